@@ -48,7 +48,7 @@ hosts could not be written.
 
 class UsageError extends Error {}
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 const options = {
   site: { type: 'string' },
@@ -77,10 +77,10 @@ function readSystemUser(): string | undefined {
 }
 
 /** Options that only some commands accept. */
-type Optional = 'target' | 'origin' | 'to' | 'days';
+type OptionalArgument = 'target' | 'origin' | 'to' | 'days';
 
-interface Request {
-  say: Say;
+interface SiteRequest {
+  say: PrintLine;
   tryRendering: TryRendering;
   site: string;
   target: string | undefined;
@@ -105,16 +105,16 @@ function parseArea(text: string | undefined): string {
   return (directory && readManifest(directory).laurel?.area) ?? text;
 }
 
-async function checkBuilt({ say, target, site, origin, by, tryRendering }: Request) {
+async function checkBuilt({ say, target, site, origin, by, tryRendering }: SiteRequest) {
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(parsePackage(target), say);
   return { publishing: { site, built: build, origin: served, by, tryRendering }, name: path.basename(build.directory) };
 }
 
-const reportResult = (say: Say, revision: Revision | null, done: string, already: string) =>
+const reportResult = (say: PrintLine, revision: Revision | null, done: string, already: string) =>
   say(revision ? `${done} (revision ${revision.revision})` : already);
 
-const commands: Record<string, { takes: readonly Optional[]; run(request: Request): Promise<void> }> = {
+const commands: Record<string, { takes: readonly OptionalArgument[]; run(request: SiteRequest): Promise<void> }> = {
   list: {
     takes: ['target'],
     run: async ({ say, site, target }) => say(target ? await listArea(site, parseArea(target)) : await listAreas(site)),
@@ -203,7 +203,7 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
   },
 };
 
-async function runAreasCommand(args: string[], say: Say, tryRendering: TryRendering): Promise<void> {
+async function runAreasCommand(args: string[], say: PrintLine, tryRendering: TryRendering): Promise<void> {
   const { values, positionals } = parseArguments(args);
   const [name, target, ...rest] = positionals;
   if (values.help || (!name && args.length === 0)) return say(help);
@@ -211,7 +211,7 @@ async function runAreasCommand(args: string[], say: Say, tryRendering: TryRender
   if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Name a command.');
   const { site = defaultSite, origin, to, days, by = readSystemUser() } = values;
   const given = { target, origin, to, days };
-  const takesOption = (what: Optional) => command.takes.includes(what);
+  const takesOption = (what: OptionalArgument) => command.takes.includes(what);
   if (rest.length > 0 || (target && !takesOption('target'))) throw new UsageError(`Too many arguments for ${name}`);
   for (const option of ['origin', 'to', 'days'] as const)
     if (given[option] !== undefined && !takesOption(option)) throw new UsageError(`${name} does not take --${option}`);
@@ -221,7 +221,7 @@ async function runAreasCommand(args: string[], say: Say, tryRendering: TryRender
 /** Runs one command of `npm run areas` and returns its exit code. */
 export async function runCommand(
   args: string[],
-  { say, complain, tryRendering }: { say: Say; complain: Say; tryRendering: TryRendering },
+  { say, complain, tryRendering }: { say: PrintLine; complain: PrintLine; tryRendering: TryRendering },
 ): Promise<number> {
   try {
     await runAreasCommand(args, say, tryRendering);

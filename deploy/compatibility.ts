@@ -5,7 +5,7 @@ import { type HostBuild, readHost } from './host-build';
 import { Refusal } from './refusal';
 
 /** An area's requirements of its host. */
-export interface Needs {
+export interface BuildNeeds {
   /** The area's name in refusals. */
   name: string;
   sharedRange: string;
@@ -16,7 +16,7 @@ const isInRange = (version: string, range: string) => validRange(range) !== null
 
 /** Why an area wouldn't run in a host, one sentence each. Browsers and rendering servers make the same checks. */
 export function listIncompatibilities(
-  { name, sharedRange, requires }: Needs,
+  { name, sharedRange, requires }: BuildNeeds,
   host: HostBuild,
   hostName: string,
 ): string[] {
@@ -39,7 +39,7 @@ const refuseBuild = (reasons: readonly string[]): void => {
 };
 
 /** @throws Refusal if the area doesn't run in the live host. */
-export async function requireCompatibleHost(site: string, needs: Needs, liveHost: string): Promise<void> {
+export async function requireCompatibleHost(site: string, needs: BuildNeeds, liveHost: string): Promise<void> {
   const host = await readHost(site, liveHost);
   if (!host) throw new Refusal(`The live host's build ${liveHost} is missing from the site: publish the host first.`);
   refuseBuild(listIncompatibilities(needs, host, 'the live host'));

@@ -1,13 +1,13 @@
-import type { Action, Live, Revision } from './revisions';
+import type { LiveBuilds, Revision, RevisionAction } from './revisions';
 
 /** The live build of an area, or of `host`; undefined if there was none. */
-export const buildOf = (live: Live, area: string): string | undefined =>
+export const buildOf = (live: LiveBuilds, area: string): string | undefined =>
   area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
 
 export interface BuildChange {
   build: string;
   revision: Revision;
-  kind: Action['kind'];
+  kind: RevisionAction['kind'];
 }
 
 /** The changes of the live build of an area, or of `host`, oldest first. */

@@ -1,7 +1,7 @@
 import { listAreaBuilds } from './area-build';
 import { buildChangesOf } from './history';
 import { Refusal } from './refusal';
-import { type Action, listUnreadableRevisions, type Revision, readHistory, readNewest } from './revisions';
+import { listUnreadableRevisions, type Revision, type RevisionAction, readHistory, readNewest } from './revisions';
 
 const blank = '–';
 const otherBuildsShown = 4;
@@ -22,7 +22,7 @@ function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-function formatAction(action: Action): string {
+function formatAction(action: RevisionAction): string {
   switch (action.kind) {
     case 'assemble':
       return 'the whole workspace';

@@ -7,12 +7,12 @@ import { readHost } from './host-build';
 import { requireFiles } from './live-files';
 import { Refusal } from './refusal';
 import {
-  type Action,
-  type Change,
   commitRevision,
-  type Live,
+  type LiveBuilds,
   type ReadRevision,
   type Revision,
+  type RevisionAction,
+  type RevisionChange,
   readHistory,
 } from './revisions';
 
@@ -28,7 +28,7 @@ function requireSite(live: ReadRevision | null): ReadRevision {
   return live;
 }
 
-function requireArea(live: Live, area: string): AreaEntry {
+function requireArea(live: LiveBuilds, area: string): AreaEntry {
   const entry = live.areas.find(({ name }) => name === area);
   if (!entry)
     throw new Refusal(`There is no area "${area}". There are: ${live.areas.map(({ name }) => name).join(', ')}.`);
@@ -47,7 +47,7 @@ async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Pr
   await requireFiles(site, entry);
 }
 
-const replaceEntry = (live: Live, entry: AreaEntry): AreaEntry[] =>
+const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
   live.areas.map((each) => (each.name === entry.name ? entry : each));
 
 /** The area's entry as it was last live with that build, or as uploaded if it never was. */
@@ -76,7 +76,7 @@ export async function rollBackArea({
     const build = to ?? buildRollbackStack(history, area).at(-2);
     if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${buildOf(live, area)}.`);
     if (build === buildOf(live, area)) return null;
-    const action: Action = { kind: 'rollback', area, build, ...(by ? { by } : {}) };
+    const action: RevisionAction = { kind: 'rollback', area, build, ...(by ? { by } : {}) };
     if (!current) {
       const host = await readHost(site, build);
       if (!host) throw new Refusal(`There is no build ${build} of the host in the site.`);
@@ -93,13 +93,13 @@ export async function rollBackArea({
 
 /** Disables or enables an area for everyone. Returns null if nothing changed. */
 export async function setEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
-  const revision = await commitRevision(site, async (found): Promise<Change | null> => {
+  const revision = await commitRevision(site, async (found): Promise<RevisionChange | null> => {
     const live = requireSite(found);
     const entry = requireArea(live, area);
     if (entry.enabled === enabled) return null;
     // The host may have changed while the area was disabled.
     if (enabled) await requireRuns(site, entry, live.host.build);
-    const action: Action = { kind: enabled ? 'enable' : 'disable', area, ...(by ? { by } : {}) };
+    const action: RevisionAction = { kind: enabled ? 'enable' : 'disable', area, ...(by ? { by } : {}) };
     return { action, host: live.host, areas: replaceEntry(live, { ...entry, enabled }) };
   });
   await writeGeneratedFiles(site);

@@ -14,7 +14,7 @@ export interface OpenSiteOptions {
   onProblem?(line: string): void;
 }
 
-interface Opened {
+interface OpenedSite {
   live: ReadRevision;
   /** The host's page in each language. */
   pages: Record<Locale, string>;
@@ -55,7 +55,7 @@ async function addPreview(folder: string, registry: Registry, preview: Preview):
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
   /** Finds the newest revision that can be shown, and why newer ones can't. */
-  async function open(): Promise<Opened | null> {
+  async function open(): Promise<OpenedSite | null> {
     const numbers = await listRevisionNumbers(folder);
     const last = numbers.at(-1);
     if (last === undefined) return null;
@@ -97,7 +97,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   let opened = first;
   report(first.problems);
 
-  async function newest(): Promise<Opened> {
+  async function newest(): Promise<OpenedSite> {
     // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
     // publishes can share a tick.
     const [next, modified] = await Promise.all([
@@ -118,9 +118,9 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   }
 
   /** Caches a value of an area’s build for as long as its revision is in use. */
-  function perRevision<Value>(read: (found: Opened, entry: AreaEntry) => Promise<Value>) {
+  function perRevision<Value>(read: (found: OpenedSite, entry: AreaEntry) => Promise<Value>) {
     const known = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
-    return (found: Opened, entry: AreaEntry): Promise<Value> => {
+    return (found: OpenedSite, entry: AreaEntry): Promise<Value> => {
       const byArea = known.get(found.live) ?? new Map<string, Promise<Value>>();
       known.set(found.live, byArea);
       const value = byArea.get(entry.name) ?? read(found, entry);
@@ -134,10 +134,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return pages ? { entry, pages } : null;
   });
 
-  const registryFor = async ({ live }: Opened, preview?: Preview): Promise<Registry> =>
+  const registryFor = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
     preview ? addPreview(folder, toRegistry(live), preview) : toRegistry(live);
 
-  const revisionOf = (found: Opened): SiteRevision => ({
+  const revisionOf = (found: OpenedSite): SiteRevision => ({
     registry: (preview) => registryFor(found, preview),
     async page(pathname, { locale = 'en', preview } = {}) {
       return renderPage(found.pages[locale], await registryFor(found, preview), pathname);

@@ -6,7 +6,7 @@ import { exists, isMissing } from './files';
 import { writeGeneratedFiles } from './generated';
 import { buildOf, buildRollbackStack } from './history';
 import { Refusal } from './refusal';
-import { commitRevision, type Live, type Revision, readHistory, readNewest } from './revisions';
+import { commitRevision, type LiveBuilds, type Revision, readHistory, readNewest } from './revisions';
 import { resolveServerFolder } from './server-build';
 
 /** Days after which no tab still runs an old build, and an unused upload isn't needed any more. */
@@ -68,9 +68,9 @@ async function listAsideBuilds(site: string): Promise<Build[]> {
   return found;
 }
 
-const isLive = (live: Live | null, { area, build }: Build) => live !== null && buildOf(live, area) === build;
+const isLive = (live: LiveBuilds | null, { area, build }: Build) => live !== null && buildOf(live, area) === build;
 
-export interface Pruning {
+export interface PruneOptions {
   site: string;
   by?: string | undefined;
   days?: number | undefined;
@@ -82,7 +82,7 @@ export interface Pruning {
  * It sets them aside, then commits a revision. If a simultaneous rollback or publish of such a build commits first, the
  * build is restored. Otherwise that command retries and no longer finds the build.
  */
-export async function pruneSite({ site, by, days = usualDays, now = Date.now() }: Pruning): Promise<Build[]> {
+export async function pruneSite({ site, by, days = usualDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   for (const build of await listAsideBuilds(site)) await putBack(site, build);
   const since = now - days * day;

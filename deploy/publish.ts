@@ -9,12 +9,12 @@ import { writeGeneratedFiles } from './generated';
 import { describeHost, type HostBuild, uploadHost } from './host-build';
 import { requireFiles, resolveServedEntry } from './live-files';
 import { Refusal } from './refusal';
-import { commitRevision, type Live, type Revision, readNewest } from './revisions';
+import { commitRevision, type LiveBuilds, type Revision, readNewest } from './revisions';
 import { findTakenPath } from './taken-paths';
 import { requireRendered } from './try-build';
 import { readManifest } from './workspace';
 
-export interface Publishing {
+export interface PublishOptions {
   site: string;
   built: BuiltPackage;
   /** The origin that serves an area's files, if it isn't the site's own. */
@@ -26,11 +26,11 @@ export interface Publishing {
 }
 
 /** A build with its name for messages. */
-type Described =
+type DescribedBuild =
   | { kind: 'host'; name: 'host'; host: HostBuild }
   | { kind: 'area'; name: string; label: string; area: AreaBuild };
 
-async function describeBuild(built: BuiltPackage, origin: string | undefined): Promise<Described> {
+async function describeBuild(built: BuiltPackage, origin: string | undefined): Promise<DescribedBuild> {
   if (!readManifest(built.directory).laurel) {
     if (origin)
       throw new Refusal("The host's files always come from the site's own origin: --origin is for areas only.");
@@ -49,7 +49,7 @@ async function describeBuild(built: BuiltPackage, origin: string | undefined): P
 }
 
 /** @throws Refusal if the build isn't compatible with the live ones. */
-async function requireCompatible(site: string, described: Described, live: Live | null): Promise<void> {
+async function requireCompatible(site: string, described: DescribedBuild, live: LiveBuilds | null): Promise<void> {
   if (described.kind === 'host') return requireCompatibleAreas(site, described.host, live?.areas ?? []);
   const { label, area } = described;
   if (!live) throw new Refusal('The site has no host yet: publish the host first, or run npm run build.');
@@ -60,19 +60,23 @@ async function requireCompatible(site: string, described: Described, live: Live 
 }
 
 /** @throws Refusal if the build isn't compatible with the live ones, or can't render its pages with them. */
-async function requireFit({ site, built, tryRendering }: Publishing, described: Described, live: Live | null) {
+async function requireFit(
+  { site, built, tryRendering }: PublishOptions,
+  described: DescribedBuild,
+  live: LiveBuilds | null,
+) {
   await requireCompatible(site, described, live);
   if (tryRendering) await requireRendered(site, built, described, live, tryRendering);
 }
 
 /** Checks that a build could be published now. Changes nothing. */
-export async function checkPublishing(publishing: Publishing): Promise<void> {
+export async function checkPublishing(publishing: PublishOptions): Promise<void> {
   const { site, built, origin } = publishing;
   await requireFit(publishing, await describeBuild(built, origin), await readNewest(site));
 }
 
 /** Adds a compatible build without making it live. Returns whether it was new to the site. */
-export async function uploadBuild({ site, built, origin }: Publishing): Promise<boolean> {
+export async function uploadBuild({ site, built, origin }: PublishOptions): Promise<boolean> {
   const described = await describeBuild(built, origin);
   await requireCompatible(site, described, await readNewest(site));
   return described.kind === 'host' ? uploadHost(site, built, described.host) : uploadArea(site, built, described.area);
@@ -90,11 +94,11 @@ async function readUploadedEntry(
 }
 
 /** Identifies the live builds, to detect a change since a build was tried. */
-const formatBuilds = (live: Live | null): string =>
+const formatBuilds = (live: LiveBuilds | null): string =>
   JSON.stringify([live?.host.build, live?.areas.map(({ name, build, enabled }) => [name, build, enabled])]);
 
 /** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
-export async function publish(publishing: Publishing): Promise<Revision | null> {
+export async function publish(publishing: PublishOptions): Promise<Revision | null> {
   const { site, built, origin, by } = publishing;
   const described = await describeBuild(built, origin);
   const before = await readNewest(site);

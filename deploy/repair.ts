@@ -45,7 +45,7 @@ async function removeLeftovers(site: string, now: number): Promise<number> {
   return removed;
 }
 
-export interface Repaired {
+export interface RepairResult {
   revision: number;
   /** Revisions that could not be read and were set aside. */
   setAside: number[];
@@ -72,7 +72,7 @@ async function setUnreadableAside(site: string, by: string | undefined): Promise
   return unreadable;
 }
 
-export interface Repairing {
+export interface RepairOptions {
   site: string;
   by?: string | undefined;
   now?: number;
@@ -82,7 +82,7 @@ export interface Repairing {
  * Sets unreadable revisions aside, rewrites the generated files, moves source maps, removes leftovers of interrupted
  * commands, and checks that every live file exists.
  */
-export async function repairSite({ site, by, now = Date.now() }: Repairing): Promise<Repaired> {
+export async function repairSite({ site, by, now = Date.now() }: RepairOptions): Promise<RepairResult> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   const setAside = await setUnreadableAside(site, by);
   const live = await readNewest(site);

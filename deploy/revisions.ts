@@ -13,7 +13,7 @@ const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['publish', 'rollback']), area: z.string(), build: z.string(), by }),
   z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
 ]);
-export type Action = z.infer<typeof action>;
+export type RevisionAction = z.infer<typeof action>;
 
 const record = z.object({
   revision: z.number().int().positive(),
@@ -24,16 +24,16 @@ const record = z.object({
 });
 
 /** The live builds: the host's and one of each area. */
-export interface Live {
+export interface LiveBuilds {
   host: { build: string };
   areas: readonly AreaEntry[];
 }
 
 /** The live builds from some time on, and the command that made them live. */
-export interface Revision extends Live {
+export interface Revision extends LiveBuilds {
   revision: number;
   at: string;
-  action: Action;
+  action: RevisionAction;
 }
 
 /** A revision as read. Malformed entries are left out and listed in `rejected`. */
@@ -116,8 +116,8 @@ export const setAside = (site: string, revision: number): Promise<void> =>
 export const toRegistry = ({ revision, host, areas }: Revision): Registry => ({ revision, host: host.build, areas });
 
 /** The builds that a command wants to be live. */
-export interface Change extends Live {
-  action: Action;
+export interface RevisionChange extends LiveBuilds {
+  action: RevisionAction;
 }
 
 /**
@@ -127,7 +127,7 @@ export interface Change extends Live {
  */
 export async function commitRevision(
   site: string,
-  change: (live: ReadRevision | null, last: number) => Promise<Change | null>,
+  change: (live: ReadRevision | null, last: number) => Promise<RevisionChange | null>,
 ): Promise<Revision | null> {
   for (;;) {
     const { live, last } = await readEnd(site);

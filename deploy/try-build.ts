@@ -5,11 +5,11 @@ import { type AreaBuild, parsePages, readArea } from './area-build';
 import { type BuiltPackage, listServerFiles } from './built-package';
 import { type HostBuild, readHost } from './host-build';
 import { Refusal } from './refusal';
-import type { Live } from './revisions';
+import type { LiveBuilds } from './revisions';
 import { readServerBuild } from './server-build';
 
 /** A build about to be published: of the host, or of an area. */
-export type Candidate = { kind: 'host'; host: HostBuild } | { kind: 'area'; area: AreaBuild };
+export type CandidateBuild = { kind: 'host'; host: HostBuild } | { kind: 'area'; area: AreaBuild };
 
 /** The code of the server build in a build folder. */
 async function readServerCode({ dist }: BuiltPackage): Promise<string> {
@@ -27,7 +27,7 @@ function makeRendering(
 }
 
 /** What to render: an area in the live host, or each live area in a new host. */
-async function listRenderings(site: string, built: BuiltPackage, candidate: Candidate, live: Live | null) {
+async function listRenderings(site: string, built: BuiltPackage, candidate: CandidateBuild, live: LiveBuilds | null) {
   if (!live) return [];
   if (candidate.kind === 'area') {
     const host = await readHost(site, live.host.build);
@@ -54,8 +54,8 @@ async function listRenderings(site: string, built: BuiltPackage, candidate: Cand
 export async function requireRendered(
   site: string,
   built: BuiltPackage,
-  candidate: Candidate,
-  live: Live | null,
+  candidate: CandidateBuild,
+  live: LiveBuilds | null,
   tryRendering: TryRendering,
 ): Promise<void> {
   const faults: string[] = [];

@@ -32,25 +32,25 @@ const report = async (name: string): Promise<unknown> => JSON.parse(await readFi
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-type Check = (name: string) => Promise<readonly TestOutcome[]>;
+type RunCheck = (name: string) => Promise<readonly TestOutcome[]>;
 
 /** A check that passes or fails as a whole. */
 const runWhole =
-  (passes: () => Promise<boolean>): Check =>
+  (passes: () => Promise<boolean>): RunCheck =>
   async (name) => {
     const started = performance.now();
     const outcome = (await passes()) ? 'passed' : 'failed';
     return [{ name, outcome, seconds: (performance.now() - started) / 1000 }];
   };
 
-const wholes: Record<string, Check> = Object.fromEntries(
+const wholes: Record<string, RunCheck> = Object.fromEntries(
   // The quick tests are among those of the units and the server.
   Object.entries(checks)
     .filter(([name]) => name !== 'Quick tests')
     .map(([name, script]) => [name, runWhole(() => isPassingScript(script))]),
 );
 
-const tests: Record<string, Check> = {
+const tests: Record<string, RunCheck> = {
   'Unit and server': async (name) => {
     const succeeded = await run('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
     return withRunner(name, succeeded, jestOutcomes(await report('jest.json'), root));
@@ -65,7 +65,7 @@ const tests: Record<string, Check> = {
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-async function runStep(name: string, check: Check): Promise<Step> {
+async function runStep(name: string, check: RunCheck): Promise<Step> {
   printLine(`\n== ${name}`);
   const started = performance.now();
   const tests = await check(name).catch((error: unknown): TestOutcome[] => {
@@ -96,7 +96,7 @@ const { commit, clean } = await testedState();
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
 if (pace > 1) printLine(`This machine takes ${pace} times as long as usual, so its time limits are longer too.`);
-async function runInOrder(those: Record<string, Check>): Promise<Step[]> {
+async function runInOrder(those: Record<string, RunCheck>): Promise<Step[]> {
   const steps: Step[] = [];
   for (const [name, check] of Object.entries(those)) steps.push(await runStep(name, check));
   return steps;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rollBackArea } from '../../deploy/live';
 import { readNewest } from '../../deploy/revisions';
 import { patience } from '../harness/patience';
-import { type Changes, describedIn, publishChanged, serverCodeIn } from './support/changed-rendering';
+import { describedIn, publishChanged, type RenderingChanges, serverCodeIn } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // Breaks an area's server build. Whatever it does, visitors get a page and the rest of Laurel keeps working.
@@ -34,7 +34,7 @@ const rollBack = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'pub
 const withArea = (body: string) => (code: string) =>
   `${code}\n;module.exports = { area: { ...module.exports.area, Area: () => { ${body} } } };`;
 
-const broken: Record<string, Changes['server']> = {
+const broken: Record<string, RenderingChanges['server']> = {
   'throws while it starts': (code) => `throw new Error('no area');\n${code}`,
   'throws while it renders': withArea("throw new Error('no page')"),
   hangs: withArea('for (;;);'),

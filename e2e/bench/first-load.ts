@@ -17,10 +17,10 @@ import { buildVariant, type VariantName, variantNames, variantTitles } from './v
 
 // Compares a first visit with the same sources in one build, and with federation as documented.
 
-type Times = Record<keyof LoadTimes, number[]>;
-type Exact = Record<VariantName, { hero: number; data: number } & Weight>;
+type TimeLists = Record<keyof LoadTimes, number[]>;
+type ExactFigures = Record<VariantName, { hero: number; data: number } & Weight>;
 /** A page's measurements, one per round. */
-type Timed = Partial<Record<VariantName, Times>>;
+type TimedVariants = Partial<Record<VariantName, TimeLists>>;
 
 const measures: readonly (keyof LoadTimes)[] = ['fcp', 'lcp', 'tbt', 'data', 'work', 'cls'];
 const names: Record<keyof LoadTimes, string> = {
@@ -43,7 +43,7 @@ const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const value = (measure: keyof LoadTimes, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
 const ratio = ({ median, low, high }: Estimate) => `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 
-const exactTable = (exact: Exact): string =>
+const exactTable = (exact: ExactFigures): string =>
   formatMarkdownTable(
     ['', 'round trips to hero', 'to data', 'requests', 'scripts', 'JS gzip kB', 'JS brotli kB', 'JS gzip less (b)'],
     variantNames.map((variant) => {
@@ -54,7 +54,7 @@ const exactTable = (exact: Exact): string =>
     }),
   );
 
-const timesTable = (timed: Timed): string =>
+const timesTable = (timed: TimedVariants): string =>
   formatMarkdownTable(
     ['', ...measures.flatMap((measure) => (measure === 'cls' ? [names.cls] : [names[measure], 'to (b)']))],
     variantNames.flatMap((variant) => {
@@ -85,7 +85,7 @@ printLine('Starting a server for each, over one database with the sample data');
 const servers = await startServers(sites, ['rendered']);
 const browser = await openBrowser();
 
-async function countExact(page: MeasuredPage): Promise<Exact> {
+async function countExact(page: MeasuredPage): Promise<ExactFigures> {
   const count = async (variant: VariantName) => {
     const trips = await countRoundTrips(browser, servers.urls[variant], page, servers.session);
     return { hero: trips.hero, data: trips.data, ...weighLoad(trips) };
@@ -98,11 +98,11 @@ async function countExact(page: MeasuredPage): Promise<Exact> {
   };
 }
 
-async function timePage(page: MeasuredPage, name: ConditionsName): Promise<Timed> {
+async function timePage(page: MeasuredPage, name: ConditionsName): Promise<TimedVariants> {
   const variants = timedVariants[name];
   const timeVariant = (variant: VariantName) =>
     timeLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
-  const timed: Timed = {};
+  const timed: TimedVariants = {};
   // Discards the first load, which is also the server's first.
   for (const variant of variants) await timeVariant(variant);
   for (let round = 1; round <= runs; round += 1) {
@@ -124,7 +124,7 @@ try {
     if (write) await keepInDocs(block, text);
   };
 
-  const exact: Record<string, Exact> = {};
+  const exact: Record<string, ExactFigures> = {};
   const exactTexts: string[] = [];
   for (const page of measuredPages) {
     const counted = await countExact(page);
@@ -133,9 +133,9 @@ try {
   }
   await keepBlock('first-load', `${terms}.\n\n${exactTexts.join('\n\n')}`);
 
-  const times: Partial<Record<ConditionsName, Record<string, Timed>>> = {};
+  const times: Partial<Record<ConditionsName, Record<string, TimedVariants>>> = {};
   for (const name of wanted) {
-    const timed: Record<string, Timed> = {};
+    const timed: Record<string, TimedVariants> = {};
     const texts: string[] = [];
     for (const page of measuredPages) {
       const taken = await timePage(page, name);

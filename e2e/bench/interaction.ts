@@ -23,18 +23,18 @@ const goal = 100;
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-interface Timed {
+interface TimedInteraction {
   name: string;
   /** Prepares the action, without being timed. */
   before?: (story: Locator, page: Page) => Promise<void>;
   act: (story: Locator, page: Page) => Promise<void>;
 }
 
-interface Place {
+interface InteractionPlace {
   component: string;
   story: string;
   viewport: { width: number; height: number };
-  timed: readonly Timed[];
+  timed: readonly TimedInteraction[];
 }
 
 const header = (story: Locator, name: string) =>
@@ -42,19 +42,19 @@ const header = (story: Locator, name: string) =>
 const links = (story: Locator) => story.getByRole('link');
 const rounds = (story: Locator) => story.getByRole('group', { name: 'Rounds' }).getByRole('button');
 
-const click = (name: string, target: (story: Locator) => Locator): Timed => ({
+const click = (name: string, target: (story: Locator) => Locator): TimedInteraction => ({
   name,
   before: (story) => target(story).hover(),
   act: (story) => target(story).click(),
 });
-const press = (name: string, key: string, from?: (story: Locator) => Locator): Timed => ({
+const press = (name: string, key: string, from?: (story: Locator) => Locator): TimedInteraction => ({
   name,
   ...(from && { before: (story: Locator) => from(story).focus() }),
   act: (_, page) => page.keyboard.press(key),
 });
 
 const trivial = 'a box is ticked';
-const places: readonly Place[] = [
+const places: readonly InteractionPlace[] = [
   {
     component: 'field',
     story: 'Checkbox',
@@ -120,7 +120,7 @@ const waitUntilCalm = (page: Page) =>
     }
   });
 
-async function timeOf(page: Page, story: Locator, { before, act }: Timed): Promise<number> {
+async function timeOf(page: Page, story: Locator, { before, act }: TimedInteraction): Promise<number> {
   await before?.(story, page);
   await waitUntilCalm(page);
   await page.evaluate(() => {

@@ -5,11 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 /**
  * The kinds of resource that a page needs before it shows. Others pass at once and don't count: images, fonts, icons.
  */
-export type Kind = 'document' | 'script' | 'style' | 'data';
+export type ExchangeKind = 'document' | 'script' | 'style' | 'data';
 
 export interface Exchange {
   path: string;
-  kind: Kind;
+  kind: ExchangeKind;
   status: number;
   /** The body as sent, and as decoded. */
   sent: Buffer;
@@ -27,7 +27,7 @@ export interface LatencyProxy {
   stop(): Promise<void>;
 }
 
-const kinds: Record<string, Kind> = { document: 'document', script: 'script', style: 'style', empty: 'data' };
+const kinds: Record<string, ExchangeKind> = { document: 'document', script: 'script', style: 'style', empty: 'data' };
 
 const decode = (headers: IncomingHttpHeaders, body: Buffer) => {
   switch (headers['content-encoding']) {

@@ -20,10 +20,10 @@ import { buildVariant } from './variants';
 // code not loaded, prefetched on hover, and loaded. Opening a menu is the baseline.
 
 const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
-type Switch = (typeof switches)[number];
+type AreaSwitch = (typeof switches)[number];
 const kinds = [...switches, ...visits] as const;
-type Kind = Switch | Visit;
-const titles: Record<Kind, string> = {
+type NavigationKind = AreaSwitch | Visit;
+const titles: Record<NavigationKind, string> = {
   ...visitTitles,
   menu: 'no switch: the account menu opens, code there',
   warm: 'to the coins page, code there (warm)',
@@ -89,7 +89,7 @@ async function openHome(browser: Browser, url: string, session: string) {
   return { page, close };
 }
 
-async function runRound(browser: Browser, url: string, session: string): Promise<Record<Switch, number>> {
+async function runRound(browser: Browser, url: string, session: string): Promise<Record<AreaSwitch, number>> {
   const first = await openHome(browser, url, session);
   const cold = await clickToPaint(first.page, toDashboard, 'area');
   await first.page.waitForFunction(dataShows);
@@ -120,7 +120,7 @@ const servers = await startServers({ shipped });
 const browser = await openBrowser();
 try {
   const started = new Date();
-  const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>;
+  const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<NavigationKind, number[]>;
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
     const measured = {
@@ -130,7 +130,7 @@ try {
     // Discards the first round, which is also the server's first.
     if (run > 0) for (const kind of kinds) times[kind].push(measured[kind]);
   }
-  const row = (kind: Kind, { median, low, high }: Estimate): string[] => [
+  const row = (kind: NavigationKind, { median, low, high }: Estimate): string[] => [
     titles[kind],
     ...[median, low, high].map((value) => value.toFixed(0)),
   ];

@@ -1,17 +1,17 @@
 import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Whole {
+interface WholeResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   body: Buffer;
 }
 
-type Fail = (response: ServerResponse, whole: () => Promise<Whole>) => void | Promise<void>;
+type FailResponse = (response: ServerResponse, whole: () => Promise<WholeResponse>) => void | Promise<void>;
 
 /** Sends another answer. Errors of a CDN aren't cached. */
 const respondInstead =
-  (status: number, type: string, body: string): Fail =>
+  (status: number, type: string, body: string): FailResponse =>
   (response) =>
     void response
       .writeHead(status, {
@@ -47,7 +47,7 @@ const failures = {
     const half = body.subarray(0, body.length / 2);
     response.writeHead(status, { ...headers, 'content-length': String(half.length) }).end(half);
   },
-} satisfies Record<string, Fail>;
+} satisfies Record<string, FailResponse>;
 
 export type Fault = keyof typeof failures;
 
@@ -89,7 +89,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
     });
 
   /** Reads the whole answer, never a cached or partial one, so that half of it is half of the file. */
-  const readWhole = async (request: IncomingMessage): Promise<Whole> => {
+  const readWhole = async (request: IncomingMessage): Promise<WholeResponse> => {
     const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
     const answer = await forwardRequest(request, forwardHeaders(request.headers, unconditional));
     const chunks: Buffer[] = [];

@@ -33,7 +33,7 @@ export const focused = (page: Page): Promise<Focused | null> =>
     return { stop: element.dataset.stop, ringed, inSight, html: element.outerHTML.slice(0, 160) };
   });
 
-interface Way {
+interface TabOptions {
   /** True to go backwards. */
   back?: true;
   /** The most tab stops to pass. */
@@ -41,7 +41,7 @@ interface Way {
 }
 
 /** Moves the focus into `target` with the Tab key. Checks that every stop on the way shows the focus. */
-export async function tabTo(page: Page, target: Locator, { back, within = 40 }: Way = {}): Promise<void> {
+export async function tabTo(page: Page, target: Locator, { back, within = 40 }: TabOptions = {}): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
   for (let stop = 0; stop < within; stop += 1) {

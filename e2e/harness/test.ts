@@ -17,19 +17,19 @@ export function account(role: string): DemoAccount {
 }
 
 /** A pattern of console errors. */
-type Announced = Pick<RegExp, 'test'>;
+type ExpectedError = Pick<RegExp, 'test'>;
 
 export interface Person {
   page: Page;
   /** Allows a console error that the journey causes itself. */
-  expectError(pattern: Announced): void;
+  expectError(pattern: ExpectedError): void;
 }
 
 /** Opens another user's browser. Console errors in it fail the journey at its end. */
 export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
 /** Collects a page's console and page errors, except allowed ones. */
-function watchErrors(page: Page, expected: Announced[]): string[] {
+function watchErrors(page: Page, expected: ExpectedError[]): string[] {
   const errors: string[] = [];
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: laurel.url, ...options });
       const page = await context.newPage();
-      const expected: Announced[] = [];
+      const expected: ExpectedError[] = [];
       const errors = watchErrors(page, expected);
       closing.push(async () => {
         await context.close();

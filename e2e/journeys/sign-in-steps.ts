@@ -21,7 +21,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** A user's account with a provider. */
-export interface Elsewhere {
+export interface OutsideAccount {
   /** Prepares the user's browser, if the way needs it. */
   bring?(page: Page, club: TestIssuer): Promise<void>;
   /**
@@ -33,7 +33,7 @@ export interface Elsewhere {
   line: RegExp;
 }
 
-export interface Way {
+export interface SignInWay {
   name: string;
   /** The button on the pages for signing in and signing up. */
   button: string;
@@ -41,11 +41,11 @@ export interface Way {
   link: string;
   leave?: string;
   /** The accounts of two users. */
-  elsewhere: readonly [Elsewhere, Elsewhere];
+  elsewhere: readonly [OutsideAccount, OutsideAccount];
 }
 
 /** Presses the way's button on the page for signing in or up. Ways with their own page first are links there. */
-export const takeStep = (page: Page, { button }: Pick<Way, 'button'>) =>
+export const takeStep = (page: Page, { button }: Pick<SignInWay, 'button'>) =>
   main(page)
     .getByRole('button', { name: button })
     .or(main(page).getByRole('link', { name: button }))
@@ -56,12 +56,12 @@ export async function approveAtClub(page: Page, { url }: TestIssuer, as: string)
   await page.route(`${url}/auth?*`, (route) => route.continue({ url: `${route.request().url()}&login_hint=${as}` }));
 }
 
-const clubAccount = (name: string): Elsewhere => ({
+const clubAccount = (name: string): OutsideAccount => ({
   bring: (page, club) => approveAtClub(page, club, name),
   line: new RegExp(`The club: ${name} of the club`),
 });
 
-const steamAccount = (name: string): Elsewhere => ({
+const steamAccount = (name: string): OutsideAccount => ({
   async prove(page) {
     await expect(page.getByText('This isn’t Steam.')).toBeVisible();
     await page.getByRole('link', { name }).click();
@@ -70,7 +70,7 @@ const steamAccount = (name: string): Elsewhere => ({
 });
 
 /** Gets a code, puts it into the invented profile and has it checked. */
-const playStationAccount = (name: string): Elsewhere => ({
+const playStationAccount = (name: string): OutsideAccount => ({
   async prove(page) {
     await page.getByLabel('PlayStation Online ID').fill(name);
     await press(page, 'Get a code');
@@ -89,7 +89,7 @@ const playStationAccount = (name: string): Elsewhere => ({
 });
 
 /** The sandbox's wallet, of which each tab has its own. */
-const ownWallet: Elsewhere = {
+const ownWallet: OutsideAccount = {
   async prove(page) {
     const connect = main(page).getByRole('button', { name: 'Connect wallet' });
     const sign = main(page).getByRole('button', { name: /^Sign with 0x/ });
@@ -109,27 +109,27 @@ const ownWallet: Elsewhere = {
   line: /^Wallet: 0x/,
 };
 
-export const byClub: Way = {
+export const byClub: SignInWay = {
   name: 'OpenID Connect',
   button: 'Continue with The club',
   link: 'Link The club',
   leave: 'Continue to The club',
   elsewhere: [clubAccount('alice'), clubAccount('bob')],
 };
-export const bySteam: Way = {
+export const bySteam: SignInWay = {
   name: 'Steam',
   button: 'Continue with Steam',
   link: 'Link Steam',
   leave: 'Continue to Steam',
   elsewhere: [steamAccount('Open profile'), steamAccount('Private profile')],
 };
-export const byPlayStation: Way = {
+export const byPlayStation: SignInWay = {
   name: 'PlayStation',
   button: 'Continue with PlayStation',
   link: 'Link PlayStation',
   elsewhere: [playStationAccount('Open_Profile'), playStationAccount('Private_Trophies')],
 };
-export const byWallet: Way = {
+export const byWallet: SignInWay = {
   name: 'a wallet',
   button: 'Continue with a wallet',
   link: 'Link a wallet',

@@ -19,9 +19,9 @@ import {
   main,
   openSettings,
   press,
+  type SignInWay,
   signOut,
   takeStep,
-  type Way,
 } from './sign-in-steps';
 import { fillRegistration, registerPlayer, signIn } from './steps';
 
@@ -76,7 +76,7 @@ async function finishSignUp(page: Page, { username, email }: { username?: string
 
 /** One user signs up and signs in again by this way; another links their account and signs in by it. */
 const byWay =
-  ({ button, link, leave, elsewhere: [first, second] }: Way): Journey =>
+  ({ button, link, leave, elsewhere: [first, second] }: SignInWay): Journey =>
   (width) =>
   async ({ newPerson, club }) => {
     const { page } = await newPerson(width);

@@ -8,7 +8,7 @@ const someone = (username: string) => ({
   avatarUrl: null,
 });
 
-interface Asked {
+interface AskedApproval {
   subject: object;
   amount?: string;
   reason?: string;
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 const request = (
-  { by = 'umpire', state = 'waiting', amount, reason = '', dueAt, actions, ...rest }: Asked,
+  { by = 'umpire', state = 'waiting', amount, reason = '', dueAt, actions, ...rest }: AskedApproval,
   index: number,
 ) => ({
   id: `0a1b2c3d-0000-4000-8000-0000000000${10 + index}`,
@@ -35,7 +35,7 @@ const request = (
 
 /** Answers with these requests. Real ones need a second browser, and some wait a day. */
 const requests =
-  (...asked: readonly Asked[]) =>
+  (...asked: readonly AskedApproval[]) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/approvals(\?|$)/, async (route) => {
       const { data, message } = await (await route.fetch()).json();
@@ -59,7 +59,7 @@ const ownBudget =
 
 const player = someone('kestrel_09');
 const tomorrow = '2026-11-22T17:42:00.000Z';
-const held: Asked = {
+const held: AskedApproval = {
   subject: { kind: 'contest', id: player.id, title: 'February Cup' },
   amount: '2000',
   actions: ['reject'],

@@ -1,7 +1,7 @@
 import type { Preparation, Screen } from './screen';
 import { press, text } from './screen';
 
-interface Listed {
+interface ListedTransfer {
   id: string;
   submittedAt?: string;
   requestedAt?: string;
@@ -10,10 +10,10 @@ interface Listed {
 
 /** Answers a list with variations of its first item: statuses that pass within seconds, or that the sample lacks. */
 const answering =
-  (address: RegExp, ...changes: readonly ((first: Listed) => object)[]) =>
+  (address: RegExp, ...changes: readonly ((first: ListedTransfer) => object)[]) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(address, async (route) => {
-      const answer: { data: Listed[]; meta: object } = await (await route.fetch()).json();
+      const answer: { data: ListedTransfer[]; meta: object } = await (await route.fetch()).json();
       const [first] = answer.data;
       if (!first || route.request().method() !== 'GET') return route.continue();
       const data = changes.map((change, index) => ({ ...first, id: `${index}${first.id.slice(1)}`, ...change(first) }));
@@ -25,7 +25,7 @@ const hour = 3_600_000;
 
 const deposit =
   (status: string, amount: string | null, deep = 0, reason: string | null = null) =>
-  (first: Listed) => ({
+  (first: ListedTransfer) => ({
     ...{ status, amount, reason },
     chain: { ...first.chain, confirmations: deep },
   });
@@ -33,7 +33,7 @@ const deposit =
 /** `waits.until` is in hours after the request. */
 const withdrawal =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
-  (first: Listed) => {
+  (first: ListedTransfer) => {
     const until = waits?.until && new Date(Date.parse(first.requestedAt ?? '') + waits.until * hour).toISOString();
     const sent = status === 'confirming' || status === 'refunded';
     return {

@@ -29,7 +29,7 @@ const hands = 2;
 const only = new RegExp(values.only ?? '');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Shot {
+interface TourShot {
   screen: Screen;
   width: number;
   wanted: Picture[];
@@ -38,7 +38,7 @@ interface Shot {
 const germanScreens = (screens: readonly Screen[]): Screen[] =>
   screens.flatMap((screen) => (screen.after ? [] : [{ ...screen, sees: heading }]));
 
-const shotsOf = (screens: readonly Screen[]): Shot[] =>
+const shotsOf = (screens: readonly Screen[]): TourShot[] =>
   (values.german ? germanScreens(screens) : screens)
     .flatMap((screen) =>
       widths.map((width) => ({
@@ -51,7 +51,7 @@ const shotsOf = (screens: readonly Screen[]): Shot[] =>
     )
     .filter(({ wanted }) => wanted.length > 0);
 
-async function takeScreen(browser: Browser, app: TourApp, { screen, width, wanted }: Shot): Promise<void> {
+async function takeScreen(browser: Browser, app: TourApp, { screen, width, wanted }: TourShot): Promise<void> {
   const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
   // The window becomes as tall as the page, so that elements fixed to its bottom are at the picture's bottom.
   const { height, beyond } = await page.evaluate(() => {

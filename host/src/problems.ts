@@ -4,7 +4,7 @@ import { readRegistry, runningHost } from './areas/registry';
 import { isChunkError } from './areas/stale-chunk';
 
 type Problem = RequestOf<'reportProblem'>['body'];
-type Kind = Problem['kind'];
+type ProblemKind = Problem['kind'];
 
 /** The most problems one page reports, so that an error in a loop doesn’t flood the log. */
 const most = 5;
@@ -15,7 +15,7 @@ const inArea = /\/areas\/(\w+)\/(\w+)\//;
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
 /** Finds the area and build an error comes from, by the addresses in its stack. */
-function describeProblem(error: unknown, kind: Kind): Problem {
+function describeProblem(error: unknown, kind: ProblemKind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
   const [, file = '', position = ''] = place.exec(stack) ?? [];
   const [, area = 'host', build = runningHost] = inArea.exec(stack) ?? [];
@@ -31,7 +31,7 @@ function describeProblem(error: unknown, kind: Kind): Problem {
 }
 
 /** Reports an unhandled problem to the console and the server, with its area and build. */
-export function reportProblem(error: unknown, kind: Kind): void {
+export function reportProblem(error: unknown, kind: ProblemKind): void {
   // A failed download shows on the screen and isn't a bug.
   if (isChunkError(error)) return;
   const problem = describeProblem(error, kind);

@@ -9,7 +9,7 @@ import { reader, type Scale } from './scales';
 
 export type BenchCall = keyof typeof benchCalls;
 
-interface Measured {
+interface MeasuredCall {
   title: string;
   call: keyof typeof calls;
   /** The baseline of this call's rate. The goal is a share of it. */
@@ -153,7 +153,7 @@ export const benchCalls = {
       );
     },
   },
-} satisfies Record<string, Measured>;
+} satisfies Record<string, MeasuredCall>;
 
 async function findContestsByTitle(db: Kysely<Database>, title: string) {
   const { rows } = await sql<{ id: string; places: number; terms: number }>`

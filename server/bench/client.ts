@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 // A small, fast HTTP client. Builds requests beforehand, and reads only an answer's status and length.
 
-export interface Sent {
+export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
   token?: string | undefined;
@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** Encodes a request as bytes on the wire. */
-export function encodeRequest({ method, path, token, body, headers = {} }: Sent): Buffer {
+export function encodeRequest({ method, path, token, body, headers = {} }: BenchRequest): Buffer {
   const text = body && JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,

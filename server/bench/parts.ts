@@ -5,7 +5,7 @@ import type { Handlers } from '../src/call/context';
 import { checkAnswer } from '../src/http/check-answer';
 
 /** The parts of one request in milliseconds. They follow each other, except `queries` and `answerCheck`. */
-export interface Parts {
+export interface RequestParts {
   /** From the first hook until the user is known. */
   authentication: number;
   /** Reading the body and validating the request. */
@@ -22,7 +22,7 @@ export interface Parts {
   answerCheck: number;
 }
 
-interface Marks {
+interface TimeMarks {
   arrived: number;
   known: number;
   read: number;
@@ -37,8 +37,8 @@ interface Marks {
 
 /** Measures an app from outside, one request at a time. */
 export function watchParts() {
-  let marks: Marks | null = null;
-  let taken: Parts[] = [];
+  let marks: TimeMarks | null = null;
+  let taken: RequestParts[] = [];
   watchQueries(() => marks);
   return {
     take() {
@@ -89,7 +89,7 @@ export function watchParts() {
 }
 
 /** A money call's transaction begins after parsing, at its first statement. */
-function toParts(marks: Marks): Parts {
+function toParts(marks: TimeMarks): RequestParts {
   const { arrived, known, read, parsed, handled, done, json, queries, waiting, answerCheck } = marks;
   return {
     authentication: known - arrived,
@@ -103,7 +103,7 @@ function toParts(marks: Marks): Parts {
   };
 }
 
-function watchQueries(current: () => Marks | null): void {
+function watchQueries(current: () => TimeMarks | null): void {
   const { prototype } = pg.Client;
   const query: (...values: unknown[]) => unknown = prototype.query;
   let open = 0;

@@ -1,45 +1,45 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { Parts } from './parts';
+import type { RequestParts } from './parts';
 
 /** What a measured process serves. */
-export type What =
+export type BenchTarget =
   | { kind: 'laurel'; url: string; now: string; watched: boolean }
   | { kind: 'bare'; bodies: Record<string, string> };
-export type Asked = 'cpu' | 'parts';
-export type Reply =
+export type MeasureQuestion = 'cpu' | 'parts';
+export type BenchReply =
   | { kind: 'ready'; port: number }
   | { kind: 'cpu'; milliseconds: number }
-  | { kind: 'parts'; parts: Parts[] };
+  | { kind: 'parts'; parts: RequestParts[] };
 
-export interface Served {
+export interface RunningTarget {
   port: number;
   /** Processor time used so far, in milliseconds. */
   cpu(): Promise<number>;
   /** The parts of each request since the last call. Empty if the process isn't watched. */
-  parts(): Promise<Parts[]>;
+  parts(): Promise<RequestParts[]>;
   stop(): void;
 }
 
-export async function serveProcess(what: What): Promise<Served> {
+export async function serveProcess(what: BenchTarget): Promise<RunningTarget> {
   const child = fork(path.join(import.meta.dirname, 'served.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const waitForReply = <Kind extends Reply['kind']>(kind: Kind): Promise<Extract<Reply, { kind: Kind }>> =>
+  const waitForReply = <Kind extends BenchReply['kind']>(kind: Kind): Promise<Extract<BenchReply, { kind: Kind }>> =>
     new Promise((resolve, reject) => {
       const handleExit = (code: number | null) => reject(new Error(`A measured process ended with ${code}`));
-      const listen = (message: Reply) => {
+      const listen = (message: BenchReply) => {
         if (message.kind !== kind) return;
         child.off('message', listen).off('exit', handleExit);
-        resolve(message as Extract<Reply, { kind: Kind }>);
+        resolve(message as Extract<BenchReply, { kind: Kind }>);
       };
       child.on('message', listen).once('exit', handleExit);
     });
   const askProcess = <Kind extends 'cpu' | 'parts'>(kind: Kind) => {
     const answer = waitForReply(kind);
-    child.send(kind satisfies Asked);
+    child.send(kind satisfies MeasureQuestion);
     return answer;
   };
   const ready = waitForReply('ready');

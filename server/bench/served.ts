@@ -12,7 +12,7 @@ import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
 import { createFolderStorage } from '../src/storage/folder';
 import { watchParts } from './parts';
-import type { Asked, Reply, What } from './process';
+import type { BenchReply, BenchTarget, MeasureQuestion } from './process';
 
 // The measured process, started by `process.ts`: Laurel as in production, or a bare route that sends the same bytes.
 
@@ -22,11 +22,11 @@ function readPort(app: FastifyInstance): number {
   return address.port;
 }
 
-const sendReply = (reply: Reply) => process.send?.(reply);
+const sendReply = (reply: BenchReply) => process.send?.(reply);
 
-process.once('message', async (what: What) => {
+process.once('message', async (what: BenchTarget) => {
   const { port, parts } = await (what.kind === 'bare' ? serveBare(what.bodies) : serveLaurel(what));
-  process.on('message', (asked: Asked) => {
+  process.on('message', (asked: MeasureQuestion) => {
     if (asked === 'cpu') {
       const { user, system } = process.cpuUsage();
       sendReply({ kind: 'cpu', milliseconds: (user + system) / 1000 });
@@ -49,7 +49,7 @@ async function serveBare(bodies: Record<string, string>) {
 /** Counts and spends limits as in production, but they never run out. */
 const lavish = { atOnce: 1e9, every: 1 };
 
-async function serveLaurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) {
+async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: 'laurel' }>) {
   const config = {
     ...readConfig({ NODE_ENV: 'test' }),
     mode: 'production',

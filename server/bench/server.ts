@@ -4,9 +4,9 @@ import { estimateMedian, median, pairedRatios } from '../../e2e/bench/statistics
 import { type BenchCall, benchCalls } from './calls';
 import { countAnswers, openLoop, sendRequest } from './client';
 import { measurePostgresCpu } from './cpu';
-import type { Parts } from './parts';
+import type { RequestParts } from './parts';
 import { type Pgbench, preparePgbench } from './pgbench';
-import { type Served, serveProcess } from './process';
+import { type RunningTarget, serveProcess } from './process';
 import { openScale, type Scale, startDatabaseServer } from './scales';
 
 // Measures what a request costs the server, at the sample's size and a thousand times that. Compares it with a bare
@@ -29,7 +29,7 @@ const chosen = names.filter((name) => values.only.split(',').includes(name));
 if (chosen.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
 
 /** One call's figures at one size. */
-interface Figures {
+interface BenchFigures {
   /** Answers per second with 20 requests running, one value per run. */
   rates: number[];
   /** Node's processor milliseconds per answer, one value per run. */
@@ -38,9 +38,9 @@ interface Figures {
   /** The fixed rate of the open loop. */
   arrivals: number;
   latencies: number[];
-  parts: Parts[];
+  parts: RequestParts[];
 }
-const emptyFigures = (): Figures => ({ rates: [], node: [], postgres: [], arrivals: 0, latencies: [], parts: [] });
+const emptyFigures = (): BenchFigures => ({ rates: [], node: [], postgres: [], arrivals: 0, latencies: [], parts: [] });
 
 const calculateQuantile = (numbers: readonly number[], part: number) =>
   [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
@@ -54,7 +54,7 @@ function formatRatio(ratios: readonly number[]): string {
 const database = await startDatabaseServer(values.data);
 const stops: (() => unknown)[] = [() => database.stop()];
 
-async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: Served; watched: Served }> {
+async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: RunningTarget; watched: RunningTarget }> {
   const what = { kind: 'laurel', url: scale.url, now: scale.now.toISOString() } as const;
   stops.push(() => scale.close());
   const plain = await serveProcess({ ...what, watched: false });
@@ -82,7 +82,7 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
   return bodies;
 }
 
-async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: Figures): Promise<void> {
+async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: BenchFigures): Promise<void> {
   const next = await benchCalls[name].prepare(scale);
   const before = { node: await plain.cpu(), postgres: await measurePostgresCpu(database.pid) };
   const start = performance.now();
@@ -147,9 +147,9 @@ async function runBench() {
   return { figures, tpcb, pgbench, rows: { small: small.scale.rows, large: large.scale.rows } };
 }
 
-type Measured = Awaited<ReturnType<typeof runBench>>;
+type BenchResult = Awaited<ReturnType<typeof runBench>>;
 
-function formatRatesTable({ figures, tpcb }: Measured): string {
+function formatRatesTable({ figures, tpcb }: BenchResult): string {
   const head = [
     '',
     'per second',
@@ -191,7 +191,7 @@ function formatRatesTable({ figures, tpcb }: Measured): string {
   );
 }
 
-function formatPartsTable({ figures }: Measured, size: 'small' | 'large'): string {
+function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): string {
   const head = [
     '',
     'queries',
@@ -210,8 +210,8 @@ function formatPartsTable({ figures }: Measured, size: 'small' | 'large'): strin
     chosen.flatMap((name) => {
       const each = figures[name]?.[size];
       if (!each || each.parts.length === 0) return [];
-      const measurePart = (key: keyof Parts) => median(each.parts.map((parts) => parts[key]));
-      const formatFigure = (key: keyof Parts) => measurePart(key).toFixed(2);
+      const measurePart = (key: keyof RequestParts) => median(each.parts.map((parts) => parts[key]));
+      const formatFigure = (key: keyof RequestParts) => measurePart(key).toFixed(2);
       return [
         [
           benchCalls[name].title,

@@ -12,9 +12,9 @@ import { openMigrated } from '../src/process/database';
 
 // Gives a user a role. An installation gets its first admin this way. Usage: grant.ts <username> <role>
 
-type Outcome = 'done' | 'unknown' | 'suspended';
+type GrantOutcome = 'done' | 'unknown' | 'suspended';
 
-async function grantRole(config: Config, username: string, role: (typeof roles)[number]): Promise<Outcome> {
+async function grantRole(config: Config, username: string, role: (typeof roles)[number]): Promise<GrantOutcome> {
   const { db, release } = await openMigrated(config);
   try {
     const clock = await readDatabaseClock(db);
@@ -47,7 +47,7 @@ if (!username || !role) {
 }
 const config = readConfig(process.env);
 const outcome = await grantRole(config, username, role);
-const said: Record<Outcome, string> = {
+const said: Record<GrantOutcome, string> = {
   done: `${username} is now ${role}.`,
   unknown: `No user is called ${username}.`,
   suspended: `${username} is suspended, and gets no role before that is lifted.`,

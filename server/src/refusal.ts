@@ -12,17 +12,17 @@ import { refusals } from '@laurel/shared/protocol/sentences/en';
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 
-interface Beside {
+interface RefusalExtras {
   /** The faults of single fields, by path. */
   details?: FieldFaults;
   headers?: Record<string, string>;
 }
 
 /** A code with its params, which are left out if there are none. */
-type Said = {
+type CodeAndParams = {
   [Code in ErrorCode]: Record<string, never> extends RefusalParams[Code]
-    ? [code: Code, params?: RefusalParams[Code], beside?: Beside]
-    : [code: Code, params: RefusalParams[Code], beside?: Beside];
+    ? [code: Code, params?: RefusalParams[Code], beside?: RefusalExtras]
+    : [code: Code, params: RefusalParams[Code], beside?: RefusalExtras];
 }[ErrorCode];
 
 /** A refusal of a request that was understood. The only error that handlers throw on purpose. */
@@ -37,7 +37,7 @@ export class Refusal extends Error {
   readonly details: FieldFaults;
   readonly headers: Record<string, string>;
 
-  constructor(...[code, params = {}, { details = {}, headers = {} } = {}]: Said) {
+  constructor(...[code, params = {}, { details = {}, headers = {} } = {}]: CodeAndParams) {
     super(say<RefusalParams, ErrorCode>(refusals, { code, params }, formats));
     this.code = code;
     this.params = params;
@@ -48,9 +48,9 @@ export class Refusal extends Error {
   }
 
   /** Makes a refusal from another part's decision, such as a state machine's. */
-  static of({ code, params }: SaidRefusal, beside: Beside = {}): Refusal {
+  static of({ code, params }: SaidRefusal, beside: RefusalExtras = {}): Refusal {
     // The types tie code and params together; destructuring would lose that.
-    return new Refusal(...([code, params, beside] as Said));
+    return new Refusal(...([code, params, beside] as CodeAndParams));
   }
 
   /** Refuses a request because of one field. The field's fault also gives the refusal's sentence. */

@@ -1,7 +1,7 @@
 import { roles } from '@laurel/shared/protocol';
 import type { Reader, RowAccess } from '../src/call/row-access';
 
-type Act = (reader: Reader) => RowAccess<unknown>;
+type AccessAct = (reader: Reader) => RowAccess<unknown>;
 
 const splitCells = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 
@@ -16,7 +16,11 @@ function describeAccess(access: RowAccess<unknown>): string {
  * roles without a line of their own (`owner`, `owner finance`), and `others` to all other readers. No reader may
  * be left out.
  */
-export function testAccess(parties: Readonly<Record<string, string>>, acts: Record<string, Act>, table: string): void {
+export function testAccess(
+  parties: Readonly<Record<string, string>>,
+  acts: Record<string, AccessAct>,
+  table: string,
+): void {
   const [[, ...head] = [], ...lines] = table.trim().split('\n').map(splitCells);
   const answers = new Map(
     lines.flatMap(([who = '', ...cells]) => who.split(',').map((each) => [each.trim(), cells] as const)),

@@ -21,7 +21,7 @@ import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
 import { createRecordingLog } from '../src/log/log';
-import type { Message } from '../src/mail/mail';
+import type { MailMessage } from '../src/mail/mail';
 import type { MailTransport } from '../src/mail/mail.job';
 import { createOutbox } from '../src/mail/outbox';
 import { sandboxTransport } from '../src/mail/sandbox';
@@ -39,7 +39,7 @@ export interface TestApi {
   config: Config;
   log: ReturnType<typeof createRecordingLog>;
   /** Every message sent. */
-  posted: Message[];
+  posted: MailMessage[];
   /** Runs due jobs. `sendCall` has already run the jobs that its call added. */
   runJobs(): Promise<void>;
   /** Runs jobs added by calls since the last run. */
@@ -94,7 +94,7 @@ export async function createTestApi({
 }: TestApiOptions = {}): Promise<TestApi> {
   const { db, own, reads, close } = shared ? { db: shared, own: shared, close: async () => {} } : await openAsServer();
   const log = createRecordingLog();
-  const posted: Message[] = [];
+  const posted: MailMessage[] = [];
   const keep: MailTransport = {
     sandbox: false,
     async deliver(message) {
@@ -186,7 +186,7 @@ export async function testAppOf(api: TestApi): Promise<TestApp> {
   return { db, clock, admin, close: api.close };
 }
 
-export interface Sent {
+export interface SentRequest {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
@@ -205,7 +205,7 @@ let keys = 0;
 export async function sendCall(
   api: TestApi,
   name: CallName,
-  { params = {}, query, body, as, key, headers, from }: Sent = {},
+  { params = {}, query, body, as, key, headers, from }: SentRequest = {},
 ): Promise<LightMyRequestResponse> {
   const { method, path, money }: Call = calls[name];
   const filled = path.replace(/\{(\w+)\}/g, (_all, field: string) => encodeURIComponent(params[field] ?? ''));
@@ -229,7 +229,7 @@ export async function sendCall(
 }
 
 /** Like `sendCall`, but fails unless the call succeeds. @returns the answer's envelope */
-export async function sendSuccessfully(api: TestApi, name: CallName, sent: Sent = {}): Promise<Envelope> {
+export async function sendSuccessfully(api: TestApi, name: CallName, sent: SentRequest = {}): Promise<Envelope> {
   const answer = await sendCall(api, name, sent);
   if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
   return answer.json<Envelope>();

@@ -18,7 +18,7 @@ import type { Clock } from '../src/clock';
 import { createRecordingLog } from '../src/log/log';
 
 /** A JSON-RPC request that reached the proxy. */
-export interface Asked {
+export interface RpcRequest {
   method: string;
   params: readonly unknown[];
 }
@@ -29,7 +29,7 @@ export type Fault =
   | { error: { code: number; message: string } }
   | { status: number; headers?: Record<string, string> };
 
-export type Misbehave = (asked: Asked) => Fault | null | undefined | Promise<Fault | null>;
+export type Misbehave = (asked: RpcRequest) => Fault | null | undefined | Promise<Fault | null>;
 
 const request = z.object({
   id: z.union([z.number(), z.string()]),

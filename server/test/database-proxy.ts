@@ -1,13 +1,13 @@
 import { type AddressInfo, createServer, type Socket, connect as toPort } from 'node:net';
 
 /** What happens to a commit: its request is lost, its answer is lost, or it is never answered. */
-type Fate = 'lost' | 'done' | 'unanswered';
+type AnswerFate = 'lost' | 'done' | 'unanswered';
 
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   before(address: string): string;
   /** Does this to every commit from now on. The connection breaks, or stays silent if the commit is never answered. */
-  cut(fate: Fate): void;
+  cut(fate: AnswerFate): void;
   /** Holds back everything from now on, without breaking the connection. Resolves once something was sent. */
   hang(): Promise<void>;
   /** Lets new connections work again. Silent ones stay silent. */
@@ -20,7 +20,7 @@ const commit = Buffer.from('commit\0');
 /** Starts a proxy between a pool and its database. */
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(database);
-  let fate: Fate | null = null;
+  let fate: AnswerFate | null = null;
   /** Called with data that is held back. */
   let swallow: (() => void) | null = null;
   const open = new Set<Socket>();

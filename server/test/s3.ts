@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Keys {
+interface S3Keys {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
@@ -21,7 +21,7 @@ const hashSha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes
 const computeHmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** True if the request has a header signature (AWS Signature Version 4) by these keys. */
-function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Keys): boolean {
+function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: S3Keys): boolean {
   const { authorization = '' } = headers;
   const [, accessKeyId, day = '', region = '', service = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, /.exec(authorization) ?? [];
@@ -39,7 +39,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: Key
 }
 
 /** Starts an in-memory S3-compatible service with one bucket. It checks signatures and the hashes of uploads. */
-export async function startTestS3(bucket: string, keys: Keys): Promise<TestS3> {
+export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
   let failing = { times: 0, status: 500 };
   const statusOf = async (request: IncomingMessage, bytes: Buffer): Promise<number> => {

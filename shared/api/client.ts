@@ -60,7 +60,7 @@ const freshFor = 1500;
 /** Milliseconds that a call with a file can take: enough for 5 MB at 200 kbit/s. */
 const uploadTimeout = 240_000;
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, string>;
   query?: unknown;
   body?: unknown;
@@ -150,7 +150,7 @@ export function createClient(options: ClientOptions): Client {
     { signal, idempotencyKey, detachedToken, onProgress, onSuccess }: CallOptions = {},
   ): Promise<CallResult<AnswerOf<Name>>> {
     const declaration: Call = calls[name];
-    const { params, query, body }: Parts = request;
+    const { params, query, body }: RequestParts = request;
     const token = detachedToken ?? options.token();
     const signals = [...(detachedToken === undefined ? [group.signal] : []), ...(signal ? [signal] : [])];
     const config: AxiosRequestConfig = {

@@ -4,7 +4,7 @@ import type { TableColumn } from '@laurel/shared/ui/table';
 import { hasEnded } from './campaign-status';
 import type { campaignWords as words } from './messages/en';
 
-type Ending = Pick<Campaign, 'status' | 'endsAt'>;
+type CampaignEnding = Pick<Campaign, 'status' | 'endsAt'>;
 type Words = typeof words.english;
 
 /** A cancelled campaign never reaches its end, so its date may be in the future. */
@@ -12,13 +12,13 @@ export const endOf = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
   campaign.status === 'cancelled' ? 'due' : hasEnded(campaign) ? 'ended' : 'ends';
 
 /** The row with a campaign's end: when it ends, ended, or would have ended. */
-export const endFact = (campaign: Ending, t: Words) => ({
+export const endFact = (campaign: CampaignEnding, t: Words) => ({
   term: t.end[endOf(campaign)],
   value: <DateTime value={campaign.endsAt} />,
 });
 
 /** The column of campaigns' ends. If the rows differ, the heading is “Ends” and each row has its own label. */
-export function endColumn<Row extends Ending>(rows: readonly Row[], t: Words): TableColumn<Row> {
+export function endColumn<Row extends CampaignEnding>(rows: readonly Row[], t: Words): TableColumn<Row> {
   const [first, ...others] = new Set(rows.map(endOf));
   const head = first !== undefined && others.length === 0 ? first : 'ends';
   return {

@@ -4,12 +4,12 @@ import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/share
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** Errors by field. Keeps their codes, because the language can change while they show. */
-export interface Found {
+export interface FoundErrors {
   errors: FieldErrors;
   details: FieldFaults;
 }
 
-export const nothingFound: Found = { errors: {}, details: {} };
+export const nothingFound: FoundErrors = { errors: {}, details: {} };
 
 /** Errors that only the form can find, as sentences or as the protocol's codes. */
 export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]>>;
@@ -18,17 +18,19 @@ export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]
 export type FormCall = { [Name in CallName]: RequestOf<Name> extends { body: unknown } ? Name : never }[CallName];
 
 /** A request as filled in so far: choices can be missing, and confirmations can be false. */
-export type Unfinished<T> = T extends boolean
+export type UnfinishedRequest<T> = T extends boolean
   ? boolean
   : T extends number
     ? number
     : T extends readonly unknown[]
       ? T
       : T extends object
-        ? { [Key in keyof T]: Unfinished<T[Key]> | undefined }
+        ? { [Key in keyof T]: UnfinishedRequest<T[Key]> | undefined }
         : T;
 
-export type Checked<Name extends FormCall> = { ok: true; request: RequestOf<Name> } | ({ ok: false } & Found);
+export type CheckedRequest<Name extends FormCall> =
+  | { ok: true; request: RequestOf<Name> }
+  | ({ ok: false } & FoundErrors);
 
 /** Loads the schemas while the user fills in the form, so that the first page load doesn't wait for them. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
@@ -39,9 +41,9 @@ export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catc
  */
 export async function checkRequest<Name extends FormCall>(
   call: Name,
-  request: Unfinished<RequestOf<Name>>,
+  request: UnfinishedRequest<RequestOf<Name>>,
   own: OwnErrors = {},
-): Promise<Checked<Name>> {
+): Promise<CheckedRequest<Name>> {
   const protocol = await loadProtocol();
   const whole: unknown = Reflect.get(Object(request), 'body');
   // The schema doesn't cover files.

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { FormCall } from './check';
 
 /** The input, and the version that it edits, because someone else can save before the draft is restored. */
-interface Edit<Values> {
+interface StoredEdit<Values> {
   values: Values;
   initial: Values;
 }
 
-export interface Draft<Values> extends Edit<Values> {
+export interface Draft<Values> extends StoredEdit<Values> {
   /** True if the values come from an earlier visit. */
   restored: boolean;
   /** True if leaving would lose input. */
@@ -31,11 +31,11 @@ export function useDraft<Values extends object>(
   const { secret }: Call = calls[call];
   if (secret && name !== undefined) throw new Error(`The form of ${call} has secrets: it keeps no draft`);
   const [kept] = useState(() => (name === undefined ? null : readEdit(name, latest)));
-  const [edit, setEdit] = useState<Edit<Values>>(kept ?? { values: latest, initial: latest });
+  const [edit, setEdit] = useState<StoredEdit<Values>>(kept ?? { values: latest, initial: latest });
   const [restored, setRestored] = useState(kept !== null && !isSame(kept.values, latest));
   const [settled, setSettled] = useState(false);
 
-  const takeDraft = (next: Edit<Values>) => {
+  const takeDraft = (next: StoredEdit<Values>) => {
     setEdit(next);
     if (name === undefined) return;
     if (isSame(next.values, next.initial)) forgetDraft(name);
@@ -65,7 +65,7 @@ export function useDraft<Values extends object>(
 }
 
 /** Restores the fields of a stored draft that still fit the form. */
-function readEdit<Values extends object>(name: string, shape: Values): Edit<Values> | null {
+function readEdit<Values extends object>(name: string, shape: Values): StoredEdit<Values> | null {
   const stored = readDraft(name);
   const [values, initial] = [fitting(partOf(stored, 'values'), shape), fitting(partOf(stored, 'initial'), shape)];
   return values && initial && { values, initial };

@@ -7,12 +7,12 @@ import {
   checkRequest,
   type FieldErrors,
   type FormCall,
-  type Found,
+  type FoundErrors,
   isAt,
   loadProtocol,
   nothingFound,
   type OwnErrors,
-  type Unfinished,
+  type UnfinishedRequest,
 } from './check';
 import { type Draft, useDraft } from './use-draft';
 
@@ -20,7 +20,7 @@ export interface FieldsOptions<Name extends FormCall, Values> {
   /** The initial values, read once. `discard` and `takeNewer` read later ones. */
   initial: Values;
   /** Builds the request, which the call's schema checks. */
-  request: (values: Values) => Unfinished<RequestOf<Name>>;
+  request: (values: Values) => UnfinishedRequest<RequestOf<Name>>;
   /** The sentence to show at a required field while it is empty. */
   required?: { [Field in keyof Values]?: string };
   /**
@@ -83,7 +83,7 @@ export function useFields<Name extends FormCall, Values extends object>(
 ) {
   const t = useMessages(answers);
   const draft = useDraft(call, draftName, initial);
-  const [found, setFound] = useState<Found>(nothingFound);
+  const [found, setFound] = useState<FoundErrors>(nothingFound);
   const errors: FieldErrors = fieldSentences({ fields: found.errors, details: found.details });
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const { values } = draft;

@@ -30,16 +30,16 @@ export interface FormState<Values> extends Fields<Values> {
 }
 
 /** A checked request with its idempotency key. */
-interface Reviewed<Name extends FormCall, Values> {
+interface ReviewedRequest<Name extends FormCall, Values> {
   values: Values;
   request: RequestOf<Name>;
   key: string;
 }
 
-type Flows = { [Name in CallName]?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>> };
+type SessionFlows = { [Name in CallName]?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>> };
 
 /** Calls that change the session: they set the user and show the specified notice. */
-const flows: Flows = {
+const flows: SessionFlows = {
   login: ({ body }) => login(body),
   register: ({ body }) => register(body),
 };
@@ -62,10 +62,10 @@ export function useForm<Name extends FormCall, Values extends object>(
       mounted.current = false;
     };
   }, []);
-  const [unanswered, setUnanswered] = useState<Reviewed<Name, Values> | null>(null);
+  const [unanswered, setUnanswered] = useState<ReviewedRequest<Name, Values> | null>(null);
   const { fields, review, refuse, forget, settle } = useFields(call, options, {});
 
-  const finish = (result: CallResult<AnswerOf<Name>>, reviewed: Reviewed<Name, Values>) => {
+  const finish = (result: CallResult<AnswerOf<Name>>, reviewed: ReviewedRequest<Name, Values>) => {
     setUnanswered(result.networkError && !secret ? reviewed : null);
     if (!result.error) {
       forget();
@@ -88,7 +88,7 @@ export function useForm<Name extends FormCall, Values extends object>(
       setPending(false);
     }
   };
-  const attempt = async (reviewed: Reviewed<Name, Values>) => {
+  const attempt = async (reviewed: ReviewedRequest<Name, Values>) => {
     const { request, key: idempotencyKey } = reviewed;
     // If the notice repeats the call, this form takes the result while it is on screen.
     const onRepeated = (result: CallResult<unknown>) =>

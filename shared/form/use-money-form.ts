@@ -19,7 +19,7 @@ export interface MoneyFormOptions<Name extends MoneyCall, Values> extends Fields
   after?: (values: Values, answer: AnswerOf<Name>) => Values;
 }
 
-interface Command<Name extends MoneyCall, Values> {
+interface MoneyCommand<Name extends MoneyCall, Values> {
   values: Values;
   request: RequestOf<Name>;
   /** The idempotency key, kept for every attempt. */
@@ -35,12 +35,12 @@ export type MoneyStage<Values, Answer> =
   | { is: 'unknown'; values: Values; why: CallFailure }
   | { is: 'done'; values: Values; answer: Answer };
 
-type Stage<Name extends MoneyCall, Values> =
+type InnerStage<Name extends MoneyCall, Values> =
   | Extract<MoneyStage<Values, AnswerOf<Name>>, { is: 'typing' | 'done' }>
-  | { is: 'asking'; command: Command<Name, Values>; again: CallFailure | null }
+  | { is: 'asking'; command: MoneyCommand<Name, Values>; again: CallFailure | null }
   | {
       is: 'unknown';
-      command: Omit<Command<Name, Values>, 'request'> & { request: RequestOf<Name> | null };
+      command: Omit<MoneyCommand<Name, Values>, 'request'> & { request: RequestOf<Name> | null };
       why: CallFailure;
     };
 
@@ -64,7 +64,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   { refreshes = [], secrets = [], after, ...options }: MoneyFormOptions<Name, Values>,
 ): MoneyFormState<Values, AnswerOf<Name>> {
   const { secret }: Call = calls[call];
-  const [stage, setStage] = useState<Stage<Name, Values>>({ is: 'typing' });
+  const [stage, setStage] = useState<InnerStage<Name, Values>>({ is: 'typing' });
   const running = useRef(false);
   const locked = stage.is === 'unknown' || (stage.is === 'asking' && stage.again !== null);
   const command = useCommand(call, { refreshes, ownRetry: true });
@@ -80,7 +80,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     const reviewed = await review();
     if (reviewed) setStage({ is: 'asking', command: { ...reviewed, key }, again });
   };
-  const send = async (sent: Command<Name, Values>, again: boolean) => {
+  const send = async (sent: MoneyCommand<Name, Values>, again: boolean) => {
     if (running.current) return;
     running.current = true;
     const result = await command.run(sent.request, { idempotencyKey: sent.key });
@@ -123,7 +123,9 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   };
 }
 
-function shownStage<Name extends MoneyCall, Values>(stage: Stage<Name, Values>): MoneyStage<Values, AnswerOf<Name>> {
+function shownStage<Name extends MoneyCall, Values>(
+  stage: InnerStage<Name, Values>,
+): MoneyStage<Values, AnswerOf<Name>> {
   switch (stage.is) {
     case 'asking':
       return { is: 'asking', values: stage.command.values };

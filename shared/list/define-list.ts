@@ -20,11 +20,11 @@ type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer 
 export const anyText: readonly string[] = [];
 
 /** Each filter's possible values, by its name in the address. */
-export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in Reserved]?: never };
-type Reserved = 'page' | 'after' | 'search' | 'sort';
+export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in ReservedName]?: never };
+type ReservedName = 'page' | 'after' | 'search' | 'sort';
 
 /** The filters in use. */
-export type Chosen<Each extends Filters> = { readonly [Name in keyof Each]?: Each[Name][number] | undefined };
+export type ChosenFilters<Each extends Filters> = { readonly [Name in keyof Each]?: Each[Name][number] | undefined };
 
 /** A list's view, as its address describes it. */
 export interface ListView<Name extends ListCall = ListCall, Each extends Filters = Filters> {
@@ -35,7 +35,7 @@ export interface ListView<Name extends ListCall = ListCall, Each extends Filters
   search: string;
   /** Absent for the default order. */
   order?: OrderOf<Name> | undefined;
-  filters: Chosen<Each>;
+  filters: ChosenFilters<Each>;
 }
 
 interface Options<Name extends ListCall, Each extends Filters> {
@@ -46,14 +46,14 @@ interface Options<Name extends ListCall, Each extends Filters> {
   /** The orders to choose from. The first is the default. */
   orders?: readonly OrderOf<Name>[];
   /** The default order, if it depends on the filters. */
-  usualOrder?: (filters: Chosen<Each>) => OrderOf<Name>;
+  usualOrder?: (filters: ChosenFilters<Each>) => OrderOf<Name>;
 }
 
 /** Converts the address's filters to the call's, where their names or values differ. */
-type Mapping<Name extends ListCall, Each extends Filters> =
-  Chosen<Each> extends CallFilter<Name>
-    ? { filter?: (filters: Chosen<Each>) => CallFilter<Name> }
-    : { filter: (filters: Chosen<Each>) => CallFilter<Name> };
+type FilterMapping<Name extends ListCall, Each extends Filters> =
+  ChosenFilters<Each> extends CallFilter<Name>
+    ? { filter?: (filters: ChosenFilters<Each>) => CallFilter<Name> }
+    : { filter: (filters: ChosenFilters<Each>) => CallFilter<Name> };
 
 /** A list: its call and the parameters of its address. */
 export interface ListDefinition<Name extends ListCall, Each extends Filters> {
@@ -92,11 +92,11 @@ function pageIn(address: URLSearchParams): number {
 /** Defines a list by its address: filters, order and search. Nothing else parses that address. */
 export function defineList<Name extends ListCall, const Each extends Filters = Record<never, never>>(
   call: Name,
-  options: Options<Name, Each> & Mapping<Name, Each>,
+  options: Options<Name, Each> & FilterMapping<Name, Each>,
 ): ListDefinition<Name, Each> {
   const { perPage = 20, search = false, orders = [], usualOrder, filter } = options;
   const filters = options.filters ?? ({} as Each);
-  const usualOrderOf = (chosen: Chosen<Each>) => usualOrder?.(chosen) ?? orders[0];
+  const usualOrderOf = (chosen: ChosenFilters<Each>) => usualOrder?.(chosen) ?? orders[0];
   const orderOf: ListDefinition<Name, Each>['orderOf'] = (view) => view.order ?? usualOrderOf(view.filters);
 
   function read(address: URLSearchParams): ListView<Name, Each> {
@@ -105,7 +105,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
         const value = values === anyText ? textIn(address, name) : values?.find((each) => each === address.get(name));
         return value ? [[name, value]] : [];
       }),
-    ) as Chosen<Each>;
+    ) as ChosenFilters<Each>;
     const order = orders.find((each) => each === address.get('sort'));
     const after = address.get('after');
     const page = pageIn(address);

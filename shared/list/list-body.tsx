@@ -13,7 +13,7 @@ import { list as words } from './messages/en';
 import type { List } from './use-list';
 
 /** Replaces the rows. */
-interface NoRows {
+interface EmptyText {
   title: string;
   message: string;
   action?: ReactNode;
@@ -34,7 +34,7 @@ export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
   /** The next step in an empty list, below `words.none`. */
   firstStep?: ReactNode;
   /** Replaces "No contests found" where a filter without results means something else. */
-  noMatch?: NoRows | undefined;
+  noMatch?: EmptyText | undefined;
   /** The loading state of lists that aren't rows. */
   skeleton?: ReactNode;
   /** Shown after search and filters. */

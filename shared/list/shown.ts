@@ -1,7 +1,7 @@
 import type { Page } from '@laurel/shared/protocol';
 import type { Read } from '@laurel/shared/service';
 
-export type Shown<Answer> =
+export type ShownList<Answer> =
   | { kind: 'loading' }
   /** True while the next rows load and these are the previous ones. */
   | { kind: 'rows'; answer: Answer; busy: boolean }
@@ -11,7 +11,7 @@ export type Shown<Answer> =
   | { kind: 'no-page' }
   | { kind: 'failed' };
 
-interface Asked {
+interface AskedPage {
   page: number;
   after?: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Asked {
 const lastPage = ({ total, perPage }: { total: number; perPage: number }) => Math.max(1, Math.ceil(total / perPage));
 
 /** The list's last page, if the address asks for a later one. */
-export function lastPageBefore(read: Read<Page<unknown>>, { page }: Asked): number | null {
+export function lastPageBefore(read: Read<Page<unknown>>, { page }: AskedPage): number | null {
   if (read.status !== 'ready' || read.previous || read.data.items.length > 0) return null;
   const { total, perPage } = read.data.meta;
   if (total === null || page <= lastPage({ total, perPage })) return null;
@@ -35,8 +35,8 @@ function isNoPage(read: Read<unknown>): boolean {
 export function shownOf<Answer extends Page<unknown>>(
   read: Read<Answer>,
   kept: Answer | null,
-  asked: Asked & { narrowed: boolean },
-): Shown<Answer> {
+  asked: AskedPage & { narrowed: boolean },
+): ShownList<Answer> {
   if (isNoPage(read)) return { kind: 'no-page' };
   if (read.status === 'loading') return { kind: 'loading' };
   if (read.status === 'failed')

@@ -4,9 +4,9 @@ import { type Read, type ReadOptions, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useEffect, useState } from 'react';
 import type { Filters, ListCall, ListDefinition, ListView, OrderOf, PageOf, ParamsOf } from './define-list';
-import { lastPageBefore, type Shown, shownOf } from './shown';
+import { lastPageBefore, type ShownList, shownOf } from './shown';
 
-type Change<Name extends ListCall, Each extends Filters> = Partial<
+type ListChange<Name extends ListCall, Each extends Filters> = Partial<
   Pick<ListView<Name, Each>, 'search' | 'order' | 'filters'>
 >;
 
@@ -15,7 +15,7 @@ export interface List<Name extends ListCall, Each extends Filters> {
   definition: ListDefinition<Name, Each>;
   view: ListView<Name, Each>;
   read: Read<PageOf<Name>>;
-  shown: Shown<PageOf<Name>>;
+  shown: ShownList<PageOf<Name>>;
   /** The current order. */
   order: OrderOf<Name> | undefined;
   /** The number of filters in use. */
@@ -23,11 +23,11 @@ export interface List<Name extends ListCall, Each extends Filters> {
   /** True if a search or filter is in use. */
   narrowed: boolean;
   /** Changes the view and goes to the first page. `replace` adds no step to the history. */
-  change: (part: Change<Name, Each>, options?: { replace?: boolean }) => void;
+  change: (part: ListChange<Name, Each>, options?: { replace?: boolean }) => void;
   /** Clears search and filters, but not the order. */
   clear: () => void;
   /** The address of another view's first page. */
-  hrefOf: (part: Change<Name, Each>) => string;
+  hrefOf: (part: ListChange<Name, Each>) => string;
   pageHref: (page: number, after?: string) => string;
 }
 
@@ -63,7 +63,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
     const written = definition.write(next, address);
     return written.size > 0 ? `${pathname}?${written}` : pathname;
   };
-  const hrefOf = (part: Change<Name, Each>) => href({ ...view, page: 1, after: undefined, ...part });
+  const hrefOf = (part: ListChange<Name, Each>) => href({ ...view, page: 1, after: undefined, ...part });
   const pageHref = (page: number, after?: string) => href({ ...view, page, after });
 
   const last = lastPageBefore(read, view);

@@ -88,7 +88,7 @@ export type {
 } from './schemas/operations/tickets';
 export type { Move } from './schemas/people/moves';
 export type { PlayedMatch, PublicPlayer } from './schemas/people/players';
-export type { OwnSanction, Sanction, SanctionKind, ToldKind, ToldSanction } from './schemas/people/sanctions';
+export type { OwnSanction, Sanction, SanctionKind, ToldSanction, ToldSanctionKind } from './schemas/people/sanctions';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/people/users';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/play/brackets';
 export type { ConditionState } from './schemas/play/conditions';

@@ -10,13 +10,13 @@ export interface CommonFailure {
   retry: () => void;
 }
 
-interface Common extends CommonFailure {
+interface CommonReason extends CommonFailure {
   reason: string;
   /** The reads' keys in the cache. */
   reads: readonly string[];
 }
 
-let common: Common | null = null;
+let common: CommonReason | null = null;
 const listeners = new Set<() => void>();
 /** Server rendering has no failures on screen. */
 const doNothing = () => null;
@@ -28,8 +28,8 @@ const reasonOf = ({ error }: CallFailure): string =>
  * Finds the largest group of two or more reads that failed for one reason. Leaves final failures, like a missing page,
  * to their own place. A read stays in its group during a retry, so that nothing flickers if it fails again.
  */
-function findCommon(): Common | null {
-  const groups = new Map<string, Common>();
+function findCommon(): CommonReason | null {
+  const groups = new Map<string, CommonReason>();
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error, data, fetchStatus } = query.state;
     if (!query.isActive() || data !== undefined) continue;
@@ -45,7 +45,7 @@ function findCommon(): Common | null {
   return largest && largest.reads.length >= (largest.retrying ? 1 : 2) ? largest : null;
 }
 
-const isSame = (a: Common | null, b: Common | null): boolean =>
+const isSame = (a: CommonReason | null, b: CommonReason | null): boolean =>
   a?.reason === b?.reason && a?.retrying === b?.retrying && a?.reads.join() === b?.reads.join();
 
 function retry(): void {

@@ -21,7 +21,7 @@ export interface ServiceState<Name extends CallName = CallName> {
 }
 
 /** A sent command, stored for its retry. The retry must be the same command, or coins could move twice. */
-interface Remembered<Name extends CallName = CallName> extends ServiceRequest<Name> {
+interface RememberedCommand<Name extends CallName = CallName> extends ServiceRequest<Name> {
   idempotencyKey: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const idle: ServiceState = { data: null, error: null, fetching: false };
 export type MarkedRequest = ServiceRequest | { type: CallName };
 const requestAtom = atom<MarkedRequest | null>(null);
 const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
-const remembered = new Map<CallName, Remembered>();
+const remembered = new Map<CallName, RememberedCommand>();
 const inFlight = new Map<CallName, number>();
 /** Counts how often everything was forgotten, so that answers to earlier requests are dropped. */
 let generation = 0;
@@ -89,7 +89,7 @@ export function inPageLanguage(failure: CallFailure): CallFailure {
 }
 
 async function send<Name extends CallName>(
-  command: Remembered<Name>,
+  command: RememberedCommand<Name>,
   announce: Announce | undefined,
   options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated' | 'offersRetry' | 'say'>,
 ): Promise<CallResult<AnswerOf<Name>>> {
@@ -173,10 +173,10 @@ export async function dispatch<Name extends CallName>(
   if (!call) {
     return thrown(new Error(`Service "${request.type}" does not exist`));
   }
-  const command: Remembered<Name> = { ...request, idempotencyKey: undefined };
+  const command: RememberedCommand<Name> = { ...request, idempotencyKey: undefined };
   if (call.money || call.keyed) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   if (call.secret) remembered.delete(request.type);
-  else remembered.set(request.type, command as unknown as Remembered);
+  else remembered.set(request.type, command as unknown as RememberedCommand);
   return send(command, options.announce, options);
 }
 
@@ -196,7 +196,7 @@ export async function retry<Name extends CallName>(
     return null;
   }
   // Requests are stored by name, so this one belongs to the call.
-  const command = remembered.get(type) as Remembered<Name> | undefined;
+  const command = remembered.get(type) as RememberedCommand<Name> | undefined;
   return command ? send(command, options.announce, options) : null;
 }
 

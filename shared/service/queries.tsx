@@ -14,7 +14,7 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
 }
 
 /** The controls of a read, in any state. */
-interface Reading {
+interface ReadProgress {
   /** True if no answer has come for 8 s, including automatic retries. */
   slow: boolean;
   /** True if the shell reports the failure at the top of the page with a retry, so that a short text is enough here. */
@@ -29,7 +29,7 @@ interface Reading {
  * A read as a screen sees it. `stale`: a refresh failed, but the data is still shown. `previous`: the data answers the
  * previous request.
  */
-export type Read<Data> = Reading &
+export type Read<Data> = ReadProgress &
   (
     | { status: 'loading' }
     | { status: 'failed'; failure: CallFailure }

@@ -5,25 +5,25 @@ import type { AreaEntry } from '../../shared/area/registry';
 import type { BuildNews } from './rspack.dev';
 
 /** The result of building the newest sources. */
-export type Compiled = { status: 'built'; entry: AreaEntry } | { status: 'failed'; errors: string };
+export type CompileResult = { status: 'built'; entry: AreaEntry } | { status: 'failed'; errors: string };
 
 export interface Compilation {
   /** The folder of the built files. */
   dist: string;
   /** The newest finished build. Waits while a build runs. */
-  newest(): Promise<Compiled>;
+  newest(): Promise<CompileResult>;
   stop(): Promise<void>;
 }
 
 interface PendingBuild {
-  promise: Promise<Compiled>;
+  promise: Promise<CompileResult>;
   settled: boolean;
-  settle(compiled: Compiled): void;
+  settle(compiled: CompileResult): void;
 }
 
 function createPendingBuild(): PendingBuild {
-  let resolve: (compiled: Compiled) => void = () => {};
-  const promise = new Promise<Compiled>((given) => {
+  let resolve: (compiled: CompileResult) => void = () => {};
+  const promise = new Promise<CompileResult>((given) => {
     resolve = given;
   });
   return {
@@ -39,7 +39,7 @@ function createPendingBuild(): PendingBuild {
 const root = path.join(import.meta.dirname, '../..');
 
 /** Builds an area in its own process, and again on every edit. */
-export function watchArea(directory: string, onCompiled: (compiled: Compiled) => void): Compilation {
+export function watchArea(directory: string, onCompiled: (compiled: CompileResult) => void): Compilation {
   const dist = path.join(directory, 'dist/dev');
   const child = fork(
     path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
@@ -47,7 +47,7 @@ export function watchArea(directory: string, onCompiled: (compiled: Compiled) =>
     { cwd: directory, env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: 'dev' }, execArgv: [] },
   );
   let newest = createPendingBuild();
-  const settleBuild = (compiled: Compiled) => {
+  const settleBuild = (compiled: CompileResult) => {
     if (newest.settled) newest = createPendingBuild();
     newest.settle(compiled);
     onCompiled(compiled);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type AreaEntry, parseRegistry } from '../../shared/area/registry';
-import { type Compiled, watchArea } from './compile';
+import { type CompileResult, watchArea } from './compile';
 import { addLocalArea, buildLocalPage, clientPath, eventsPath } from './page';
 import { buildAnswerHeaders, forwardRequest, readText } from './upstream';
 
@@ -27,7 +27,7 @@ interface Options {
   /** The deployed Laurel that serves everything else. */
   target: URL;
   port: number;
-  onCompiled(compiled: Compiled): void;
+  onCompiled(compiled: CompileResult): void;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Options {
  */
 export async function serveArea({ directory, target, port, onCompiled }: Options): Promise<AreaServer> {
   const listeners = new Set<ServerResponse>();
-  const newsOf = (compiled: Compiled) =>
+  const newsOf = (compiled: CompileResult) =>
     `data: ${JSON.stringify(compiled.status === 'built' ? { build: compiled.entry.build } : { errors: compiled.errors })}\n\n`;
 
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checks } from '../checks/checks';
-import { type Break, knownBreaks } from './known-breaks';
+import { type KnownBreak, knownBreaks } from './known-breaks';
 
 // `npm run breaks` makes each known fault in a copy of the tree, and reports what catches it and how fast: the first
 // failing check, or the tests that `npm run test:changed` picks. Fails if fewer than eleven of thirteen are caught, or
@@ -72,7 +72,7 @@ const isPassing = (args: readonly string[]) =>
 const steps = Object.entries({ ...checks, 'Changed tests': ['test:changed'] });
 
 /** The first failing step; null if none fails. */
-function findCatcher({ what, edits }: Break): string | null {
+function findCatcher({ what, edits }: KnownBreak): string | null {
   for (const { file, from, to } of edits) {
     const text = readFileSync(path.join(copy, file), 'utf8');
     if (!text.includes(from)) throw new Error(`“${what}” can’t be made any more: ${file} has no “${from}”`);

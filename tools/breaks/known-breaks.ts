@@ -1,10 +1,10 @@
 /** A deliberate fault: a text in a file, and its replacement. */
-export interface Break {
+export interface KnownBreak {
   what: string;
   edits: readonly { file: string; from: string; to: string }[];
 }
 
-const makeBreak = (what: string, file: string, from: string, to: string): Break => ({
+const makeBreak = (what: string, file: string, from: string, to: string): KnownBreak => ({
   what,
   edits: [{ file, from, to }],
 });
@@ -12,7 +12,7 @@ const calls = 'shared/protocol/calls.ts';
 const resolveStaffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
 
 /** Typical mistakes of newcomers that the compiler doesn't find, one of each kind. */
-export const knownBreaks: readonly Break[] = [
+export const knownBreaks: readonly KnownBreak[] = [
   makeBreak(
     'a column that no migration makes',
     'server/src/domains/coins/wallets/tables.ts',

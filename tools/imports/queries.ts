@@ -24,12 +24,12 @@ const parts = new Set([
   ...['with', 'withRecursive', 'execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'stream'],
 ]);
 
-type Node = { type: string } & Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+type SyntaxNode = { type: string } & Record<string, unknown>;
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 const readName = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
 
 /** The query part that a node names: an import from Kysely other than a type, or one of its methods. */
-function listParts(node: Node): string[] {
+function listParts(node: SyntaxNode): string[] {
   if (node.type === 'MemberExpression') return [readName(node.property)].filter((name) => parts.has(name));
   if (node.type !== 'ImportDeclaration' || node.typeOnly === true) return [];
   if (!isNode(node.source) || node.source.value !== 'kysely' || !Array.isArray(node.specifiers)) return [];

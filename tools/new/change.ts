@@ -27,7 +27,7 @@ const editFile = (file: string, edit: (text: string) => string, text: string): s
   }
 };
 
-export interface Making {
+export interface ChangeOptions {
   /** Runs once the files are written, for example to format them. */
   finish?: (touched: readonly string[]) => Promise<void>;
   /** Interrupts the change. */
@@ -43,7 +43,7 @@ export interface Making {
 export async function applyChange(
   root: string,
   { files, edits }: Change,
-  { finish = async () => {}, signal, kept = [] }: Making = {},
+  { finish = async () => {}, signal, kept = [] }: ChangeOptions = {},
 ): Promise<string[]> {
   for (const file of Object.keys(files))
     if (existsSync(path.join(root, file))) throw new RequestError(`${file} already exists.`);

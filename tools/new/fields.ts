@@ -12,14 +12,14 @@ export interface Field {
   most: number | null;
 }
 
-interface Shape {
+interface JsonShape {
   type?: string;
   format?: string;
   pattern?: string;
   enum?: unknown[];
-  anyOf?: Shape[];
-  allOf?: Shape[];
-  properties?: Record<string, Shape>;
+  anyOf?: JsonShape[];
+  allOf?: JsonShape[];
+  properties?: Record<string, JsonShape>;
   required?: string[];
   minLength?: number;
   maxLength?: number;
@@ -28,7 +28,7 @@ interface Shape {
 
 const longest = 300;
 
-function deriveKind({ type, format, enum: options, maxLength = 0, description = '' }: Shape): Field['kind'] | null {
+function deriveKind({ type, format, enum: options, maxLength = 0, description = '' }: JsonShape): Field['kind'] | null {
   if (options) return 'choice';
   if (type === 'integer') return 'integer';
   if (type === 'boolean') return 'flag';
@@ -40,7 +40,7 @@ function deriveKind({ type, format, enum: options, maxLength = 0, description = 
   return maxLength > longest ? 'longText' : 'text';
 }
 
-function toFields(name: string, whole: Shape, required: boolean): Field[] {
+function toFields(name: string, whole: JsonShape, required: boolean): Field[] {
   const parts = whole.anyOf ?? [whole];
   const [shape, ...others] = parts.filter(({ type }) => type !== 'null');
   const kind = shape && others.length === 0 ? deriveKind(shape) : null;
@@ -58,22 +58,22 @@ function toFields(name: string, whole: Shape, required: boolean): Field[] {
   ];
 }
 
-type Part = 'params' | 'query' | 'body' | 'answer' | 'item';
+type SchemaPart = 'params' | 'query' | 'body' | 'answer' | 'item';
 
 /** The plain fields of a part of a call, without objects and lists, which `listOtherFields` returns. */
-export function listFields(call: string, part: Part): Field[] {
+export function listFields(call: string, part: SchemaPart): Field[] {
   const { properties = {}, required = [] } = findShape(call, part);
   return Object.entries(properties).flatMap(([name, shape]) => toFields(name, shape, required.includes(name)));
 }
 
 /** The names of the fields that `fieldsOf` leaves out. */
-export function listOtherFields(call: string, part: Part): string[] {
+export function listOtherFields(call: string, part: SchemaPart): string[] {
   const plain = new Set(listFields(call, part).map(({ name }) => name));
   return Object.keys(findShape(call, part).properties ?? {}).filter((name) => !plain.has(name));
 }
 
-function findShape(call: string, part: Part): Shape {
-  const all: Partial<Record<string, Partial<Record<Part, { toJSONSchema(options: object): object }>>>> = schemas;
+function findShape(call: string, part: SchemaPart): JsonShape {
+  const all: Partial<Record<string, Partial<Record<SchemaPart, { toJSONSchema(options: object): object }>>>> = schemas;
   const io = part === 'answer' || part === 'item' ? 'output' : 'input';
   return all[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};
 }

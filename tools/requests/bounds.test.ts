@@ -1,10 +1,10 @@
 import { schemas } from '../../shared/protocol/schemas';
 import { amountAboveZero, amountFromZero, instant, signedAmount, version } from '../../shared/protocol/schemas/common';
-import { type Allowed, listFaults, type Schema } from './bounds';
+import { type AllowedAmounts, listFaults, type Schema } from './bounds';
 
-const none: Allowed = { signed: [], large: [] };
+const none: AllowedAmounts = { signed: [], large: [] };
 /** The paths of the faults in a body. */
-const placesIn = (body: Schema, allowed: Allowed = none) =>
+const placesIn = (body: Schema, allowed: AllowedAmounts = none) =>
   listFaults({ makeThing: { body } }, allowed).map((fault) => fault.split(':')[0]);
 
 /** A body with one field, from the protocol's schemas. */

@@ -1,5 +1,5 @@
 /** A part of a JSON schema, limited to what bounds need. */
-interface Shape {
+interface JsonShape {
   type?: string;
   format?: string;
   pattern?: string;
@@ -9,12 +9,12 @@ interface Shape {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
-  properties?: Record<string, Shape>;
-  anyOf?: Shape[];
-  oneOf?: Shape[];
-  allOf?: Shape[];
-  items?: Shape;
-  additionalProperties?: boolean | Shape;
+  properties?: Record<string, JsonShape>;
+  anyOf?: JsonShape[];
+  oneOf?: JsonShape[];
+  allOf?: JsonShape[];
+  items?: JsonShape;
+  additionalProperties?: boolean | JsonShape;
 }
 
 export interface Schema {
@@ -24,7 +24,7 @@ export interface Schema {
 export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer' | 'item' | 'meta', Schema>>>;
 
 /** The exceptions: request fields without a bound or with a sign, as `<call> <path>`. */
-export interface Allowed {
+export interface AllowedAmounts {
   /** Amounts that can be negative. */
   signed: readonly string[];
   /** Integers beyond 32 bits. None is stored in a column. */
@@ -43,12 +43,12 @@ const isOpen = (pattern: string): boolean => {
   return !bare.startsWith('^') || !bare.endsWith('$') || /[*+]|\{\d+,\}/.test(bare);
 };
 
-const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pattern }: Shape): boolean =>
+const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pattern }: JsonShape): boolean =>
   !options && one === undefined && maxLength === undefined && !fixed.includes(format) && (!pattern || isOpen(pattern));
 
 /** All nested schemas, including the given one, with their paths. */
-function listParts(shape: Shape, path: string): { path: string; shape: Shape }[] {
-  const inner = (each: Shape | boolean | undefined, step: string) =>
+function listParts(shape: JsonShape, path: string): { path: string; shape: JsonShape }[] {
+  const inner = (each: JsonShape | boolean | undefined, step: string) =>
     typeof each === 'object' ? listParts(each, `${path}${step}`) : [];
   return [
     { path, shape },
@@ -60,7 +60,7 @@ function listParts(shape: Shape, path: string): { path: string; shape: Shape }[]
 }
 
 /** Finds request fields without a bound, or amounts that accept a minus sign. */
-export function listFaults(requests: Readonly<Record<string, CallSchemas>>, allowed: Allowed): string[] {
+export function listFaults(requests: Readonly<Record<string, CallSchemas>>, allowed: AllowedAmounts): string[] {
   const found = { signed: new Set<string>(), large: new Set<string>(), open: new Set<string>() };
   for (const [call, { params, query, body }] of Object.entries(requests))
     for (const schema of [params, query, body]) {

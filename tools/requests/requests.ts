@@ -1,10 +1,10 @@
 import { schemas } from '../../shared/protocol/schemas';
-import { type Allowed, listFaults } from './bounds';
+import { type AllowedAmounts, listFaults } from './bounds';
 
 // `npm run requests` checks that every request field has a bound, and that no amount is signed unless it is listed
 // here.
 
-const allowed: Allowed = {
+const allowed: AllowedAmounts = {
   // An adjustment credits or debits; the server turns the sign into a direction.
   signed: ['createTransaction amount'],
   // The solution of the contact form's challenge is hashed, never stored.

@@ -23,21 +23,21 @@ export interface DeclarationFile {
   exports: Map<string, string | Origin>;
 }
 
-interface Node {
+interface SyntaxNode {
   type: string;
 }
 
-const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** All nodes of a value, in order. */
-function* walkNodes(value: unknown): Generator<Node> {
+function* walkNodes(value: unknown): Generator<SyntaxNode> {
   if (isNode(value)) yield value;
   if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* walkNodes(child);
 }
 
-const isIdentifier = (node: Node): node is Identifier => node.type === 'Identifier';
-const isImportType = (node: Node): node is TsImportType => node.type === 'TsImportType';
+const isIdentifier = (node: SyntaxNode): node is Identifier => node.type === 'Identifier';
+const isImportType = (node: SyntaxNode): node is TsImportType => node.type === 'TsImportType';
 
 function findMentions(node: unknown): Pick<Declaration, 'names' | 'imports'> {
   const names = new Set<string>();
@@ -78,7 +78,7 @@ export function parseDeclarations(source: string): DeclarationFile {
       imports: [...(before?.imports ?? []), ...imports],
     });
   };
-  const declaredName = (node: Node): string => {
+  const declaredName = (node: SyntaxNode): string => {
     if (node.type === 'VariableDeclaration' && 'declarations' in node && Array.isArray(node.declarations))
       return node.declarations.map(({ id }: { id: Identifier }) => id.value).join();
     for (const key of ['id', 'identifier'] as const) {

@@ -22,7 +22,7 @@ export interface SharedModule {
   file: string;
 }
 
-interface Found {
+interface FoundExport {
   file: string;
   local: string;
 }
@@ -49,21 +49,21 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
   };
 
   /** Follows a name to the file that declares it, or to the package it comes from. */
-  const find = (file: string, local: string): Found | Origin => {
+  const find = (file: string, local: string): FoundExport | Origin => {
     const { declarations, imports } = read(file);
     if (declarations.has(local)) return { file, local };
     const origin = imports.get(local);
     if (!origin) throw new Error(`shared/${file} says "${local}", which it neither declares nor imports`);
     return follow(file, origin);
   };
-  const follow = (from: string, origin: Origin): Found | Origin => {
+  const follow = (from: string, origin: Origin): FoundExport | Origin => {
     const file = fileOf(from, origin.source);
     if (file === null) return origin;
     const target = read(file).exports.get(origin.name);
     if (target === undefined) throw new Error(`shared/${file} does not export "${origin.name}"`);
     return typeof target === 'string' ? find(file, target) : follow(file, target);
   };
-  const key = ({ file, local }: Found) => `${file} ${local}`;
+  const key = ({ file, local }: FoundExport) => `${file} ${local}`;
 
   const shown = new Set<string>();
   const surfaces = modules.map((module) => {
@@ -77,7 +77,7 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
   });
 
   for (const { surface, found } of surfaces) {
-    const show = (declared: Found, into: Map<string, string>, name: string) => {
+    const show = (declared: FoundExport, into: Map<string, string>, name: string) => {
       const { declarations, imports } = read(declared.file);
       const declaration = declarations.get(declared.local);
       if (!declaration) throw new Error(`shared/${declared.file} does not declare "${declared.local}"`);
@@ -95,7 +95,7 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
       }
       for (const origin of origins) note(origin);
     };
-    const note = (origin: Found | Origin) => {
+    const note = (origin: FoundExport | Origin) => {
       if ('source' in origin) {
         surface.foreign.set(origin.source, (surface.foreign.get(origin.source) ?? new Set()).add(origin.name));
       } else if (!shown.has(key(origin))) {

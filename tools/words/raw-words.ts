@@ -13,9 +13,9 @@ const spoken = new Set(
 /** Functions whose first argument is a text for people. */
 const speakers = new Set(['confirmBriefly']);
 
-type Node = { type: string; span?: { start: number } } & Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const listNodes = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
+type SyntaxNode = { type: string; span?: { start: number } } & Record<string, unknown>;
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
+const listNodes = (value: unknown): SyntaxNode[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 const isText = (text: unknown): text is string =>
   typeof text === 'string' && /\p{L}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
@@ -53,7 +53,7 @@ function listTexts(value: unknown): { at: number; text: string }[] {
 const readName = (key: unknown) => (isNode(key) ? String(key.value) : '');
 
 /** The texts that a node shows: an element's content, or the value of a spoken property. */
-function listShownTexts(node: Node): { at: number; text: string }[] {
+function listShownTexts(node: SyntaxNode): { at: number; text: string }[] {
   switch (node.type) {
     case 'JSXElement':
     case 'JSXFragment':

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 
-type Node = { type: string; span?: { start: number } } & Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+type SyntaxNode = { type: string; span?: { start: number } } & Record<string, unknown>;
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 
 /** True for two or more words of prose, as opposed to code. */
 const isProse = (text: string) => /\p{L}[,.:;]? +\p{L}{2,}/u.test(text) && !text.includes('<');
@@ -37,12 +37,12 @@ const saidByOthers = new Set([
   'insufficient funds',
 ]);
 
-interface Found {
+interface RecognisedText {
   at: number;
   text: string;
 }
 
-function readString(value: unknown): Found[] {
+function readString(value: unknown): RecognisedText[] {
   if (!isNode(value)) return [];
   const at = value.span?.start ?? 0;
   if (value.type === 'StringLiteral') return [{ at, text: String(value.value) }];
@@ -53,7 +53,7 @@ function readString(value: unknown): Found[] {
 }
 
 /** The texts by which a node recognises a message. */
-function findIn(node: Node): Found[] {
+function findIn(node: SyntaxNode): RecognisedText[] {
   switch (node.type) {
     case 'BinaryExpression':
       return /^[!=]==?$/.test(String(node.operator)) ? [...readString(node.left), ...readString(node.right)] : [];
@@ -78,9 +78,9 @@ function findIn(node: Node): Found[] {
   }
 }
 
-const isPattern = (value: unknown): value is Node => isNode(value) && value.type === 'RegExpLiteral';
+const isPattern = (value: unknown): value is SyntaxNode => isNode(value) && value.type === 'RegExpLiteral';
 
-function walkNodes(value: unknown, found: Found[], take: (node: Node) => Found[]): void {
+function walkNodes(value: unknown, found: RecognisedText[], take: (node: SyntaxNode) => RecognisedText[]): void {
   if (Array.isArray(value)) for (const each of value) walkNodes(each, found, take);
   else if (typeof value === 'object' && value !== null) {
     if (isNode(value)) found.push(...take(value));
@@ -88,9 +88,9 @@ function walkNodes(value: unknown, found: Found[], take: (node: Node) => Found[]
   }
 }
 
-const findInCode = (node: Node) => findIn(node).filter(({ text }) => isProse(text));
+const findInCode = (node: SyntaxNode) => findIn(node).filter(({ text }) => isProse(text));
 /** Catalogues contain only texts. There, even a comparison with a single word or any pattern of letters is a fault. */
-const findInCatalogue = (node: Node) =>
+const findInCatalogue = (node: SyntaxNode) =>
   isPattern(node)
     ? readString(node).filter(({ text }) => /\p{L}{3}/u.test(text))
     : findIn(node).filter(({ text }) => isShown(text));
@@ -107,7 +107,7 @@ export function findRecognised(
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);
-  const found: Found[] = [];
+  const found: RecognisedText[] = [];
   walkNodes(module.body, found, catalogue ? findInCatalogue : findInCode);
   return found
     .filter(({ text }) => !saidByOthers.has(text))

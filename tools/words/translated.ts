@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownNames, sameWords } from './same-words';
 import { parseTexts } from './texts-of';
-import { findUntranslated, listStrayLines, type Pair, type SideBarLine } from './translations';
+import { findUntranslated, listStrayLines, type SideBarLine, type TranslationPair } from './translations';
 
 // `npm run translations` finds texts that are still English, texts under the wrong language, and lines of a side bar
 // that share no name with their pages.
@@ -20,7 +20,7 @@ const pairs = listed
   .map((file) => ({ file, translated: file.replace(/\/en([./])/, '/de$1') }))
   .filter(({ translated }) => listed.includes(translated))
   .map(
-    ({ file, translated }): Pair => ({
+    ({ file, translated }): TranslationPair => ({
       file,
       english: parseTexts(readFile(file)),
       german: parseTexts(readFile(translated)),

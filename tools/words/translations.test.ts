@@ -1,7 +1,7 @@
 import { parseTexts } from './texts-of';
-import { findUntranslated, listStrayLines, type Pair } from './translations';
+import { findUntranslated, listStrayLines, type TranslationPair } from './translations';
 
-const pair = (english: string, german: string): Pair => ({
+const pair = (english: string, german: string): TranslationPair => ({
   file: 'messages/en.ts',
   english: parseTexts(`export const posts = words('posts', ${english});`),
   german: parseTexts(`const posts: Translated<typeof english.posts.english> = ${german};`),

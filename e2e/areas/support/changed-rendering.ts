@@ -14,7 +14,7 @@ async function changeFiles(folder: string, named: RegExp, change: (code: string)
   }
 }
 
-export interface Changes {
+export interface RenderingChanges {
   /** The code that a server runs to render the area's pages. */
   server?: (code: string) => string;
   /** The code that browsers run. */
@@ -27,7 +27,7 @@ let count = 0;
  * Publishes the public area's live build again with changed code.
  * @returns the new build's id.
  */
-export async function publishChanged(site: string, { server, browser }: Changes): Promise<string> {
+export async function publishChanged(site: string, { server, browser }: RenderingChanges): Promise<string> {
   const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
   if (!live) throw new Error('The site has no public area');
   const directory = path.join(root, 'remote-public');

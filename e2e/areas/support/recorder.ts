@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Sight {
+interface RecordedSight {
   /** Milliseconds until a message appeared, from loading the shell, following a link or going back. */
   said: number | null;
   /** How many styles of the area were active when its content showed, without repeats. */
@@ -10,7 +10,7 @@ interface Sight {
 declare global {
   interface Window {
     /** Reports each change to the test at once, because a reload clears the page. */
-    laurelSaw?: (sight: Partial<Sight>) => void;
+    laurelSaw?: (sight: Partial<RecordedSight>) => void;
   }
 }
 
@@ -66,8 +66,8 @@ export async function startRecorder(
   page: Page,
   area: { heading: string; styles: readonly string[] },
 ): Promise<Recorder> {
-  const sight: Sight = { said: null, rules: [] };
-  await page.exposeFunction('laurelSaw', ({ said, rules }: Partial<Sight>) => {
+  const sight: RecordedSight = { said: null, rules: [] };
+  await page.exposeFunction('laurelSaw', ({ said, rules }: Partial<RecordedSight>) => {
     if (said !== undefined) sight.said = said;
     if (rules) sight.rules.push(...rules);
   });

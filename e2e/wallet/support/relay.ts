@@ -14,7 +14,7 @@ const requestSchema = z.object({
 const text = z.string();
 const texts = z.array(z.string());
 
-interface Letter {
+interface RelayMessage {
   message: string;
   tag: unknown;
   from: WebSocket;
@@ -32,10 +32,10 @@ export interface Relay {
 export async function startRelay(): Promise<Relay> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   const subscribers = new Map<string, Map<WebSocket, string>>();
-  const letters = new Map<string, Letter[]>();
+  const letters = new Map<string, RelayMessage[]>();
   let lastId = Date.now() * 1000;
 
-  const deliver = (to: WebSocket, subscription: string, topic: string, { message, tag }: Letter) => {
+  const deliver = (to: WebSocket, subscription: string, topic: string, { message, tag }: RelayMessage) => {
     lastId += 1;
     const data = { topic, message, tag, publishedAt: Date.now() };
     to.send(

@@ -16,27 +16,27 @@ interface Props {
   children: ReactNode;
 }
 
-type Problem = { status: 'none' } | { status: 'recovering' } | { status: 'failed'; what: 'download' | 'code' };
+type BoundaryProblem = { status: 'none' } | { status: 'recovering' } | { status: 'failed'; what: 'download' | 'code' };
 
-interface State {
-  problem: Problem;
+interface BoundaryState {
+  problem: BoundaryProblem;
   pathname: string;
   /** True once a retry needs a full page load. */
   spent: boolean;
 }
 
 /** Keeps an error in one area from taking the shell and the other areas down. */
-export class AreaBoundary extends Component<Props, State> {
+export class AreaBoundary extends Component<Props, BoundaryState> {
   /** True once the page was rendered a second time after an error. */
   private again = false;
 
-  override state: State = { problem: { status: 'none' }, pathname: this.props.pathname, spent: false };
+  override state: BoundaryState = { problem: { status: 'none' }, pathname: this.props.pathname, spent: false };
 
-  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+  static getDerivedStateFromProps({ pathname }: Props, state: BoundaryState): BoundaryState | null {
     return pathname === state.pathname ? null : { problem: { status: 'none' }, pathname, spent: false };
   }
 
-  static getDerivedStateFromError(error: unknown): Pick<State, 'problem'> {
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'problem'> {
     if (!isChunkError(error)) return { problem: { status: 'failed', what: 'code' } };
     // A hanging request has already taken 8 s and may hold its connection. Don’t wait for a newer registry before
     // showing the message.

@@ -10,11 +10,11 @@ declare global {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Repeats the user’s input on a field. Hydration may have reset the field meanwhile. */
-type Again = () => void;
+type ReplayInput = () => void;
 
-type Box = HTMLInputElement & { type: 'checkbox' | 'radio' };
+type CheckableInput = HTMLInputElement & { type: 'checkbox' | 'radio' };
 
-const isBox = (field: Element): field is Box =>
+const isBox = (field: Element): field is CheckableInput =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 const isText = (field: Element): field is TextField =>
@@ -26,7 +26,7 @@ const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: Text
 /**
  * React ignores a value that it believes it has set. Set the old value through React’s setter, then the typed value.
  */
-function recordTextInput(field: TextField): Again {
+function recordTextInput(field: TextField): ReplayInput {
   const { value } = field;
   const left = readPosition(field);
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
@@ -39,7 +39,7 @@ function recordTextInput(field: TextField): Again {
   };
 }
 
-function tickInput(box: Box): Again {
+function tickInput(box: CheckableInput): ReplayInput {
   const { checked } = box;
   return () => {
     box.checked = !checked;
@@ -47,7 +47,7 @@ function tickInput(box: Box): Again {
   };
 }
 
-function selectInput(select: HTMLSelectElement): Again {
+function selectInput(select: HTMLSelectElement): ReplayInput {
   const { selectedIndex } = select;
   return () => {
     select.selectedIndex = selectedIndex;
@@ -55,7 +55,7 @@ function selectInput(select: HTMLSelectElement): Again {
   };
 }
 
-function recordInput(field: Element): Again | null {
+function recordInput(field: Element): ReplayInput | null {
   if (isBox(field)) return tickInput(field);
   if (isText(field)) return recordTextInput(field);
   return field instanceof HTMLSelectElement ? selectInput(field) : null;
@@ -73,7 +73,7 @@ function isTouched(field: Element): boolean {
 }
 
 /** User input that React hasn’t handled, by field. It is empty once hydration ends. */
-const unheard = new Map<Element, Again>();
+const unheard = new Map<Element, ReplayInput>();
 
 function keepField(field: Element): void {
   const doing = recordInput(field);

@@ -12,7 +12,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { type ComponentType, useState } from 'react';
 import s from './bulk-bar.module.css';
 import { bulk as messages } from './messages/en';
-import { type Outcome, useBulk } from './use-bulk';
+import { type BulkOutcome, useBulk } from './use-bulk';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 
 export interface ChoiceProps {
@@ -21,7 +21,7 @@ export interface ChoiceProps {
 }
 
 /** What the confirmation collected, and the row's idempotency key. */
-export interface Given {
+export interface BulkInput {
   reason: string;
   /** The chosen value, if there is a choice. */
   choice: string;
@@ -44,7 +44,7 @@ export interface BulkAction<Row> {
   asks?: { label: string; most: number };
   /** True if the action applies to a row now. */
   applies: (row: Row) => boolean;
-  command: (row: Row, given: Given) => Promise<CallResult<unknown>>;
+  command: (row: Row, given: BulkInput) => Promise<CallResult<unknown>>;
 }
 
 export interface BulkBarProps<Row> {
@@ -112,7 +112,8 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const [choice, choose] = useState('');
   const fitting = rows.filter(action.applies);
   const leftOut = rows.length - fitting.length;
-  const countText = (kind: Outcome['kind']) => [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
+  const countText = (kind: BulkOutcome['kind']) =>
+    [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
   const begun = bulk.outcomes.size > 0;
   const missing = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
 

@@ -1,11 +1,13 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
 import { useRef, useState } from 'react';
 
-export type Outcome = { kind: 'waiting' | 'running' | 'done' | 'stopped' } | { kind: 'failed'; failure: CallFailure };
+export type BulkOutcome =
+  | { kind: 'waiting' | 'running' | 'done' | 'stopped' }
+  | { kind: 'failed'; failure: CallFailure };
 
 export interface Bulk<Row> {
   /** By row, in order. Empty until the first run. */
-  outcomes: ReadonlyMap<string, Outcome>;
+  outcomes: ReadonlyMap<string, BulkOutcome>;
   running: boolean;
   /**
    * Runs the same command for each row, one after another.
@@ -22,10 +24,10 @@ const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && 
 
 /** Runs a command for each row. One refusal doesn't stop the others. */
 export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
-  const set = (key: string, outcome: Outcome) => setOutcomes((before) => new Map(before).set(key, outcome));
+  const set = (key: string, outcome: BulkOutcome) => setOutcomes((before) => new Map(before).set(key, outcome));
   return {
     outcomes,
     running,

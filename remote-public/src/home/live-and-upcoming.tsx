@@ -21,7 +21,7 @@ type Schedule = AnswerOf<'getSchedule'>;
 type Match = Schedule['matches'][number];
 
 /** A row of the table: a match, or the start of a contest. */
-type Event = { kind: 'match'; match: Match } | { kind: 'start'; contest: Schedule['starts'][number] };
+type HomeEvent = { kind: 'match'; match: Match } | { kind: 'start'; contest: Schedule['starts'][number] };
 
 const eventsShown = 5;
 
@@ -58,7 +58,7 @@ const isLive = ({ status }: Match) => status === 'live' || status === 'reported'
 const selectMoment = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 
 /** Live matches first, then matches by time, then matches without a time, then the next starts. */
-function sortEvents({ matches, starts }: Schedule): Event[] {
+function sortEvents({ matches, starts }: Schedule): HomeEvent[] {
   const rank = (match: Match) =>
     isLive(match) ? 0 : Date.parse(selectMoment(match) ?? '') || Number.POSITIVE_INFINITY;
   const ordered = [...matches].sort((one, other) => {
@@ -66,12 +66,12 @@ function sortEvents({ matches, starts }: Schedule): Event[] {
     return first === second ? 0 : first - second;
   });
   return [
-    ...ordered.map((match): Event => ({ kind: 'match', match })),
-    ...starts.map((contest): Event => ({ kind: 'start', contest })),
+    ...ordered.map((match): HomeEvent => ({ kind: 'match', match })),
+    ...starts.map((contest): HomeEvent => ({ kind: 'start', contest })),
   ].slice(0, eventsShown);
 }
 
-function Events({ events, serverNow }: { events: readonly Event[]; serverNow: string }) {
+function Events({ events, serverNow }: { events: readonly HomeEvent[]; serverNow: string }) {
   const t = useMessages(home).liveAndUpcoming;
   return (
     <div className={s.frame}>

@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
-import type { Saying } from './answer';
+import type { WithSuccess } from './answer';
 import type { SharedAnswers } from './shared-answers';
 
 /** The user behind a request, as stored now. */
@@ -89,7 +89,7 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
  * A call's answer. A list's `data` is `{ items, meta }`; on the wire, `meta` is beside `data`. Dates are ISO
  * strings.
  */
-export interface Answer<Name extends CallName> extends Saying {
+export interface Answer<Name extends CallName> extends WithSuccess {
   data: AnswerOf<Name>;
 }
 

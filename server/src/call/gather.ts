@@ -1,6 +1,6 @@
 import { isOutage } from '../database/outage';
 
-export interface Gathering<Item> {
+export interface GatherOptions<Item> {
   /** The most runs at a time. Items that arrive meanwhile form the next one. */
   maxRuns: number;
   /** The most items in a run. */
@@ -24,7 +24,7 @@ export const groupsOfRequests = {
   divided: (error: unknown): boolean => !isOutage(error),
 } as const;
 
-interface Waiting<Item, Result> {
+interface WaitingItem<Item, Result> {
   item: Item;
   resolve(result: Result): void;
   reject(error: unknown): void;
@@ -36,15 +36,15 @@ interface Waiting<Item, Result> {
  */
 export function gatherItems<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { maxRuns, most, keyOf, divided }: Gathering<Item>,
+  { maxRuns, most, keyOf, divided }: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = [];
+  let waiting: WaitingItem<Item, Result>[] = [];
   let running = 0;
   let scheduled = false;
 
-  function takeWaiting(): Waiting<Item, Result>[] {
-    const taken: Waiting<Item, Result>[] = [];
-    const left: Waiting<Item, Result>[] = [];
+  function takeWaiting(): WaitingItem<Item, Result>[] {
+    const taken: WaitingItem<Item, Result>[] = [];
+    const left: WaitingItem<Item, Result>[] = [];
     const keys = new Set<string>();
     for (const each of waiting) {
       const key = keyOf?.(each.item);
@@ -56,7 +56,7 @@ export function gatherItems<Item, Result>(
     return taken;
   }
 
-  async function settleItems(all: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function settleItems(all: readonly WaitingItem<Item, Result>[]): Promise<void> {
     let results: readonly Result[];
     try {
       results = await run(all.map(({ item }) => item));

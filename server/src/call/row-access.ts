@@ -5,24 +5,24 @@ import type { Actor } from './context';
 /** Who reads: a user, or null for a visitor. */
 export type Reader = Actor | null;
 
-type Refused = { ok: false } & SaidRefusal;
+type RefusedAccess = { ok: false } & SaidRefusal;
 
 /** The row if the reader may act on it; otherwise the refusal. */
-export type RowAccess<Row> = { ok: true; row: Row } | Refused;
+export type RowAccess<Row> = { ok: true; row: Row } | RefusedAccess;
 
 export const allow = <Row>(row: Row): RowAccess<Row> => ({ ok: true, row });
 
-export const refuse = (refusal: SaidRefusal): Refused => ({ ok: false, ...refusal });
+export const refuse = (refusal: SaidRefusal): RefusedAccess => ({ ok: false, ...refusal });
 
 /** Refuses as if the row didn't exist, because the reader can't see it. */
-export const hide = (what: Exclude<RefusalParams['not_found'], { area: string }>['what']): Refused => ({
+export const hide = (what: Exclude<RefusalParams['not_found'], { area: string }>['what']): RefusedAccess => ({
   ok: false,
   code: 'not_found',
   params: { what },
 });
 
 /** Refuses an action on a row that the reader can see. */
-export const forbid = (why: RefusalParams['forbidden']['why']): Refused => ({
+export const forbid = (why: RefusalParams['forbidden']['why']): RefusedAccess => ({
   ok: false,
   code: 'forbidden',
   params: { why },
@@ -53,7 +53,7 @@ export function allowStaff<Row>(
     what: Parameters<typeof hide>[0];
     capability: Capability;
     /** The people the row is about, and their refusal. */
-    own?: { people: readonly (string | null | undefined)[]; refusal: Refused };
+    own?: { people: readonly (string | null | undefined)[]; refusal: RefusedAccess };
   },
 ): RowAccess<Row> {
   if (!hasCapability(reader, capability)) return forbid('role');

@@ -45,20 +45,20 @@ export class NodesDisagree extends Error {
 }
 
 /** Compares a second node’s answer with the first. A node that is behind counts as `unknown`. */
-export type Agreement = 'same' | 'other' | 'unknown';
+export type NodeAgreement = 'same' | 'other' | 'unknown';
 
 /**
  * Asks a second node; one that agrees is enough. If there is only one node, asks it again. @returns the second
  * node's answer; null if no other node could answer @throws NodesDisagree if another node disagreed and none
  * agreed
  */
-export type AskSecond = <Said>(
+export type AskSecondNode = <Said>(
   reading: (node: Node) => Promise<Said>,
-  judge: (said: Said) => Agreement | Promise<Agreement>,
+  judge: (said: Said) => NodeAgreement | Promise<NodeAgreement>,
 ) => Promise<Said | null>;
 
 /** A message with its alleged signer. */
-export interface Signed {
+export interface SignedMessage {
   address: Address;
   message: string;
   signature: Hex;
@@ -70,9 +70,9 @@ export interface Chain {
   /** False until the sandbox's own chain is first needed and started. */
   readonly awake: boolean;
   /** Reads from one node. If it fails, lags or is contradicted, reads from the next. @throws ChainOutage */
-  ask<Result>(reading: (node: Node, askSecond: AskSecond) => Promise<Result>): Promise<Result>;
+  ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result>;
   /** True if a wallet signed a message, with its key or as a contract (EIP-1271). @throws ChainOutage */
-  isSigned(signed: Signed): Promise<boolean>;
+  isSigned(signed: SignedMessage): Promise<boolean>;
   /** Forwards a page's JSON-RPC requests. */
   relay(sent: unknown): Promise<unknown>;
   readonly sandbox: SandboxChain | null;

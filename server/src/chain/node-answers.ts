@@ -30,14 +30,14 @@ export interface ChainTransaction {
   to: Address | null;
 }
 
-export interface Head {
+export interface ChainHead {
   latest: number;
   /** The newest block that can't be replaced. */
   finalized: number;
 }
 
 /** A node's response to signed bytes. */
-export type Broadcast = 'taken' | 'nonce_used' | 'underpriced' | 'no_gas';
+export type BroadcastResult = 'taken' | 'nonce_used' | 'underpriced' | 'no_gas';
 
 /** Thrown if a node refuses so large a range of blocks. */
 export class RangeTooWide extends Error {

@@ -26,9 +26,9 @@ import {
 } from 'viem/actions';
 import { mayHold } from './bloom';
 import {
-  type Broadcast,
+  type BroadcastResult,
+  type ChainHead,
   type ChainTransaction,
-  type Head,
   NodeLags,
   RangeTooWide,
   type Receipt,
@@ -93,7 +93,7 @@ export class Node {
    * Reads the newest blocks. Older nodes don't support `finalized`; then nothing is final, and confirmations
    * decide.
    */
-  async head(): Promise<Head> {
+  async head(): Promise<ChainHead> {
     const [latest, finalized] = await Promise.all([
       getBlockNumber(this.client, { cacheTime: 0 }),
       getBlock(this.client, { blockTag: 'finalized' }).then(
@@ -276,7 +276,7 @@ export class Node {
   }
 
   /** Sends signed bytes. Bytes that the node already has count as accepted. */
-  async broadcast(raw: Hex): Promise<Broadcast> {
+  async broadcast(raw: Hex): Promise<BroadcastResult> {
     try {
       await this.client.request({ method: 'eth_sendRawTransaction', params: [raw] });
       return 'taken';

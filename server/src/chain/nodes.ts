@@ -1,7 +1,7 @@
 import { createClient, http } from 'viem';
 import type { Log } from '../log/log';
 import { bsc } from './bsc';
-import { type Agreement, type AskSecond, ChainOutage, chainId, NodesDisagree, WrongChain } from './chain';
+import { type AskSecondNode, ChainOutage, chainId, type NodeAgreement, NodesDisagree, WrongChain } from './chain';
 import { Node } from './node';
 import { NodeLags, RangeTooWide } from './node-answers';
 import { retryDelayOf } from './node-errors';
@@ -14,7 +14,7 @@ const checkEvery = 10_000;
 /** A node whose newest block is older than this has stalled, because a block follows every half second. */
 export const oldestHeadMs = 60_000;
 
-interface Place {
+interface NodeState {
   node: Node;
   name: string;
   /** How long to skip the node after its next failure, in milliseconds. */
@@ -31,7 +31,7 @@ interface NodesOptions {
 
 /** Several nodes of one chain. Uses the first that responds, and skips a node that fails or lags for a while. */
 export class Nodes {
-  readonly #places: Place[];
+  readonly #places: NodeState[];
   readonly #log: Pick<Log, 'warn'>;
   readonly #now: (() => number) | null;
 
@@ -49,7 +49,7 @@ export class Nodes {
     }));
   }
 
-  async ask<Result>(reading: (node: Node, askSecond: AskSecond) => Promise<Result>): Promise<Result> {
+  async ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result> {
     let cause: unknown;
     for (const place of this.#places) {
       // Nodes are skipped in real time, independent of the service's clock.
@@ -97,9 +97,9 @@ export class Nodes {
   }
 
   async #askSecond<Said>(
-    first: Place,
+    first: NodeState,
     reading: (node: Node) => Promise<Said>,
-    judge: (said: Said) => Agreement | Promise<Agreement>,
+    judge: (said: Said) => NodeAgreement | Promise<NodeAgreement>,
   ): Promise<Said | null> {
     const others = this.#places.filter((place) => place !== first);
     let other: string | null = null;
@@ -120,7 +120,7 @@ export class Nodes {
   }
 
   /** @throws WrongChain, NodeLags */
-  async #checkNode(place: Place): Promise<void> {
+  async #checkNode(place: NodeState): Promise<void> {
     if (performance.now() - place.checkedAt < checkEvery) return;
     const [id, madeAt] = await Promise.all([place.node.chainId(), this.#now ? place.node.newestAt() : null]);
     if (id !== chainId) throw new WrongChain(`The node ${place.name} is of chain ${id}, not of ${chainId}.`);
@@ -129,7 +129,7 @@ export class Nodes {
     place.checkedAt = performance.now();
   }
 
-  #leaveNode(place: Place, error: unknown): void {
+  #leaveNode(place: NodeState, error: unknown): void {
     const rest = Math.max(retryDelayOf(error) ?? 0, place.pause);
     place.restsUntil = performance.now() + rest;
     place.pause = Math.min(place.pause * 1.5, longestRest);

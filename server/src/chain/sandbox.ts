@@ -1,11 +1,11 @@
 import type { Config } from '../config';
 import type { Chain } from './chain';
 
-interface Backing {
+interface SandboxSource {
   config: Pick<Config, 'mode'>;
   ports: { chain: Pick<Chain, 'terms'> | null };
 }
 
 /** True if coins are worthless, because no chain backs them or only the sandbox’s own. Never true in production. */
-export const isSandbox = ({ config, ports: { chain } }: Backing): boolean =>
+export const isSandbox = ({ config, ports: { chain } }: SandboxSource): boolean =>
   config.mode !== 'production' && (chain === null || chain.terms.local);

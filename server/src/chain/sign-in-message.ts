@@ -1,7 +1,7 @@
 import type { Address } from './address';
 import { chainId } from './chain';
 
-interface Asked {
+interface SignInRequest {
   /** The host of the site that asks. */
   domain: string;
   uri: string;
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** The message that a wallet shows and signs (EIP-4361). */
-export const formatMessage = ({ domain, uri, address, statement, nonce, issuedAt, expiresAt }: Asked): string =>
+export const formatMessage = ({ domain, uri, address, statement, nonce, issuedAt, expiresAt }: SignInRequest): string =>
   [
     `${domain} wants you to sign in with your Ethereum account:`,
     address,

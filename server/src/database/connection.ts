@@ -34,7 +34,7 @@ export interface Connection {
 }
 
 /** Time limits in milliseconds. Zero means none. */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** How long to wait for a free connection, and for a new one to open. */
   connection: number;
   /** How long to wait for an answer. After that the database counts as lost, and the connection is closed. */
@@ -43,13 +43,13 @@ export interface Patience {
   longAnswer: number;
 }
 
-const forEver: Patience = { connection: 0, answer: 0, longAnswer: 0 };
+const forEver: DatabaseTimeouts = { connection: 0, answer: 0, longAnswer: 0 };
 
 export interface ConnectionOptions {
   /** The most connections to open. */
   size?: number;
   /** No limits if left out. */
-  patience?: Partial<Patience>;
+  patience?: Partial<DatabaseTimeouts>;
   /** PostgreSQL settings of each new connection. Poolers refuse these. */
   settings?: Readonly<Record<string, string>>;
   /** Called on errors of idle connections, which the pool replaces by itself. */

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import { type FieldsOf, type NewRow, type Shown, selectColumns, toFields } from './fields';
+import { type ColumnAnswers, type FieldsOf, type NewRow, selectColumns, toFields } from './fields';
 
 interface Row {
   id: string;
@@ -8,7 +8,7 @@ interface Row {
   secret: string;
 }
 
-const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const satisfies Shown<
+const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const satisfies ColumnAnswers<
   Row,
   { list: { id: string; fee: string }; page: { at: string | null } }
 >;
@@ -32,9 +32,15 @@ it('types the columns that it shows', () => {
 
 it('doesn’t compile if a declared column isn’t mapped', () => {
   // @ts-expect-error `secret` is not stated.
-  const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
+  const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies ColumnAnswers<
+    Row,
+    { list: { id: 1; fee: 1 } }
+  >;
   // @ts-expect-error The protocol shows no `secret`.
-  const exposed = { ...shown, at: 'none', secret: 'list' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
+  const exposed = { ...shown, at: 'none', secret: 'list' } as const satisfies ColumnAnswers<
+    Row,
+    { list: { id: 1; fee: 1 } }
+  >;
   // @ts-expect-error A nullable column is named too.
   const unfilled: NewRow<{ id: Generated<string>; seq: GeneratedAlways<number>; by: string | null }> = { id: 'a' };
   expect([forgotten, exposed, unfilled]).toHaveLength(3);

@@ -25,7 +25,7 @@ export function toFields<Row extends object, Column extends keyof Row>(
  * Says for each column which answers show it, or `none`. With `satisfies`, a mapper that misses a column, or
  * contradicts the protocol, doesn't compile.
  */
-export type Shown<Row, Answers extends object> = {
+export type ColumnAnswers<Row, Answers extends object> = {
   readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;
 };
 type AnswerWith<Column, Answers> = [NamesWith<Column, Answers>] extends [never] ? 'none' : NamesWith<Column, Answers>;
@@ -48,10 +48,10 @@ export function selectColumns<Places extends object, const Wanted extends readon
   );
 }
 
-type Filled<Table> = {
+type FilledColumns<Table> = {
   [Column in keyof Table]: undefined extends InsertType<Table[Column]> ? Column : never;
 }[keyof Table];
-type Never<Table> = {
+type NeverInserted<Table> = {
   [Column in keyof Table]: [InsertType<Table[Column]>] extends [never] ? Column : never;
 }[keyof Table];
 
@@ -60,5 +60,5 @@ type Never<Table> = {
  * nullable ones.
  */
 export type NewRow<Table> = {
-  [Column in Exclude<keyof Table, Filled<Table> | Never<Table>>]: InsertType<Table[Column]>;
-} & { [Column in Exclude<Filled<Table>, Never<Table>>]?: InsertType<Table[Column]> };
+  [Column in Exclude<keyof Table, FilledColumns<Table> | NeverInserted<Table>>]: InsertType<Table[Column]>;
+} & { [Column in Exclude<FilledColumns<Table>, NeverInserted<Table>>]?: InsertType<Table[Column]> };

@@ -9,10 +9,10 @@ import type { Database } from './schema';
 /** The lock of Kysely's migrator, which earlier builds used. */
 const lock = 3_853_314_791_062_309_107n;
 
-type Known = Readonly<Record<string, Migration>>;
+type KnownMigrations = Readonly<Record<string, Migration>>;
 
 /** A row of the table of applied migrations. */
-interface Applied {
+interface AppliedMigration {
   name: string;
   /** Also false for migrations that predate this column. */
   olderCodeRuns: boolean;
@@ -26,14 +26,14 @@ function describeError(error: unknown): string {
   return [error.message, error.detail, error.hint].filter(Boolean).join(' ');
 }
 
-async function readApplied(db: Kysely<Database>): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`
+async function readApplied(db: Kysely<Database>): Promise<AppliedMigration[]> {
+  const { rows } = await sql<AppliedMigration>`
     select name, older_code_runs, build from kysely_migration order by name`.execute(db);
   return rows;
 }
 
 /** @throws Error if a newer build made a schema that this build can't run on */
-function refuseNewerSchema(applied: readonly Applied[], known: Known): void {
+function refuseNewerSchema(applied: readonly AppliedMigration[], known: KnownMigrations): void {
   const strange = applied.filter(({ name, olderCodeRuns }) => !(name in known) && !olderCodeRuns);
   if (strange.length === 0) return;
   const names = strange.map(({ name }) => name).join(', ');
@@ -83,7 +83,7 @@ async function runMigration(tx: Transaction<Database>, name: string, { up, older
 }
 
 /** @returns the name of the migration that ran; null if none was missing */
-function runNext(db: Kysely<Database>, known: Known): Promise<string | null> {
+function runNext(db: Kysely<Database>, known: KnownMigrations): Promise<string | null> {
   return runAlone(db, async (tx) => {
     const applied = await readApplied(tx);
     refuseNewerSchema(applied, known);
@@ -104,7 +104,7 @@ const undefinedColumn = '42703';
  * Checks the schema for a process that can't migrate. @throws Error with a printable message if migrations are
  * missing, or if the schema is too new for this build
  */
-export async function requireMigrated(db: Kysely<Database>, known: Known = migrations): Promise<void> {
+export async function requireMigrated(db: Kysely<Database>, known: KnownMigrations = migrations): Promise<void> {
   const applied = await readApplied(db).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && [undefinedTable, undefinedColumn].includes(error.code ?? '')) return [];
     throw error;
@@ -124,7 +124,7 @@ export async function requireMigrated(db: Kysely<Database>, known: Known = migra
  * a later one was merged and ran first. @returns the names of the migrations that ran @throws Error with a
  * printable message if a migration failed (earlier ones are kept), or if the schema is too new for this build
  */
-export async function migrate(db: Kysely<Database>, known: Known = migrations): Promise<string[]> {
+export async function migrate(db: Kysely<Database>, known: KnownMigrations = migrations): Promise<string[]> {
   await prepareTable(db);
   const ran: string[] = [];
   for (let name = await runNext(db, known); name !== null; name = await runNext(db, known)) ran.push(name);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Connection, openConnection, type Patience } from './connection';
+import { type Connection, type DatabaseTimeouts, openConnection } from './connection';
 import { longestRead, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
@@ -13,9 +13,9 @@ export interface Pools extends Connection {
 }
 
 /** The connection address of each role. */
-export type Addresses = Readonly<Record<ServerRole, string>>;
+export type PoolAddresses = Readonly<Record<ServerRole, string>>;
 
-export const shareAddress = (url: string): Addresses => ({ writer: url, reader: url, limits: url });
+export const shareAddress = (url: string): PoolAddresses => ({ writer: url, reader: url, limits: url });
 
 const forLimits = 2;
 
@@ -23,11 +23,15 @@ const second = 1000;
 /** How long a call waits for a connection, or to open one. The caller's own limit is 50 s. */
 const connection = 10 * second;
 /** The database ends reads before this. */
-const ofReads: Patience = { connection, answer: longestRead + 5 * second, longAnswer: longestRead + 5 * second };
-const ofChanges: Patience = { connection, answer: 30 * second, longAnswer: 900 * second };
+const ofReads: DatabaseTimeouts = {
+  connection,
+  answer: longestRead + 5 * second,
+  longAnswer: longestRead + 5 * second,
+};
+const ofChanges: DatabaseTimeouts = { connection, answer: 30 * second, longAnswer: 900 * second };
 
 /** Splits `size` connections. `db`, for commands and background work, gets what is left. */
-export function openPools(addresses: Addresses, size: number, onError: (error: Error) => void): Pools {
+export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
   // Roles carry their settings. If one role serves all pools, each connection must set its own.
   const one = addresses.reader === addresses.writer;

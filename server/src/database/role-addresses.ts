@@ -1,5 +1,5 @@
 import { openConnection } from './connection';
-import type { Addresses } from './pools';
+import type { PoolAddresses } from './pools';
 import { makeRoles, type ServerRole, serverRoles, setPassword } from './roles';
 
 /** The address of a database for one of the server's roles. */
@@ -14,7 +14,7 @@ export function buildRoleAddress(url: string, role: ServerRole, password: string
  * Creates the server's roles in our own database, with new passwords. @param owner an address with the right to do
  * so
  */
-export async function buildRoleAddresses(owner: string): Promise<Addresses> {
+export async function buildRoleAddresses(owner: string): Promise<PoolAddresses> {
   const { db, close } = openConnection(owner, { size: 1 });
   try {
     await makeRoles(db);

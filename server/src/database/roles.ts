@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { formerTables } from './former-names';
 import type { Database } from './schema';
 
-interface Role {
+interface DatabaseRole {
   name: string;
   /** Settings of the role's sessions. Behind a transaction pooler, a `set` would affect other users. */
   settings: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type ServerRole = 'writer' | 'reader' | 'limits';
 export const longestRead = 10_000;
 
 /** The server's roles in the database. Another role owns and migrates the tables. */
-export const serverRoles: Readonly<Record<ServerRole, Role>> = {
+export const serverRoles: Readonly<Record<ServerRole, DatabaseRole>> = {
   // Writes of coins wait for the disk, whatever the database's own setting.
   writer: {
     name: 'laurel_writer',
@@ -44,7 +44,7 @@ const unchanging = sql`
 /** Only the owner records which migrations ran. */
 const ownersAlone = ['kysely_migration', 'kysely_migration_lock'];
 
-interface Right {
+interface TableRight {
   table: string;
   role: string;
   privilege: string;
@@ -63,8 +63,8 @@ async function listTables(db: Kysely<Database>): Promise<{ name: string; unchang
 }
 
 /** Each role's rights to the existing tables. Only the owner can truncate a table or change its triggers. */
-async function readRights(db: Kysely<Database>): Promise<Right[]> {
-  const rights: Right[] = [];
+async function readRights(db: Kysely<Database>): Promise<TableRight[]> {
+  const rights: TableRight[] = [];
   for (const { name: table, unchanging: kept } of await listTables(db)) {
     const grantPrivileges = (role: string, ...privileges: string[]) =>
       rights.push(...privileges.map((privilege) => ({ table, role, privilege })));

@@ -7,10 +7,10 @@ const longest = 80;
 const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
 
 /** Kinds of rows that have a slug. */
-export type Slugged = keyof typeof tables;
+export type TableWithSlug = keyof typeof tables;
 
 /** Turns a title into a slug. A slug that looks like an id gets a suffix, because addresses accept ids too. */
-export function makeSlug(title: string, kind: Slugged): string {
+export function makeSlug(title: string, kind: TableWithSlug): string {
   const slug = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -25,7 +25,7 @@ export function makeSlug(title: string, kind: Slugged): string {
  * Finds the first free one of slug, `-2`, `-3` … It stays free until the transaction ends, because others of its
  * kind must wait.
  */
-export async function findFreeSlug(tx: Transaction<Database>, kind: Slugged, title: string): Promise<string> {
+export async function findFreeSlug(tx: Transaction<Database>, kind: TableWithSlug, title: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);
   const base = makeSlug(title, kind);
   const rows = await tx

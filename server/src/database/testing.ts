@@ -7,7 +7,7 @@ import { type Connection, openConnection } from './connection';
 import { isAlive, stopLeftoverServer } from './embedded/postmaster';
 import { startEmbeddedDatabase } from './embedded/start';
 import { migrate } from './migrate';
-import type { Addresses } from './pools';
+import type { PoolAddresses } from './pools';
 import { buildRoleAddresses } from './role-addresses';
 
 const variable = 'LAUREL_TEST_DATABASE_URL';
@@ -77,7 +77,7 @@ export interface TestDatabase extends Connection {
   /** The owner's address, which has all rights. */
   url: string;
   /** The addresses of the server's roles. */
-  addresses: Addresses;
+  addresses: PoolAddresses;
 }
 
 /** Creates a database for the caller from a template. `close` drops it. @throws Error outside a test run */
@@ -89,7 +89,7 @@ export async function createTestDatabase(from = template): Promise<TestDatabase>
   await executeStatement(server, `create database ${name} template ${from} strategy file_copy`);
   const url = replaceDatabaseName(server, name);
   const connection = openConnection(url, { size: 10 });
-  const { writer, reader, limits }: Addresses = JSON.parse(roles);
+  const { writer, reader, limits }: PoolAddresses = JSON.parse(roles);
   return {
     ...connection,
     name,

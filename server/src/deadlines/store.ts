@@ -39,7 +39,7 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
       .execute();
 }
 
-export interface Claimed {
+export interface ClaimedDeadline {
   kind: DeadlineKind;
   entityId: string;
   attempts: number;
@@ -49,7 +49,12 @@ export interface Claimed {
  * Leases some due deadlines until `leaseUntil`, skipping those that another worker is taking. If the worker dies,
  * the lease runs out and another worker takes over.
  */
-export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]> {
+export async function claimDue(
+  db: Kysely<Database>,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<ClaimedDeadline[]> {
   const { rows } = await sql<{ kind: DeadlineKind; entityId: string; attempts: number }>`
     update deadlines set due_at = ${leaseUntil}, attempts = attempts + 1
     where (kind, entity_id) in (
@@ -64,7 +69,7 @@ export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date
 /** Postpones only a deadline that is still leased, because a change in between has set a new one. */
 export async function postponeDeadline(
   db: Kysely<Database>,
-  claimed: Claimed,
+  claimed: ClaimedDeadline,
   leaseUntil: Date,
   until: Date,
   error: string,

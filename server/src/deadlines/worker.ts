@@ -6,10 +6,10 @@ import { claimDue, findNextDueAt, postponeDeadline } from './store';
 import type { DeadlineKind } from './tables';
 
 /** Applies an entity's due deadlines and sets the next one. Must be idempotent. */
-export type Advance = (work: TransactionWork, entityId: string) => Promise<void>;
+export type AdvanceEntity = (work: TransactionWork, entityId: string) => Promise<void>;
 
 export interface DeadlineWorkerOptions extends WorkSource {
-  advance: Record<DeadlineKind, Advance>;
+  advance: Record<DeadlineKind, AdvanceEntity>;
 }
 
 const leaseMs = 30_000;

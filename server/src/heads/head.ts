@@ -45,7 +45,7 @@ const answer = z.discriminatedUnion('status', [
 ]);
 
 /** The page at an address of the site. */
-export type Found =
+export type FoundHead =
   | { status: 200; head: Head }
   | { status: 301; path: string }
   | { status: 404 | 410 }
@@ -64,7 +64,7 @@ const isOf = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
 export function readHead(
   said: unknown,
   { entry, pathname, site }: { entry: AreaEntry; pathname: string; site: Site },
-): Exclude<Found, { status: 'unknown' }> | null {
+): Exclude<FoundHead, { status: 'unknown' }> | null {
   if (said === null) return null;
   const read = answer.safeParse(said);
   if (!read.success) throw new Error(`What it says of a page is none: ${z.prettifyError(read.error).slice(0, 300)}`);
@@ -73,7 +73,7 @@ export function readHead(
   const address = found.status === 301 ? found.path : found.head.path;
   if (found.status === 301 && address === pathname) throw new Error(`A page has moved to itself: ${address}`);
   if (!isOf(entry, site, address)) throw new Error(`A page has an address of another area: ${address}`);
-  return found as Exclude<Found, { status: 'unknown' }>;
+  return found as Exclude<FoundHead, { status: 'unknown' }>;
 }
 
 const listed = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });

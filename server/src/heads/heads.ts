@@ -3,7 +3,7 @@ import type { SiteRendering, SiteRevision } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import type { Log } from '../log/log';
 import type { Rendering } from '../rendering/rendering';
-import { type Found, readHead } from './head';
+import { type FoundHead, readHead } from './head';
 import { missingWords } from './missing-words';
 import { writeHead, writeMissing, writeUnindexed } from './write-head';
 
@@ -16,7 +16,7 @@ export interface HeadsOptions {
 }
 
 /** The answer to a visitor of a page: its HTML with a status, or a redirect. */
-export type Headed = { status: 200 | 404 | 410; html: string } | { status: 301; path: string };
+export type HeadedPage = { status: 200 | 404 | 410; html: string } | { status: 301; path: string };
 
 interface HeadRequest {
   /** The path without the language prefix. */
@@ -31,12 +31,12 @@ interface HeadRequest {
 
 export interface Heads {
   /** Finds the page at an address in a revision of the site. Never throws. */
-  find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteRevision): Promise<Found>;
+  find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteRevision): Promise<FoundHead>;
   /**
    * Writes a page's head into the host's HTML. For readers with a session nothing counts as missing, because they
    * may see more than visitors.
    */
-  write(html: string, request: HeadRequest, revision: SiteRevision): Promise<Headed>;
+  write(html: string, request: HeadRequest, revision: SiteRevision): Promise<HeadedPage>;
 }
 
 const stripSlash = (path: string): string => path.replace(/\/$/, '');
@@ -51,7 +51,7 @@ function redirectFrom({ entry, moved }: SiteRendering, pathname: string): { stat
  * Reads a build's list of paths without loading the page. A page with a fixed path exists even without its head;
  * other pages' subjects may be missing.
  */
-function describeMissingPage({ entry, pages }: SiteRendering, pathname: string): Found {
+function describeMissingPage({ entry, pages }: SiteRendering, pathname: string): FoundHead {
   const [base, at] = [entry.path, pathname].map(stripSlash) as [string, string];
   if (at === base) return { status: 'unknown', indexed: true };
   const path = [...pages.keys()].find((each) => segmentsAt(`${base}/${each}`, at));
@@ -59,7 +59,7 @@ function describeMissingPage({ entry, pages }: SiteRendering, pathname: string):
 }
 
 export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
-  async function findHead(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<Found> {
+  async function findHead(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<FoundHead> {
     const { pathname } = request;
     // Rendering the page reports why a build doesn't fit.
     const rendering = await revision.rendering(pathname).catch(() => null);

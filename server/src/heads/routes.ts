@@ -10,14 +10,14 @@ import { visitorLimit } from '../limits/rules';
 import { feedPath, writeNewsFeed } from './feed';
 import { writeRobots } from './robots';
 import { writeSitemap, writeSitemapIndex } from './sitemap';
-import type { Reading } from './sitemap.store';
+import type { SitemapRead } from './sitemap.store';
 
 interface CrawlerOptions {
   db: Kysely<Database>;
   clock: Clock;
   origin: string;
   limits: Limits;
-  offered: Reading['offered'];
+  offered: SitemapRead['offered'];
   /** The pages that areas list for the sitemap. */
   listed: () => Promise<readonly ListedPage[]>;
 }

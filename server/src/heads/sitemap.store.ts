@@ -3,10 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /** The time of reading, and the features on offer. Help answers about other features are left out. */
-export type Reading = { now: Date; offered: ReadonlySet<string> };
+export type SitemapRead = { now: Date; offered: ReadonlySet<string> };
 
-interface Kind {
-  rows(at: Reading): RawBuilder<unknown>;
+interface SitemapKind {
+  rows(at: SitemapRead): RawBuilder<unknown>;
   /** When the row's subject appeared. */
   at: RawBuilder<Date>;
   /** The name in the subject's address. */
@@ -19,7 +19,7 @@ interface Kind {
  * The subjects of pages that visitors see, grouped by the month in which they appeared, because a past month's
  * file rarely changes. Areas declare which pages show them.
  */
-const kinds: Readonly<Record<Subject, Kind>> = {
+const kinds: Readonly<Record<Subject, SitemapKind>> = {
   contests: {
     // Must match the condition of the contest lists' indexes exactly, or they aren't used.
     rows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<Subject, Kind>> = {
 };
 
 /** The months that have rows. Each takes one index look-up. */
-export async function listMonths(db: Kysely<Database>, subject: Subject, reading: Reading): Promise<string[]> {
+export async function listMonths(db: Kysely<Database>, subject: Subject, reading: SitemapRead): Promise<string[]> {
   const { rows, at } = kinds[subject];
   const answer = await sql<{ name: string }>`
     with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${rows(reading)})
@@ -97,7 +97,7 @@ export async function listSubjects(
   subject: Subject,
   month: string,
   most: number,
-  reading: Reading,
+  reading: SitemapRead,
 ): Promise<{ name: string; changedAt: Date }[]> {
   const { rows, at, name, changedAt } = kinds[subject];
   const from = new Date(`${month}-01T00:00:00Z`);

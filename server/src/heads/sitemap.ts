@@ -4,14 +4,14 @@ import { addressIn, isLocale, type Locale, localeBase, locales } from '@laurel/s
 import type { Kysely } from 'kysely';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Database } from '../database/schema';
-import { listMonths, listSubjects, type Reading } from './sitemap.store';
+import { listMonths, listSubjects, type SitemapRead } from './sitemap.store';
 import { listAlternates } from './write-head';
 
 /** The protocol's limit on addresses per sitemap file. */
 const most = 50_000;
 const validMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-interface SitemapOptions extends Reading {
+interface SitemapOptions extends SitemapRead {
   db: Kysely<Database>;
   origin: string;
   /** The pages that areas list. */

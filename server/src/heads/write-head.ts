@@ -32,7 +32,7 @@ export const listAlternates = (origin: string, path: string): { lang: string; ur
 ];
 
 /** The site, address and language for which a head is written. */
-interface WrittenAt {
+interface HeadPlace {
   /** The site's origin, without a trailing slash. */
   origin: string;
   /** The language prefix of the reader's address (`/de`), or an empty text. */
@@ -41,7 +41,7 @@ interface WrittenAt {
 }
 
 /** Writes a page's head into the host's HTML. */
-export function writeHead(html: string, head: Head, { origin, base, locale }: WrittenAt): string {
+export function writeHead(html: string, head: Head, { origin, base, locale }: HeadPlace): string {
   const address = origin + addressIn(base, head.path);
   const picture = origin + buildCardPath(locale, head.path, head.card);
   const rest = [

@@ -5,7 +5,7 @@ import type { Context } from '../call/context';
 import { beginWork } from '../call/work';
 import { requireAccess, requireSomeAccess } from './access';
 import { checkAnswer } from './check-answer';
-import { makeEnvelope, type Outcome } from './envelope';
+import { type CallOutcome, makeEnvelope } from './envelope';
 import type { MountOptions } from './mount';
 import { parseRequest } from './parse-request';
 import { queryOptions } from './query';
@@ -13,7 +13,7 @@ import { queryOptions } from './query';
 // Lets the server itself make the calls that a page reads.
 
 /** The reader of a page: their user, address and browser. */
-export type Reader = Pick<Context, 'user' | 'requestId' | 'ip' | 'userAgent' | 'locale' | 'device'>;
+export type PageReader = Pick<Context, 'user' | 'requestId' | 'ip' | 'userAgent' | 'locale' | 'device'>;
 
 /** What a page reads, as its area declares it. */
 export interface PageRead {
@@ -44,10 +44,10 @@ export async function askCall(
   options: MountOptions,
   name: CallName,
   { params, search }: { params: object; search: string },
-  reader: Reader,
+  reader: PageReader,
 ): Promise<{ data: unknown; meta?: unknown }> {
   const { handlers, config, db, reads = db, ignoredParameters } = options;
-  const handler = handlers[name] as ((context: Context, input: object) => Promise<Outcome>) | undefined;
+  const handler = handlers[name] as ((context: Context, input: object) => Promise<CallOutcome>) | undefined;
   if (!handler) throw new Error(`Nobody answers ${name}`);
   requireSomeAccess(calls[name], reader.user);
   const parsed = parseRequest(name, { params, query: parse(search, queryOptions), body: undefined }, ignoredParameters);

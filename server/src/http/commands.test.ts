@@ -2,7 +2,7 @@ import type { CallName } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
-  type Sent,
+  type SentRequest,
   type SignedIn,
   sendCall,
   sendSuccessfully,
@@ -60,7 +60,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 }
 
-async function changesNothing(name: CallName, sent: Sent): Promise<void> {
+async function changesNothing(name: CallName, sent: SentRequest): Promise<void> {
   const before = await everything();
   failing = true;
   const answer = await sendCall(api, name, sent);

@@ -1,19 +1,19 @@
 import type { Call, Success } from '@laurel/shared/protocol';
 import { createFormats, say } from '@laurel/shared/protocol/sentences';
 import { successes } from '@laurel/shared/protocol/sentences/en';
-import type { Saying } from '../call/answer';
+import type { WithSuccess } from '../call/answer';
 
-export type Outcome = { data: unknown } & Saying;
+export type CallOutcome = { data: unknown } & WithSuccess;
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 /** An answer's message: the English sentence, plus its code and params for other languages. */
-function buildMessage({ said }: Saying): { message: string } & Partial<Success> {
+function buildMessage({ said }: WithSuccess): { message: string } & Partial<Success> {
   return said ? { message: say(successes, said, formats), ...said } : { message: '' };
 }
 
 /** The answer on the wire. A list's items become `data`, with `meta` beside it. */
-export function makeEnvelope({ list }: Call, { data, ...said }: Outcome): object {
+export function makeEnvelope({ list }: Call, { data, ...said }: CallOutcome): object {
   const message = buildMessage(said);
   if (!list) return { data, ...message };
   const { items, meta } = data as { items: unknown; meta: unknown };

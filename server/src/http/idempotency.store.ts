@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { NewIdempotencyKey } from './tables';
 
-type Key = Pick<NewIdempotencyKey, 'userId' | 'key'>;
+type StoredKey = Pick<NewIdempotencyKey, 'userId' | 'key'>;
 type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
 
 /** Takes a key. Waits if another transaction is taking the same key. @returns false if it is taken */
@@ -31,7 +31,7 @@ export async function insertKeys(tx: Transaction<Database>, rows: readonly NewKe
 
 export async function saveAnswer(
   tx: Transaction<Database>,
-  { userId, key, answer }: Key & { answer: object },
+  { userId, key, answer }: StoredKey & { answer: object },
 ): Promise<void> {
   await tx
     .updateTable('idempotencyKeys')
@@ -43,7 +43,7 @@ export async function saveAnswer(
 
 export async function saveAnswers(
   tx: Transaction<Database>,
-  done: readonly (Key & { answer: object | undefined })[],
+  done: readonly (StoredKey & { answer: object | undefined })[],
 ): Promise<void> {
   await sql`
     update idempotency_keys set status = 200, answer = done.answer
@@ -51,7 +51,7 @@ export async function saveAnswers(
     where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`.execute(tx);
 }
 
-export const findFirstAnswer = (tx: Transaction<Database>, { userId, key }: Key) =>
+export const findFirstAnswer = (tx: Transaction<Database>, { userId, key }: StoredKey) =>
   tx
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'answer'])

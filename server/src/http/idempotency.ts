@@ -24,19 +24,19 @@ function toCanonicalText(value: unknown): string {
   );
 }
 
-export interface Keyed {
+export interface KeyedRequest {
   userId: string;
   key: string;
   call: CallName;
   request: object;
 }
 
-const hashOf = ({ call, request }: Keyed): string =>
+const hashOf = ({ call, request }: KeyedRequest): string =>
   createHash('sha256')
     .update(`${call}\n${toCanonicalText(request)}`)
     .digest('hex');
 
-export interface Once extends Keyed {
+export interface IdempotencySource extends KeyedRequest {
   db: Kysely<Database>;
   clock: Clock;
 }
@@ -47,7 +47,7 @@ export interface Once extends Keyed {
  * `idempotency_key_reused` if the key came with another request
  */
 export async function runOnce<Result extends object>(
-  { db, clock, ...request }: Once,
+  { db, clock, ...request }: IdempotencySource,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   const { userId, key } = request;
@@ -75,8 +75,8 @@ class TakenKey extends Error {}
  * `runOnce` for each
  */
 export async function runTogetherOnce<Result extends object>(
-  { db, clock }: Pick<Once, 'db' | 'clock'>,
-  requests: readonly Keyed[],
+  { db, clock }: Pick<IdempotencySource, 'db' | 'clock'>,
+  requests: readonly KeyedRequest[],
   work: (transaction: Transaction<Database>) => Promise<readonly Result[]>,
 ): Promise<readonly Result[]> {
   return inTransaction(db, async (transaction) => {

@@ -8,11 +8,11 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { limitOf } from '../limits/call-limits';
 import { createLimits, type KeptLimits } from '../limits/limits';
-import type { Limit, Rule } from '../limits/rules';
+import type { Limit, LimitRule } from '../limits/rules';
 
 const minute = 60_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
-const wide: Rule = { atOnce: 10_000, every: 1 };
+const wide: LimitRule = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
 let number = 0;
@@ -27,13 +27,13 @@ afterEach(async () => {
 
 /** Starts one of several processes over one database, with these budgets small and all others large. */
 async function createProcess(
-  small: Readonly<Record<string, Rule>>,
+  small: Readonly<Record<string, LimitRule>>,
   config = {},
 ): Promise<TestApi & { kept: KeptLimits }> {
   return processBy(({ name }) => small[name] ?? wide, config);
 }
 
-async function processBy(ruleOf: (limit: Limit) => Rule, config = {}): Promise<TestApi & { kept: KeptLimits }> {
+async function processBy(ruleOf: (limit: Limit) => LimitRule, config = {}): Promise<TestApi & { kept: KeptLimits }> {
   const clock = createTestClock();
   const kept = createLimits({ db: database.db, clock, ruleOf });
   const api = await createTestApi({ config, clock, db: database.db, limits: kept });

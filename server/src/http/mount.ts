@@ -20,8 +20,8 @@ import { checkLimits, identifyUser } from './admit';
 import { refuseNotFound } from './answers';
 import { createSessionFinder, deviceCookie, type FindSession, readPageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
-import { makeEnvelope, type Outcome } from './envelope';
-import { type Keyed, readIdempotencyKey, runOnce, runTogetherOnce } from './idempotency';
+import { type CallOutcome, makeEnvelope } from './envelope';
+import { type KeyedRequest, readIdempotencyKey, runOnce, runTogetherOnce } from './idempotency';
 import { readLocale } from './locale';
 import { parseRequest } from './parse-request';
 import { readPicture } from './picture-in';
@@ -143,17 +143,17 @@ const refuseRepeat: Context['once'] = () => {
 };
 
 /** The request with its idempotency key. @throws Refusal `idempotency_key_required` */
-function readKey({ headers, user }: FastifyRequest, call: CallName, request: object): Keyed {
+function readKey({ headers, user }: FastifyRequest, call: CallName, request: object): KeyedRequest {
   const key = readIdempotencyKey(headers['idempotency-key']);
   if (!user) throw new Error(`The protocol opens ${call}, which takes a key, to visitors`);
   return { userId: user.id, key, call, request };
 }
 
-type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
+type AnyHandler = (context: Context, input: object) => Promise<CallOutcome>;
 
 /** A request that may be grouped with others of the same call. */
-interface Gathered {
-  keyed: Keyed;
+interface GatheredCall {
+  keyed: KeyedRequest;
   user: SignedInUser | null;
   now: Date;
   input: object;
@@ -163,12 +163,15 @@ interface Gathered {
 
 type AnyGathered = GatheredHandler<CallName> & {
   takes(input: object): boolean;
-  handle(transaction: object, requests: readonly Omit<Gathered, 'alone' | 'keyed'>[]): Promise<readonly Outcome[]>;
+  handle(
+    transaction: object,
+    requests: readonly Omit<GatheredCall, 'alone' | 'keyed'>[],
+  ): Promise<readonly CallOutcome[]>;
 };
 
 /** Handles concurrent requests in one transaction. */
 const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
-  gatherItems(async (requests: readonly Gathered[]): Promise<readonly object[]> => {
+  gatherItems(async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;
     if (only && others.length === 0) return [await only.alone()];
     return runTogetherOnce(

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 export const formLimits = { fileSize: mostBytes, files: 1, fields: 200, fieldSize: 1024 * 1024 };
 
 /** A form's texts, with the file in the part that its call expects. */
-export interface Form {
+export interface SentForm {
   fields: object;
   file: Buffer | null;
 }
@@ -19,7 +19,7 @@ export const refuseAt = (field: string, fault: FieldFault): Refusal =>
  * Reads multipart form data. Texts are named as in a query: `tags[]`, `limits[stake]`. @throws Refusal
  * `payload_too_large`, `malformed_request`
  */
-export async function readForm(request: FastifyRequest, filePart: string): Promise<Form> {
+export async function readForm(request: FastifyRequest, filePart: string): Promise<SentForm> {
   const texts: string[] = [];
   let file: Buffer | null = null;
   try {

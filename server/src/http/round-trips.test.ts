@@ -1,7 +1,7 @@
 import pg from 'pg';
 import {
   createTestApi,
-  type Sent,
+  type SentRequest,
   type SignedIn,
   sendSuccessfully,
   signInUser,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Counts the queries that a call sends, including those that begin and end its transaction. */
-async function roundTrips(name: Parameters<typeof sendSuccessfully>[1], sent: Sent): Promise<number> {
+async function roundTrips(name: Parameters<typeof sendSuccessfully>[1], sent: SentRequest): Promise<number> {
   const asked = jest.spyOn(pg.Client.prototype, 'query');
   await sendSuccessfully(api, name, sent);
   const count = asked.mock.calls.length;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Log } from '../log/log';
 
 /** The names of a query's parameters, with the names within each (`filter`). */
-type Names = ReadonlyMap<string, Names | null>;
+type ParameterNames = ReadonlyMap<string, ParameterNames | null>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const collectNames = ({ properties = {} }: z.core.JSONSchema.BaseSchema): Names =>
+const collectNames = ({ properties = {} }: z.core.JSONSchema.BaseSchema): ParameterNames =>
   new Map(
     Object.entries(properties).map(([name, schema]) => [
       name,
@@ -16,9 +16,9 @@ const collectNames = ({ properties = {} }: z.core.JSONSchema.BaseSchema): Names 
     ]),
   );
 
-const known = new Map<CallName, Names>();
+const known = new Map<CallName, ParameterNames>();
 
-function collectCallNames(name: CallName): Names {
+function collectCallNames(name: CallName): ParameterNames {
   const found = known.get(name);
   if (found) return found;
   const { query }: CallSchema = schemas[name];
@@ -27,7 +27,7 @@ function collectCallNames(name: CallName): Names {
   return names;
 }
 
-function listUnknownFields(query: unknown, names: Names, path: string): string[] {
+function listUnknownFields(query: unknown, names: ParameterNames, path: string): string[] {
   // Leaves a value that should be an object to the schema, which refuses it.
   if (!isObject(query) || Array.isArray(query)) return [];
   return Object.entries(query).flatMap(([name, value]) => {

@@ -1,9 +1,9 @@
 import { basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
-import { askCall, buildRequestAddress, type PageRead, type Reader, readData } from './ask';
+import { askCall, buildRequestAddress, type PageRead, type PageReader, readData } from './ask';
 import type { MountOptions } from './mount';
 import { isShared } from './visitor-answers';
 
-const nobody: Reader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
+const nobody: PageReader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
 
 /** The address of a call, which keys visitors' answers. */
 const buildCallAddress = (name: CallName, params: object): string => {

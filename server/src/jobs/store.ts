@@ -42,7 +42,7 @@ export async function findFirstDueAt(db: Kysely<Database>): Promise<Date | null>
   return rows[0]?.dueAt ?? null;
 }
 
-export interface Taking {
+export interface TakeOptions {
   job: Pick<Job<unknown>, 'kind' | 'maxRuns'>;
   now: Date;
   /** When the lease ends. Until then the worker counts as alive. */
@@ -60,7 +60,7 @@ const takingLock = 0x6a6f6273;
  */
 export async function takeJobs(
   db: Kysely<Database>,
-  { job: { kind, maxRuns }, now, leaseUntil, running }: Taking,
+  { job: { kind, maxRuns }, now, leaseUntil, running }: TakeOptions,
 ): Promise<TakenJob[]> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${takingLock}, hashtext(${kind}))`.execute(tx);

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { type Rule, refillOf, waitFor } from './rules';
+import { type LimitRule, refillOf, waitFor } from './rules';
 import { addTaken } from './store';
 
 /** How many milliseconds of a budget several processes may hand out before they merge. */
 const overlap = 5000;
 
 /** When a budget is full again. Capped, because a process with a fast clock may have stored a later time. */
-const estimateTokens = (rule: Rule, fullAt: number, now: number): number =>
+const estimateTokens = (rule: LimitRule, fullAt: number, now: number): number =>
   Math.min(fullAt, now + refillOf(rule) + overlap);
 
-interface Count {
-  rule: Rule;
+interface LimitCount {
+  rule: LimitRule;
   /** When the budget is full again, in milliseconds, as far as this process knows. */
   fullAt: number;
   /** Milliseconds not yet stored in the database. */
@@ -24,7 +24,7 @@ const mostNames = 100_000;
 
 /** Budgets kept in this process, without queries. `merge` shares them with other processes through the database. */
 export class Counted {
-  readonly #counts = new Map<string, Count>();
+  readonly #counts = new Map<string, LimitCount>();
 
   constructor(
     readonly db: Kysely<Database>,
@@ -32,14 +32,14 @@ export class Counted {
   ) {}
 
   /** Milliseconds until the budget has a unit; zero if it has one. */
-  waitFor(rule: Rule, name: string): number {
+  waitFor(rule: LimitRule, name: string): number {
     const count = this.#counts.get(name);
     const now = this.clock.now().getTime();
     return count ? Math.max(0, waitFor(rule, estimateTokens(rule, count.fullAt, now), now)) : 0;
   }
 
   /** Takes a unit. @returns zero, or how many milliseconds to wait if there was none */
-  take(rule: Rule, name: string): number {
+  take(rule: LimitRule, name: string): number {
     const now = this.clock.now().getTime();
     const known = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
     const fullAt = estimateTokens(rule, known.fullAt, now);

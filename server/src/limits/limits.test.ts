@@ -3,7 +3,7 @@ import { createTestClock } from '../clock';
 import { openConnection } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createLimits, keepMerging } from './limits';
-import { attemptLimit, moneyLimit, type Rule, readerLimit, visitorLimit } from './rules';
+import { attemptLimit, type LimitRule, moneyLimit, readerLimit, visitorLimit } from './rules';
 
 const minute = 60_000;
 let database: TestDatabase;
@@ -16,7 +16,7 @@ afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('budgets').execute());
 
 /** Makes one process's limits, with this rule for every budget. */
-function limitsOf(rule: Rule, clock = createTestClock(), db = database.db) {
+function limitsOf(rule: LimitRule, clock = createTestClock(), db = database.db) {
   return { clock, ...createLimits({ db, clock, ruleOf: () => rule }) };
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 import { Counted } from './counted';
-import type { Limit, Rule } from './rules';
+import type { Limit, LimitRule } from './rules';
 import { returnToken, takeTokens } from './store';
 import { refuseTooMany } from './too-many';
 
@@ -37,7 +37,7 @@ export interface LimitOptions {
   db: Kysely<Database>;
   clock: Clock;
   /** Lets tests use other rules. */
-  ruleOf?: (limit: Limit) => Rule;
+  ruleOf?: (limit: Limit) => LimitRule;
 }
 
 /** Hashes names and emails, so the table doesn't reveal who tried what. */

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { listGroups } from './network';
 
-interface Range {
+interface AddressRange {
   first: bigint;
   last: bigint;
 }
@@ -24,7 +24,7 @@ export function isProxy(text: string): boolean {
 /** An IPv4 address in IPv6 notation. */
 const mapAddress = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
 
-function parseRange(text: string): Range {
+function parseRange(text: string): AddressRange {
   const [address = '', bits] = text.split('/');
   const groups = listGroups(mapAddress(address)).map((group) => group.padStart(4, '0'));
   const size = isIPv4(address) ? 32n : 128n;
@@ -34,7 +34,7 @@ function parseRange(text: string): Range {
 }
 
 /** The full ranges of visitors' addresses. */
-const everyone: readonly Range[] = [
+const everyone: readonly AddressRange[] = [
   { first: 0xffff00000000n, last: 0xffffffffffffn },
   { first: 0n, last: (1n << 128n) - 1n },
 ];

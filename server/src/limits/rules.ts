@@ -1,23 +1,23 @@
 /** A budget that allows this many at once, then one more per interval until it is full again. */
-export interface Rule {
+export interface LimitRule {
   readonly atOnce: number;
   readonly every: number;
 }
 
 /** A rule with a name, which is its key in the database. Limits of a single domain are in that domain's `limits.ts`. */
-export interface Limit extends Rule {
+export interface Limit extends LimitRule {
   readonly name: string;
 }
 
 /** How many milliseconds refill an empty budget. No stored time counts for more. */
-export const refillOf = ({ atOnce, every }: Rule): number => atOnce * every;
+export const refillOf = ({ atOnce, every }: LimitRule): number => atOnce * every;
 
 /** Milliseconds until the budget has a unit; zero or less if it has one. */
-export const waitFor = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
+export const waitFor = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
   fullAt - now - (atOnce - 1) * every;
 
 /** How many units the budget has now. */
-export const calculateLeft = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
+export const calculateLeft = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
   Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
 
 export const second = 1000;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { matchAnyOf } from '../database/any-of';
 import type { Database } from '../database/schema';
-import { calculateLeft, type Rule, refillOf, waitFor } from './rules';
+import { calculateLeft, type LimitRule, refillOf, waitFor } from './rules';
 
 /**
  * Takes a unit from each of these shared budgets, which follow one rule. @returns for each, zero or how many
@@ -10,7 +10,7 @@ import { calculateLeft, type Rule, refillOf, waitFor } from './rules';
 export async function takeTokens(
   db: Kysely<Database>,
   names: readonly string[],
-  { atOnce, every }: Rule,
+  { atOnce, every }: LimitRule,
   now: Date,
 ): Promise<number[]> {
   const fullAt = new Date(now.getTime() + every);
@@ -54,13 +54,18 @@ export async function takeTokens(
 }
 
 /** Takes a unit from a shared budget. @returns zero, or how many milliseconds to wait if there was none */
-export async function takeToken(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
+export async function takeToken(db: Kysely<Database>, name: string, rule: LimitRule, now: Date): Promise<number> {
   const [wait = 0] = await takeTokens(db, [name], rule, now);
   return wait;
 }
 
 /** How many units a shared budget has now. */
-export async function readRemainingTokens(db: Kysely<Database>, name: string, rule: Rule, now: Date): Promise<number> {
+export async function readRemainingTokens(
+  db: Kysely<Database>,
+  name: string,
+  rule: LimitRule,
+  now: Date,
+): Promise<number> {
   const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
   return calculateLeft(rule, row?.fullAt.getTime() ?? 0, now.getTime());
 }
@@ -100,7 +105,7 @@ export async function addTaken(
 }
 
 /** Returns a unit to a shared budget. */
-export async function returnToken(db: Kysely<Database>, name: string, { every }: Rule): Promise<void> {
+export async function returnToken(db: Kysely<Database>, name: string, { every }: LimitRule): Promise<void> {
   await sql`
     update budgets set full_at = full_at - ${every}::float8 * interval '1 millisecond' where name = ${name}
   `.execute(db);

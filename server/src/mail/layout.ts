@@ -1,6 +1,6 @@
 import type { Locale } from '@laurel/shared/protocol';
 import type { MailText } from '@laurel/shared/protocol/sentences';
-import type { Message } from '../mail/mail';
+import type { MailMessage } from '../mail/mail';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -24,7 +24,7 @@ const buildButton = (label: string, url: string): string =>
 export function layOutMail(
   { subject, greeting, paragraphs, signature, code, link }: MailText,
   { locale, origin }: { locale: Locale; origin: string },
-): Omit<Message, 'to' | 'headers'> {
+): Omit<MailMessage, 'to' | 'headers'> {
   const [first, ...rest] = paragraphs;
   const url = link && `${origin}${link.path}`;
   const host = new URL(origin).host;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handleJob, hour, type JobEffects, second } from '../jobs/job';
 import type { Log } from '../log/log';
-import type { Message } from './mail';
+import type { MailMessage } from './mail';
 
 export const mailJob = defineJob({
   kind: 'mail',
@@ -27,7 +27,7 @@ export interface MailTransport {
    * Delivers a message with an id that lets mail servers recognise a repeat. @returns what to do in the
    * transaction that ends the job @throws Error that contains nothing of the message
    */
-  deliver(message: Message, job: { id: number; now: Date }): Promise<JobEffects>;
+  deliver(message: MailMessage, job: { id: number; now: Date }): Promise<JobEffects>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-export interface Message {
+export interface MailMessage {
   to: string;
   subject: string;
   /** The plain-text form of the mail. */
@@ -15,5 +15,5 @@ export interface Mail {
   /** True if mail stays in the sandbox inbox on this machine. */
   readonly sandbox: boolean;
   /** Sends a message once the transaction commits. Nothing is sent if it rolls back, or after `until`. */
-  send(db: Kysely<Database>, message: Message, until?: Date): Promise<void>;
+  send(db: Kysely<Database>, message: MailMessage, until?: Date): Promise<void>;
 }

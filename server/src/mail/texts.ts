@@ -9,7 +9,7 @@ import {
 import { mails as german } from '@laurel/shared/protocol/sentences/de';
 import { mails as english } from '@laurel/shared/protocol/sentences/en';
 import type { Work } from '../call/context';
-import type { Message } from '../mail/mail';
+import type { MailMessage } from '../mail/mail';
 import { layOutMail } from './layout';
 
 const languages: Record<Locale, MailTexts<MailParams>> = { en: english, de: german };
@@ -19,7 +19,7 @@ const formats: Record<Locale, Formats> = {
 };
 
 /** A mail's recipient and their language. */
-export interface Reader {
+export interface MailReader {
   email: string;
   locale: Locale;
 }
@@ -27,10 +27,10 @@ export interface Reader {
 /** Writes a mail in the recipient's language. */
 export function composeMail<Name extends keyof MailParams>(
   { config }: Pick<Work, 'config'>,
-  { email, locale }: Reader,
+  { email, locale }: MailReader,
   name: Name,
   params: MailParams[Name],
-): Message {
+): MailMessage {
   const text = languages[locale][name](isolateParams(params), formats[locale]);
   return { to: email, ...layOutMail(text, { locale, origin: config.publicOrigin }) };
 }
@@ -38,10 +38,10 @@ export function composeMail<Name extends keyof MailParams>(
 /** Puts a mail into the outbox, in the transaction of the event it reports. It isn't sent after `until`. */
 export async function sendMail<Name extends keyof MailParams>(
   { db, config, ports: { mail } }: Pick<Work, 'db' | 'config'> & { ports: Pick<Work['ports'], 'mail'> },
-  reader: Reader,
+  reader: MailReader,
   name: Name,
   params: MailParams[Name],
-  { until, headers }: { until?: Date; headers?: Message['headers'] } = {},
+  { until, headers }: { until?: Date; headers?: MailMessage['headers'] } = {},
 ): Promise<void> {
   await mail.send(db, { ...composeMail({ config }, reader, name, params), ...(headers && { headers }) }, until);
 }

@@ -1,4 +1,4 @@
-interface Waiting {
+interface WaitingTurn {
   size: number;
   came: number;
   /** How many later tasks were run first. */
@@ -20,7 +20,7 @@ export interface Turn {
  * in a row from one owner while others wait.
  */
 export function createLine(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
-  const waiting = new Map<string, Waiting[]>();
+  const waiting = new Map<string, WaitingTurn[]>();
   let busy = false;
   let last: string | null = null;
   let count = 0;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { makeOkOutcome, makeOutageOutcome, type Outage } from './platform';
+import { makeOkOutcome, makeOutageOutcome, type PlatformOutage } from './platform';
 
 /** Sends a request. Tests and the sandbox replace it. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-export interface Question {
+export interface HttpQuestion {
   url: URL;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Question {
 }
 
 /** An answer that arrived in full. */
-export interface Reply {
+export interface HttpReply {
   kind: 'reply';
   status: number;
   headers: Headers;
@@ -38,7 +38,7 @@ async function readUpTo(response: Response, most: number): Promise<Buffer | null
   return Buffer.concat(chunks);
 }
 
-interface Received {
+interface ReceivedReply {
   kind: 'received';
   status: number;
   headers: Headers;
@@ -48,8 +48,8 @@ interface Received {
 /** Sends one request, follows no redirect, and waits at most ten seconds for the whole answer. */
 async function receiveReply(
   fetch: Fetch,
-  { url, method = 'GET', headers = {}, form, mostBytes = ordinaryBytes }: Question,
-): Promise<Received | Outage> {
+  { url, method = 'GET', headers = {}, form, mostBytes = ordinaryBytes }: HttpQuestion,
+): Promise<ReceivedReply | PlatformOutage> {
   const signal = AbortSignal.timeout(timeOutMs);
   let answered = false;
   try {
@@ -73,7 +73,7 @@ async function receiveReply(
 }
 
 /** Asks a platform for a text answer. */
-export async function askPlatform(fetch: Fetch, question: Question): Promise<Reply | Outage> {
+export async function askPlatform(fetch: Fetch, question: HttpQuestion): Promise<HttpReply | PlatformOutage> {
   const received = await receiveReply(fetch, question);
   if (received.kind === 'outage') return received;
   const { status, headers, bytes } = received;
@@ -106,7 +106,7 @@ export function readJson(text: string): unknown {
 export function parseReply<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
-): { kind: 'ok'; value: z.output<Schema> } | Outage {
+): { kind: 'ok'; value: z.output<Schema> } | PlatformOutage {
   const result = schema.safeParse(readJson(text));
   return result.success ? makeOkOutcome(result.data) : makeOutageOutcome('unreadable');
 }

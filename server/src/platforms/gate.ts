@@ -1,15 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import type { Rule } from '../limits/rules';
+import type { LimitRule } from '../limits/rules';
 import { readRemainingTokens, takeToken } from '../limits/store';
-import { type Caller, type Failure, makeOutageOutcome, type Outcome, type Purpose } from './platform';
+import {
+  makeOutageOutcome,
+  type PlatformFailure,
+  type PlatformOutcome,
+  type Purpose,
+  type RequestCaller,
+} from './platform';
 import { closeGate, findGate, insertOutage, openGate } from './store';
 import type { BlockKind, GateRow } from './tables';
 
 /** The outcome of one answer. A refusal may not say how long to wait. */
-export type Answered<Value> = Exclude<Outcome<Value>, { kind: 'rate_limited' }> | Refused;
-export interface Refused {
+export type PlatformAnswer<Value> = Exclude<PlatformOutcome<Value>, { kind: 'rate_limited' }> | GateRefusal;
+export interface GateRefusal {
   kind: 'refused';
   retryAt: Date | null;
   /** The first pause, in milliseconds, if the platform names none. Each later pause is twice as long. */
@@ -21,7 +27,7 @@ export interface Refused {
 /** A request of ours to the same part of the platform, without user input. */
 export interface Probe {
   part: string;
-  ask(): Promise<Answered<unknown>>;
+  ask(): Promise<PlatformAnswer<unknown>>;
 }
 
 /** The share of the budget left to others. Claims come first, then waiting players. */
@@ -46,7 +52,7 @@ export interface GateOptions {
   db: Kysely<Database>;
   clock: Clock;
   name: string;
-  budget: Rule;
+  budget: LimitRule;
 }
 
 /** Checks the budget and any pause before each request, and records the outcome afterwards. */
@@ -62,9 +68,9 @@ export class Gate {
    */
   async run<Value>(
     purpose: Purpose,
-    question: () => Promise<Answered<Value>>,
+    question: () => Promise<PlatformAnswer<Value>>,
     probe: Probe | null = null,
-  ): Promise<Outcome<Value>> {
+  ): Promise<PlatformOutcome<Value>> {
     const row = await this.#row();
     const closed = (row && this.#closedBy(row)) ?? (await this.#take(purpose));
     if (closed) return closed;
@@ -82,7 +88,7 @@ export class Gate {
   }
 
   /** Sends the probe unless one was answered recently. @returns null if there is no budget for it */
-  async #probe({ part, ask }: Probe): Promise<Answered<unknown> | null> {
+  async #probe({ part, ask }: Probe): Promise<PlatformAnswer<unknown> | null> {
     const { clock } = this.options;
     const now = clock.now();
     const last = this.#probed.get(part);
@@ -99,7 +105,7 @@ export class Gate {
     return findGate(db, name);
   }
 
-  #closedBy({ blockedUntil, blockedBy }: GateRow): Failure | null {
+  #closedBy({ blockedUntil, blockedBy }: GateRow): PlatformFailure | null {
     if (!blockedUntil || !blockedBy || blockedUntil <= this.options.clock.now()) return null;
     switch (blockedBy) {
       case 'rate_limited':
@@ -119,12 +125,12 @@ export class Gate {
     return readRemainingTokens(db, `platform ${name}`, this.#budgetFor(purpose), clock.now());
   }
 
-  #budgetFor(purpose: Purpose): Rule {
+  #budgetFor(purpose: Purpose): LimitRule {
     const { budget } = this.options;
     return { ...budget, atOnce: Math.max(1, Math.floor(budget.atOnce * (1 - reserveOf(purpose)))) };
   }
 
-  async #take(purpose: Purpose): Promise<Failure | null> {
+  async #take(purpose: Purpose): Promise<PlatformFailure | null> {
     const { db, clock, name } = this.options;
     const now = clock.now();
     const own = typeof purpose === 'string' ? 0 : await takeToken(db, this.#shareOf(purpose), this.#share(), now);
@@ -133,16 +139,16 @@ export class Gate {
   }
 
   /** The key of a caller's share. All our logins to a platform use the same key. */
-  #shareOf({ caller }: Caller): string {
+  #shareOf({ caller }: RequestCaller): string {
     return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
   }
 
-  #share(): Rule {
+  #share(): LimitRule {
     const { atOnce, every } = this.options.budget;
     return { atOnce: Math.max(1, Math.min(Math.floor(atOnce / share.of), share.most)), every: every * share.of };
   }
 
-  async #note<Value>(row: GateRow | undefined, answered: Answered<Value>): Promise<Outcome<Value>> {
+  async #note<Value>(row: GateRow | undefined, answered: PlatformAnswer<Value>): Promise<PlatformOutcome<Value>> {
     const now = this.options.clock.now();
     switch (answered.kind) {
       case 'refused': {
@@ -187,7 +193,7 @@ export class Gate {
 }
 
 /** True if the request itself may have caused the failure: an account name or id, or missing data. */
-function isDoubtful(answered: Answered<unknown>): boolean {
+function isDoubtful(answered: PlatformAnswer<unknown>): boolean {
   switch (answered.kind) {
     case 'outage':
       return answered.reason !== 'canary' && answered.reason !== 'unreachable';
@@ -201,5 +207,5 @@ function isDoubtful(answered: Answered<unknown>): boolean {
 }
 
 /** What the caller gets if only this request fails while the platform answers others. */
-const readFailure = (answered: Answered<unknown>): Failure =>
+const readFailure = (answered: PlatformAnswer<unknown>): PlatformFailure =>
   answered.kind === 'outage' ? answered : makeOutageOutcome('status');

@@ -1,42 +1,42 @@
 /** The user or visitor's address that waits for the answer. Each has a share of a platform's budget. */
-export interface Caller {
+export interface RequestCaller {
   caller: string;
 }
 
 /** Why a request is sent. Decides how much of the budget must be left to others. */
-export type Purpose = 'claim' | 'request' | 'schedule' | Caller;
+export type Purpose = 'claim' | 'request' | 'schedule' | RequestCaller;
 
 /** Why an answer says nothing about the player. */
 export type OutageReason = 'unreachable' | 'timed_out' | 'cut_off' | 'too_large' | 'status' | 'unreadable' | 'canary';
 
 /** What a player has hidden. */
-export type Private = 'profile' | 'game_details' | 'game';
+export type PrivatePart = 'profile' | 'game_details' | 'game';
 
 /**
  * The outcome of a request. Only `ok`, `private` and `not_found` concern the player. The others concern the
  * platform or us, and must change nothing.
  */
-export type Outcome<Value> =
+export type PlatformOutcome<Value> =
   | { kind: 'ok'; value: Value }
-  | { kind: 'private'; what: Private }
+  | { kind: 'private'; what: PrivatePart }
   | { kind: 'not_found'; what: 'account' | 'title' | 'progress' }
   | { kind: 'outage'; reason: OutageReason }
   | { kind: 'rate_limited'; retryAt: Date }
   /** The platform rejects us, and staff must renew our key or login. */
   | { kind: 'key_rejected' };
 
-export type Outage = Extract<Failure, { kind: 'outage' }>;
+export type PlatformOutage = Extract<PlatformFailure, { kind: 'outage' }>;
 /** Any outcome without a value. */
-export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
+export type PlatformFailure = Exclude<PlatformOutcome<never>, { kind: 'ok' }>;
 
 export const makeOkOutcome = <Value>(value: Value): { kind: 'ok'; value: Value } => ({ kind: 'ok', value });
-export const makeOutageOutcome = (reason: OutageReason): Outage => ({ kind: 'outage', reason });
+export const makeOutageOutcome = (reason: OutageReason): PlatformOutage => ({ kind: 'outage', reason });
 
 /** Maps the value and keeps every other outcome. */
 export async function mapOutcome<From, To>(
-  outcome: Promise<Outcome<From>>,
+  outcome: Promise<PlatformOutcome<From>>,
   make: (value: From) => To | Promise<To>,
-): Promise<Outcome<To>> {
+): Promise<PlatformOutcome<To>> {
   const reached = await outcome;
   return reached.kind === 'ok' ? makeOkOutcome(await make(reached.value)) : reached;
 }
@@ -49,7 +49,7 @@ export interface PlatformAccount {
 }
 
 /** A game that a player owns. Copies for other consoles or regions are separate titles. */
-export interface Title {
+export interface PlatformTitle {
   /** The platform's own id of the title. */
   id: string;
   name: string;
@@ -61,7 +61,7 @@ export interface Title {
   lastPlayedAt: Date | null;
 }
 
-export type Grade = 'bronze' | 'silver' | 'gold' | 'platinum';
+export type TrophyGrade = 'bronze' | 'silver' | 'gold' | 'platinum';
 
 export interface Achievement {
   id: string;
@@ -71,7 +71,7 @@ export interface Achievement {
   icon: string | null;
   hidden: boolean;
   /** Only PlayStation has grades. */
-  grade: Grade | null;
+  grade: TrophyGrade | null;
 }
 
 export interface AchievementList {
@@ -82,7 +82,7 @@ export interface AchievementList {
   achievements: readonly Achievement[];
 }
 
-export interface Earned {
+export interface EarnedAchievement {
   id: string;
   /** Null if the platform gives no date. Nothing then proves that it was earned in time. */
   at: Date | null;
@@ -119,26 +119,26 @@ export interface Diagnosis {
  * an answer can take seconds.
  */
 export interface Platform {
-  account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>>;
-  titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>>;
+  account(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>>;
+  titles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>>;
   /** Returns texts in this language, if the platform has it. */
-  achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>>;
+  achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<PlatformOutcome<AchievementList>>;
   /** A player's achievements in a title. */
-  earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>>;
+  earned(accountId: string, titleId: string, purpose: Purpose): Promise<PlatformOutcome<readonly EarnedAchievement[]>>;
   /** How rare each achievement is. PlayStation returns this only with a player's own progress. */
-  rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>>;
+  rarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>>;
   /** Fetches a picture at an address that the platform gave; null if that fails. Not a call of its API. */
   picture(url: string): Promise<Buffer | null>;
   /** How many calls the budget still allows for a purpose; none during a pause. */
   room(purpose: Purpose): Promise<number>;
   /** Sends a harmless request to see whether the platform answers. */
-  check(): Promise<Outcome<unknown>>;
+  check(): Promise<PlatformOutcome<unknown>>;
   /** Diagnoses privacy: checks whether a player's progress can be read, in one title or in any. */
   diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis>;
 }
 
 /** Explains a failure to the waiting player. */
-export function classifyDiagnosis(failure: Failure): Diagnosis {
+export function classifyDiagnosis(failure: PlatformFailure): Diagnosis {
   const makeDiagnosis = (finding: Finding, retryAt: Date | null = null): Diagnosis => ({ finding, retryAt });
   switch (failure.kind) {
     case 'private':

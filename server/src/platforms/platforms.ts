@@ -4,7 +4,7 @@ import type { PlayStation } from './playstation/playstation';
 import type { SteamLogin } from './steam/openid';
 import type { Steam } from './steam/steam';
 
-interface Offered<Some extends Platform> {
+interface OfferedPlatform<Some extends Platform> {
   platform: Some;
   /** True if a stand-in of ours answers instead. */
   sandbox: boolean;
@@ -14,9 +14,9 @@ interface Offered<Some extends Platform> {
 
 /** The configured game platforms; null if not configured. */
 export interface Platforms {
-  steam: (Offered<Steam> & { login: SteamLogin }) | null;
+  steam: (OfferedPlatform<Steam> & { login: SteamLogin }) | null;
   playstation:
-    | (Offered<PlayStation> & {
+    | (OfferedPlatform<PlayStation> & {
         logins: PlayStationLogins;
       })
     | null;

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 
-export interface Sweep {
+export interface CleanupRule {
   table: string;
   /** The column with a row's expiry. An index starts with it. */
   column: string;
@@ -14,7 +14,7 @@ export interface Sweep {
 const day = 24 * 3600 * 1000;
 
 /** The rows to delete, and how long they are kept. Rows about coins or people's actions are never deleted. */
-export const sweeps: readonly Sweep[] = [
+export const sweeps: readonly CleanupRule[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
   { table: 'one_time_codes', column: 'expires_at', keep: 0 },
@@ -34,14 +34,14 @@ export const sweeps: readonly Sweep[] = [
 export const batchSize = 1000;
 
 /** The statement that deletes one batch. Skips locked rows until the next turn. */
-export const sweepOf = ({ table, column, keep, only = sql`true` }: Sweep, now: Date) => sql`
+export const sweepOf = ({ table, column, keep, only = sql`true` }: CleanupRule, now: Date) => sql`
   delete from ${sql.table(table)} where ctid = any(array(
     select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${new Date(now.getTime() - keep)} and ${only}
     order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
   ))`;
 
 /** Deletes one batch of expired rows. @returns the number deleted */
-export async function deleteExpired(db: Kysely<Database>, sweep: Sweep, now: Date): Promise<number> {
+export async function deleteExpired(db: Kysely<Database>, sweep: CleanupRule, now: Date): Promise<number> {
   const { numAffectedRows } = await sweepOf(sweep, now).execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { type Started, waitUntilStarted } from './testing/address';
+import { type StartedProcess, waitUntilStarted } from './testing/address';
 
 // Runs two web processes and workers on one database, as an operator does. One machine's clock is an hour fast, the
 // other's an hour slow, and nothing may depend on that.
 
-interface Running extends Started {
+interface Running extends StartedProcess {
   child: ChildProcess;
 }
 

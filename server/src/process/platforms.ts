@@ -35,7 +35,7 @@ interface Process {
   log: Log;
 }
 
-type Started<Name extends keyof Platforms> = { port: Platforms[Name]; pages: SandboxPage[] };
+type StartedPlatform<Name extends keyof Platforms> = { port: Platforms[Name]; pages: SandboxPage[] };
 
 const profilesPath = '/sandbox/playstation/profiles';
 const steamProfilesPath = '/sandbox/steam/profiles';
@@ -43,7 +43,7 @@ const steamPath = '/sandbox/steam/openid/login';
 
 const deriveSteamUrl = ({ publicOrigin }: Config): string => `${publicOrigin}${basePath}${steamPath}`;
 
-function startSteam(process: Process): Started<'steam'> {
+function startSteam(process: Process): StartedPlatform<'steam'> {
   const { db, clock, config } = process;
   if (config.steamApiKey) {
     const parts = { db, clock, fetch };
@@ -86,7 +86,7 @@ function startSteam(process: Process): Started<'steam'> {
   };
 }
 
-async function startPlayStation(process: Process): Promise<Started<'playstation'>> {
+async function startPlayStation(process: Process): Promise<StartedPlatform<'playstation'>> {
   const { db, clock, config, log } = process;
   if (config.playStation && config.secretsKey) {
     const { client, canary } = config.playStation;

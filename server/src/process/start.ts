@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import { followDatabaseClock } from '../database/clock';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs, requireMigrated } from '../database/migrate';
-import { type Addresses, openPools, type Pools, shareAddress } from '../database/pools';
+import { openPools, type PoolAddresses, type Pools, shareAddress } from '../database/pools';
 import { buildRoleAddresses } from '../database/role-addresses';
 import { listUnguardedTables } from '../database/roles';
 import type { Database } from '../database/schema';
@@ -66,7 +66,7 @@ interface OpenDatabase extends Pools {
 async function startOwnDatabase(
   { config, onProgress = () => {} }: StartOptions,
   undo: Undo[],
-): Promise<{ addresses: Addresses; owner: string; folder: string }> {
+): Promise<{ addresses: PoolAddresses; owner: string; folder: string }> {
   onProgress('Starting the database');
   const { url, folder, recovered, stop } = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
   undo.push(stop);
@@ -78,7 +78,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
   const { config, log, onProgress = () => {} } = options;
   let folder: string | null = null;
   let announceAddress = (_address: string) => {};
-  let addresses: Addresses;
+  let addresses: PoolAddresses;
   let owner: string | null;
   if (config.databaseUrl) {
     const { databaseUrl: writer, databaseRoles: roles } = config;

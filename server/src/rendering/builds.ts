@@ -23,16 +23,16 @@ export const renderingBounds: RenderingBounds = {
   every: 5000,
 };
 
-type State =
+type BuildState =
   | { status: 'starting' }
   | { status: 'failed'; why: string }
   /** Stopped; the next request starts it again. */
   | { status: 'resting' }
   | { status: 'ready'; process: RenderingProcess };
 
-interface Build {
+interface KeptBuild {
   rendering: SiteRendering;
-  state: State;
+  state: BuildState;
   failures: number;
   /** When a visitor last needed this build. */
   asked: number;
@@ -68,10 +68,10 @@ export function createRenderingBuilds({
   prepare,
   bounds = renderingBounds,
 }: RenderingBuildsOptions): RenderingBuilds {
-  const builds = new Map<string, Build>();
+  const builds = new Map<string, KeptBuild>();
   let stopped = false;
 
-  async function runBuild(build: Build): Promise<void> {
+  async function runBuild(build: KeptBuild): Promise<void> {
     const { rendering } = build;
     const { name: area, build: id } = rendering.entry;
     const isKept = () => !stopped && builds.get(makeBuildKey(rendering)) === build;
@@ -105,24 +105,24 @@ export function createRenderingBuilds({
   }
 
   /** Restarts only a live build, because a build that was rolled back must never start. */
-  async function restartBuild(build: Build): Promise<void> {
+  async function restartBuild(build: KeptBuild): Promise<void> {
     await refreshBuilds();
     if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.started = runBuild(build);
   }
 
-  function restBuild(build: Build): void {
+  function restBuild(build: KeptBuild): void {
     if (build.state.status === 'ready') build.state.process.stop();
     build.state = { status: 'resting' };
   }
 
-  function endBuild(build: Build): void {
+  function endBuild(build: KeptBuild): void {
     clearTimeout(build.timer);
     builds.delete(makeBuildKey(build.rendering));
     restBuild(build);
   }
 
-  function addBuild(rendering: SiteRendering): Build {
-    const build: Build = {
+  function addBuild(rendering: SiteRendering): KeptBuild {
+    const build: KeptBuild = {
       rendering,
       state: { status: 'starting' },
       failures: 0,
@@ -167,7 +167,7 @@ export function createRenderingBuilds({
 
   const timer = setInterval(() => void refreshBuilds(), bounds.every).unref();
 
-  function findBuild(rendering: SiteRendering): Build {
+  function findBuild(rendering: SiteRendering): KeptBuild {
     const known = builds.get(makeBuildKey(rendering));
     if (!known) {
       const build = addBuild(rendering);

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import type { Launched } from './confined/launch';
+import type { LaunchedProcess } from './confined/launch';
 import { type Wall, walls } from './confined/wall';
 import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { findMissingWalls, requireWalls } from './trial';
@@ -144,7 +144,7 @@ test('detects this system’s missing protections', () => {
 });
 
 /** Runs the same code in an unprotected process. */
-async function launchOpen(): Promise<Launched> {
+async function launchOpen(): Promise<LaunchedProcess> {
   const child = spawn(
     process.execPath,
     ['--eval', await readFile(path.join(import.meta.dirname, 'confined/child.cjs'), 'utf8')],

@@ -4,7 +4,7 @@ const firstGuess = 20;
 const share = 0.2;
 
 /** The renderings queued in one process. */
-export interface Line {
+export interface RenderingLine {
   /** True if a rendering that joins now would finish within these milliseconds. */
   hasRoom(milliseconds: number): boolean;
   /**
@@ -16,7 +16,7 @@ export interface Line {
   took(milliseconds: number): void;
 }
 
-export function createLine(): Line {
+export function createLine(): RenderingLine {
   let length = 0;
   let each = firstGuess;
   return {

@@ -1,8 +1,8 @@
 import type { ReadStyle } from './page-styles';
-import { insertRendering, type Rendered } from './rendered';
+import { insertRendering, type RenderedPage } from './rendered';
 
 const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><script defer fetchpriority="high" src="/main.js"></script><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
-const rendered: Rendered = {
+const rendered: RenderedPage = {
   html: '<title>Rendered | Laurel</title><link rel="preload" as="image" href="/hero.avif"/><div class="f"><main>Cup $& $1</main></div>',
   reads: [{ name: 'getSchedule', request: {}, data: { title: '</script><script>alert(1)</script>' } }],
   styles: [{ url: '/p.css', integrity: 'sha256-p' }],
@@ -11,7 +11,7 @@ const rendered: Rendered = {
 
 /** Every style can be read, except from other origins. */
 const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
-const write = async (from: Rendered = rendered, titled = true) =>
+const write = async (from: RenderedPage = rendered, titled = true) =>
   (await insertRendering({ html: page, titled }, from, readStyle)).html;
 
 test('replaces the spinner with the page, whatever it contains', async () => {

@@ -4,7 +4,7 @@ import { renderReadsElementId } from '@laurel/shared/area/rendering';
 import type { ReadStyle } from './page-styles';
 
 /** A page rendered by its area. */
-export interface Rendered {
+export interface RenderedPage {
   /** The page inside the shell. */
   html: string;
   /** The answers that the page was rendered from. */
@@ -60,7 +60,7 @@ export interface HostPage {
  */
 export async function insertRendering(
   { html, titled }: HostPage,
-  { html: page, reads, styles, chunks }: Rendered,
+  { html: page, reads, styles, chunks }: RenderedPage,
   readStyle: ReadStyle,
 ): Promise<{ html: string; styles: string[] }> {
   const written: string[] = [];

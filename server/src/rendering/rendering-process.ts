@@ -1,9 +1,9 @@
 import type { AnsweredRead, RenderingQuestion, RenderingStart } from '@laurel/shared/area/rendering';
 import { z } from 'zod';
 import { createFrameReader, writeFrame } from './confined/frames';
-import { type Launched, launchProcess } from './confined/launch';
+import { type LaunchedProcess, launchProcess } from './confined/launch';
 import { readUsage } from './confined/usage';
-import { createLine, type Line } from './line';
+import { createLine, type RenderingLine } from './line';
 
 /** How many milliseconds a process may take to answer. */
 const silence = 10_000;
@@ -69,7 +69,7 @@ export interface RenderingProcess {
   /** Asks for the pages' sitemap entries. Also unchecked. */
   listed(): Promise<readonly unknown[]>;
   /** The process's queue of renderings. */
-  readonly line: Line;
+  readonly line: RenderingLine;
   /** The bytes the process uses; 0 if the system doesn't report it. */
   memory(): number;
   /** Settles with the cause when the process ends; null if it was stopped. */
@@ -77,7 +77,7 @@ export interface RenderingProcess {
   stop(): void;
 }
 
-interface Asked {
+interface OpenQuestion {
   question: Question | { id: 0; ask: 'hello' };
   resolve(answer: Answer): void;
   reject(error: RenderingError): void;
@@ -97,7 +97,7 @@ const describeExit = (code: number | null, signal: NodeJS.Signals | null): strin
 export async function startRenderingProcess(
   host: string,
   start: RenderingStart,
-  begin: () => Promise<Launched> = launchProcess,
+  begin: () => Promise<LaunchedProcess> = launchProcess,
 ): Promise<RenderingProcess> {
   const launched = await begin();
   const process = runConversation(launched);
@@ -142,10 +142,10 @@ export async function startRenderingProcess(
 type WithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
 
 /** Sends one question at a time. Ends the process at the first message that doesn't answer it. */
-function runConversation({ child, pipe }: Launched) {
+function runConversation({ child, pipe }: LaunchedProcess) {
   const line = createLine();
-  const waiting: Asked[] = [];
-  let current: Asked | null = null;
+  const waiting: OpenQuestion[] = [];
+  let current: OpenQuestion | null = null;
   let last = 0;
   /** How many messages were exchanged so far. */
   let words = 0;
@@ -175,7 +175,7 @@ function runConversation({ child, pipe }: Launched) {
     return over;
   }
 
-  function beginRequest(asked: Asked): void {
+  function beginRequest(asked: OpenQuestion): void {
     current = asked;
     words += 1;
     begun = performance.now();
@@ -221,7 +221,7 @@ function runConversation({ child, pipe }: Launched) {
   child.on('exit', (code, signal) => finishRendering(describeExit(code, signal)));
   child.unref();
 
-  const wait = (question: Asked['question'], ask: (asked: Asked) => void) =>
+  const wait = (question: OpenQuestion['question'], ask: (asked: OpenQuestion) => void) =>
     new Promise<Answer>((resolve, reject) => ask({ question, resolve, reject }));
 
   return {

@@ -7,7 +7,7 @@ import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 import type { PageWaits } from '../site/page-waits';
 import { createRenderingBuilds } from './builds';
-import type { Rendered } from './rendered';
+import type { RenderedPage } from './rendered';
 import { type PageOfArea, RenderingOver, type RenderingProcess } from './rendering-process';
 
 /** Milliseconds between two log lines about late renderings. */
@@ -48,7 +48,7 @@ export interface Rendering {
    * Renders the page at an address in a revision of the site. Null if it isn't rendered, or not in time. Never
    * throws.
    */
-  render(request: RenderRequest, revision: SiteRevision): Promise<Rendered | null>;
+  render(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null>;
   /** Resolves once the home page's area can be rendered or has failed to start. */
   ready(): Promise<void>;
   /** Describes each live build that can't render, in a sentence. */
@@ -58,7 +58,7 @@ export interface Rendering {
 
 /** A rendering whose answers have arrived. */
 interface StartedRendering {
-  rendered: Promise<Rendered | null>;
+  rendered: Promise<RenderedPage | null>;
 }
 
 /** A page with its answers. Its head and its renderings are made from them. */
@@ -255,7 +255,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     }
   }
 
-  async function renderOnServer(request: RenderRequest, revision: SiteRevision): Promise<Rendered | null> {
+  async function renderOnServer(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null> {
     const rendering = await findRendering(request.pathname, revision);
     const process = rendering && builds.of(rendering);
     if (!rendering || !process) return null;

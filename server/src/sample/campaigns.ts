@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 
-type Terms = Pick<
+type CampaignTerms = Pick<
   InputOf<'createCampaign'>,
   'title' | 'description' | 'goal' | 'rewardModel' | 'rewardAmount' | 'rewardPool' | 'maxParticipants'
 >;
@@ -15,7 +15,7 @@ export interface SampleEntry {
   rejected?: { hours: number; reason: string };
 }
 
-export interface SampleCampaign extends Terms {
+export interface SampleCampaign extends CampaignTerms {
   /** The title of its game. */
   game: string;
   /** Defaults to Steam. */

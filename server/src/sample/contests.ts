@@ -1,7 +1,7 @@
 import type { ContestDetail, Platform } from '@laurel/shared/protocol';
 
 /** What happens in a contest besides its matches. */
-export type Story =
+export type ContestStory =
   /** This champion always wins. */
   | { kind: 'played'; champion: string }
   /** In progress: the numbered matches end as given, the others are played. */
@@ -46,7 +46,7 @@ export interface SampleContest {
   entrants: number | string[];
   seeding: ContestDetail['seeding'];
   featured?: boolean;
-  story: Story;
+  story: ContestStory;
 }
 
 const day = 24;

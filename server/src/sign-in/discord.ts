@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import { makeStorable } from '../database/storable';
 import { mostGiven, quoteText } from '../given-text';
-import type { Protocol } from './openid';
+import type { ProviderProtocol } from './openid';
 import { parseEmail } from './provider';
 
 const user = z.object({
@@ -14,7 +14,7 @@ const user = z.object({
 });
 
 /** Discord supports OAuth 2 without OpenID Connect, so the token is used to read the user. */
-export const discord: Protocol = {
+export const discord: ProviderProtocol = {
   scope: 'identify email',
   idToken: false,
   async discover({ issuer }) {

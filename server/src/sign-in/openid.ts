@@ -1,11 +1,11 @@
 import * as client from 'openid-client';
 import { mostGiven, quoteText } from '../given-text';
 import {
-  type Kept,
+  type KeptSecrets,
   type ProviderAccount,
   ProviderOutage,
   parseEmail,
-  type Returned,
+  type ReturnOutcome,
   type SignInProvider,
 } from './provider';
 import type { ProviderSettings } from './settings';
@@ -16,7 +16,7 @@ const timeout = 8;
 const metadataMs = 3600_000;
 
 /** The protocol of one kind of provider. */
-export interface Protocol {
+export interface ProviderProtocol {
   scope: string;
   /** True if the provider answers with a signed token that identifies the user. */
   idToken: boolean;
@@ -24,10 +24,10 @@ export interface Protocol {
   /** Replaces the network for a provider in this process. */
   fetch?: client.CustomFetch;
   /** The account that signed in; null if the answer isn't valid. */
-  account(config: client.Configuration, tokens: Tokens, now: number): Promise<ProviderAccount | null>;
+  account(config: client.Configuration, tokens: ProviderTokens, now: number): Promise<ProviderAccount | null>;
 }
 
-export type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+export type ProviderTokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 /** Allows tests' providers on this machine. In production, the configuration refuses such issuers. */
 const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings): void => {
@@ -37,7 +37,7 @@ const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings):
 function configureClient(
   settings: ProviderSettings,
   metadata: client.ServerMetadata,
-  { fetch, idToken }: Pick<Protocol, 'fetch' | 'idToken'>,
+  { fetch, idToken }: Pick<ProviderProtocol, 'fetch' | 'idToken'>,
 ): client.Configuration {
   const { clientId, clientSecret } = settings;
   const takesPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
@@ -75,7 +75,7 @@ const isDoubled = (parameters: URLSearchParams): boolean => {
 /** Signs in by the authorization code flow, with PKCE, state and, for id tokens, a nonce. */
 export function createProvider(
   settings: ProviderSettings,
-  protocol: Protocol,
+  protocol: ProviderProtocol,
   now: () => number = Date.now,
 ): SignInProvider {
   let known: { config: Promise<client.Configuration>; until: number } | null = null;
@@ -95,7 +95,7 @@ export function createProvider(
     sandbox: false,
 
     async start({ state, redirectUri }) {
-      const kept: Kept = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+      const kept: KeptSecrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
       const config = await configuration().catch((error: unknown) => {
         throw new ProviderOutage(readCode(error));
       });
@@ -110,7 +110,7 @@ export function createProvider(
       return { url: url.href, kept };
     },
 
-    async finish({ state, redirectUri, query, kept }): Promise<Returned> {
+    async finish({ state, redirectUri, query, kept }): Promise<ReturnOutcome> {
       // The configured address with the response's query. A request's host isn't trusted.
       const url = new URL(redirectUri);
       url.search = query;
@@ -148,7 +148,7 @@ const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
  * Signs in by OpenID Connect: the issuer publishes its addresses and signs who signed in. @param reach connects to
  * the sandbox's provider, which runs in our process
  */
-export function createOpenId(reach?: (request: Request) => Promise<Response>): Protocol {
+export function createOpenId(reach?: (request: Request) => Promise<Response>): ProviderProtocol {
   const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(requestOf(url, init)));
   return {
     scope: 'openid email profile',

@@ -13,7 +13,7 @@ export interface ProviderAccount {
   email: string | null;
 }
 
-export type Returned =
+export type ReturnOutcome =
   | { kind: 'verified'; account: ProviderAccount }
   | { kind: 'cancelled' }
   /** The response is invalid: forged, mixed up, or already used. */
@@ -22,7 +22,7 @@ export type Returned =
   | { kind: 'outage'; why: string };
 
 /** What the server keeps of an attempt until the browser returns. */
-export interface Kept {
+export interface KeptSecrets {
   nonce: string;
   verifier: string;
 }
@@ -36,9 +36,9 @@ export interface SignInProvider {
   /** True if our stand-in answers instead. */
   readonly sandbox: boolean;
   /** Starts an attempt. @returns the URL to redirect to, and what to keep @throws ProviderOutage */
-  start(attempt: { state: string; redirectUri: string }): Promise<{ url: string; kept: Kept }>;
+  start(attempt: { state: string; redirectUri: string }): Promise<{ url: string; kept: KeptSecrets }>;
   /** Verifies all parameters in the query of the redirect back. */
-  finish(attempt: { state: string; redirectUri: string; query: string; kept: Kept }): Promise<Returned>;
+  finish(attempt: { state: string; redirectUri: string; query: string; kept: KeptSecrets }): Promise<ReturnOutcome>;
 }
 
 export class ProviderOutage extends Error {

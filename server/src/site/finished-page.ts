@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReadStyle } from '../rendering/page-styles';
-import { type HostPage, insertRendering, type Rendered } from '../rendering/rendered';
+import { type HostPage, insertRendering, type RenderedPage } from '../rendering/rendered';
 import { allowStyles } from './inline-parts';
 
 export type Encoding = 'br' | 'gzip';
@@ -33,10 +33,12 @@ function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (ke
 }
 
 /** Completes rendered pages. The same rendering in the same HTML is completed only once. */
-export function createFinisher(readStyle: ReadStyle): (rendered: Rendered, page: HostPage) => Promise<FinishedPage> {
-  const finished = new WeakMap<Rendered, { around: string; page: Promise<FinishedPage> }>();
+export function createFinisher(
+  readStyle: ReadStyle,
+): (rendered: RenderedPage, page: HostPage) => Promise<FinishedPage> {
+  const finished = new WeakMap<RenderedPage, { around: string; page: Promise<FinishedPage> }>();
 
-  async function finishPage(rendered: Rendered, page: HostPage): Promise<FinishedPage> {
+  async function finishPage(rendered: RenderedPage, page: HostPage): Promise<FinishedPage> {
     const { html, styles } = await insertRendering(page, rendered, readStyle);
     return {
       html,

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { Site } from '@laurel/shared/area/site';
 import { addressIn, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Headed, Heads } from '../heads/heads';
+import type { HeadedPage, Heads } from '../heads/heads';
 import { refuseNotFound, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
 import { readPageLocale } from '../http/locale';
@@ -128,7 +128,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = searchOf(request.url);
     // Only a previewed build itself knows the heads of its pages.
-    const headed: Headed = previewed
+    const headed: HeadedPage = previewed
       ? { status: 200, html: made }
       : await options.heads.write(made, { pathname: page, base, search, locale, signedIn }, revision);
     if (headed.status === 301)

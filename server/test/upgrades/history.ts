@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 /** A state of main's migrations, with the last commit whose code ran on it. */
-export interface State {
+export interface UpgradeState {
   commit: string;
   /** The migrations' names, in order. */
   migrations: string[];
@@ -24,12 +24,12 @@ export function listMigrations(commit: string): string[] {
 }
 
 /** Every state of the migrations on main, oldest first. Null if the sources have no history. */
-export function listMainStates(): State[] | null {
+export function listMainStates(): UpgradeState[] | null {
   try {
     if (runGit('rev-parse', '--is-shallow-repository')[0] !== 'false') return null;
     const changes = runGit('log', '--first-parent', '--reverse', `--since=${since}`, '--format=%H', '--', folder);
     const states = changes
-      .map((commit): State => ({ commit, migrations: listMigrations(commit) }))
+      .map((commit): UpgradeState => ({ commit, migrations: listMigrations(commit) }))
       .filter(({ migrations }, index, all) => migrations.join() !== all[index - 1]?.migrations.join());
     // The newest state may get later commits, so its first commit identifies it.
     return states.map(({ commit, migrations }, index) => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/database/schema';
-import type { State } from './history';
+import type { UpgradeState } from './history';
 
 /** The sample season of a commit, made by its own code on its own migrations. */
-export interface Sample extends State {
+export interface Sample extends UpgradeState {
   /** The rows of each table, as JSON. */
   tables: Record<string, string[]>;
 }
@@ -36,7 +36,7 @@ export function writeSample(sample: Sample): void {
 }
 
 /** Every recorded state of main, oldest first. */
-export function readStates(): State[] {
+export function readStates(): UpgradeState[] {
   let migrations: string[] = [];
   return readFileSync(statesFile, 'utf8')
     .trim()
@@ -49,7 +49,7 @@ export function readStates(): State[] {
 }
 
 /** Writes one line per state: its commit and the migrations that it added. */
-export function writeStates(states: readonly State[]): void {
+export function writeStates(states: readonly UpgradeState[]): void {
   const lines = states.map(({ commit, migrations }, index) => {
     const before = states[index - 1]?.migrations ?? [];
     return [commit, ...migrations.filter((name) => !before.includes(name))].join(' ');

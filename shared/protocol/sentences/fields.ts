@@ -1,34 +1,34 @@
 import type { Amount } from '../amount';
 import type { WithdrawalLimitName } from '../withdrawal-limits';
 import type { RefusalAtFieldParams } from './refusals-at-fields';
-import type { None, Said } from './say';
+import type { NoParams, Said } from './say';
 
 /** The faults of a field: each code with its params. */
 export interface FieldParams extends RefusalAtFieldParams {
   // Any field.
-  required: None;
-  wrong_type: None;
-  not_a_number: None;
-  not_an_option: None;
-  invalid: None;
-  unstorable: None;
-  unknown_parameter: None;
+  required: NoParams;
+  wrong_type: NoParams;
+  not_a_number: NoParams;
+  not_an_option: NoParams;
+  invalid: NoParams;
+  unstorable: NoParams;
+  unknown_parameter: NoParams;
   at_least: { least: number };
   at_most: { most: number };
   too_short: { least: number };
   too_long: { most: number };
   too_few: { least: number };
   too_many: { most: number };
-  date: None;
-  reason: None;
+  date: NoParams;
+  reason: NoParams;
 
   // Amounts.
   amount_format: { decimals: number };
-  amount_from_zero: None;
-  amount_above_zero: None;
-  amount_not_zero: None;
+  amount_from_zero: NoParams;
+  amount_above_zero: NoParams;
+  amount_not_zero: NoParams;
   amount_too_large: { most: Amount };
-  above_zero: None;
+  above_zero: NoParams;
   limit_bounds: { least: Amount; most: Amount };
   /** The amount can’t be below another limit. */
   limit_order: { than: WithdrawalLimitName };
@@ -37,125 +37,125 @@ export interface FieldParams extends RefusalAtFieldParams {
   stake_least: { least: Amount };
   /** The largest stake that the unpromised rewards cover. */
   stake_not_covered: { remaining: Amount };
-  own_coins: None;
+  own_coins: NoParams;
   /** A payment below the minimum can only be assigned to its sender. */
-  not_the_sender: None;
-  own_adjustment: None;
+  not_the_sender: NoParams;
+  own_adjustment: NoParams;
   /** An edit adds more coins than its author can promise without a second approval. */
-  more_than_alone: None;
+  more_than_alone: NoParams;
   /** A budget for a user who runs neither contests nor campaigns. */
-  promises_nothing: None;
-  treasury_on_chain: None;
+  promises_nothing: NoParams;
+  treasury_on_chain: NoParams;
 
   // Accounts.
-  login: None;
-  password: None;
-  old_password: None;
+  login: NoParams;
+  password: NoParams;
+  old_password: NoParams;
   password_varied: { least: number };
-  username_format: None;
-  username_reserved: None;
-  username_missing: None;
-  no_such_player: None;
-  no_such_user: None;
+  username_format: NoParams;
+  username_reserved: NoParams;
+  username_missing: NoParams;
+  no_such_player: NoParams;
+  no_such_user: NoParams;
   exclusion_length: { days: number; years: number };
   exclusion_shorter: { until: string };
-  no_such_assignee: None;
-  ticket_unknown: None;
-  merge_self: None;
-  merge_done: None;
-  merge_other_sender: None;
-  title_taken: None;
-  email_format: None;
-  country: None;
-  time_zone: None;
-  birth_date: None;
+  no_such_assignee: NoParams;
+  ticket_unknown: NoParams;
+  merge_self: NoParams;
+  merge_done: NoParams;
+  merge_other_sender: NoParams;
+  title_taken: NoParams;
+  email_format: NoParams;
+  country: NoParams;
+  time_zone: NoParams;
+  birth_date: NoParams;
   too_young: { age: number };
-  terms: None;
-  six_digits: None;
-  return_path: None;
-  psn_id: None;
-  login_name: None;
-  npsso: None;
-  npsso_refused: None;
-  no_such_psn_id: None;
-  no_such_game: None;
-  goal_impossible: None;
-  only_later: None;
-  locked_by_join: None;
-  address: None;
-  transaction_hash: None;
-  own_wallet: None;
-  house_address: None;
-  wallet_signature: None;
-  same_email: None;
+  terms: NoParams;
+  six_digits: NoParams;
+  return_path: NoParams;
+  psn_id: NoParams;
+  login_name: NoParams;
+  npsso: NoParams;
+  npsso_refused: NoParams;
+  no_such_psn_id: NoParams;
+  no_such_game: NoParams;
+  goal_impossible: NoParams;
+  only_later: NoParams;
+  locked_by_join: NoParams;
+  address: NoParams;
+  transaction_hash: NoParams;
+  own_wallet: NoParams;
+  house_address: NoParams;
+  wallet_signature: NoParams;
+  same_email: NoParams;
 
   // Contests and matches.
-  game: None;
+  game: NoParams;
   fee_too_high: { percent: number };
-  shares_sum: None;
-  more_than_spots: None;
-  above_better_place: None;
-  not_in_format: None;
-  after_entries_open: None;
-  after_check_in_opens: None;
-  before_check_in_closes: None;
+  shares_sum: NoParams;
+  more_than_spots: NoParams;
+  above_better_place: NoParams;
+  not_in_format: NoParams;
+  after_entries_open: NoParams;
+  after_check_in_opens: NoParams;
+  before_check_in_closes: NoParams;
   far_ahead: { years: number };
   far_back: { years: number };
-  locked_by_check_in: None;
-  locked_in_escrow: None;
-  locked_by_entry: None;
-  fewer_than_entered: None;
-  time_passed: None;
-  time_not_ahead: None;
-  check_in_would_be_open: None;
-  set_time_passed: None;
-  set_time_crossed: None;
-  no_such_side: None;
+  locked_by_check_in: NoParams;
+  locked_in_escrow: NoParams;
+  locked_by_entry: NoParams;
+  fewer_than_entered: NoParams;
+  time_passed: NoParams;
+  time_not_ahead: NoParams;
+  check_in_would_be_open: NoParams;
+  set_time_passed: NoParams;
+  set_time_crossed: NoParams;
+  no_such_side: NoParams;
 
   // Campaigns and contracts.
   length_in_days: { least: number; most: number };
-  after_end: None;
-  reward_shared: None;
-  reward_missing: None;
+  after_end: NoParams;
+  reward_shared: NoParams;
+  reward_missing: NoParams;
   pool_covers: { winners: 'all' | 'one' };
-  stake_in_bounty: None;
-  stake_missing: None;
-  wager_off: None;
-  wager_steam: None;
-  own_contract: None;
-  before_joining_ends: None;
-  before_deadline: None;
+  stake_in_bounty: NoParams;
+  stake_missing: NoParams;
+  wager_off: NoParams;
+  wager_steam: NoParams;
+  own_contract: NoParams;
+  before_joining_ends: NoParams;
+  before_deadline: NoParams;
 
   // Posts, pictures, messages.
-  slug: None;
-  slug_taken: None;
-  text_missing: None;
-  publish_time: None;
-  evidence_match: None;
+  slug: NoParams;
+  slug_taken: NoParams;
+  text_missing: NoParams;
+  publish_time: NoParams;
+  evidence_match: NoParams;
   evidence_full: { most: number };
-  picture_known: None;
-  picture_fixed: None;
-  gallery_library: None;
-  picture_missing: None;
-  picture_type: None;
-  picture_broken: None;
+  picture_known: NoParams;
+  picture_fixed: NoParams;
+  gallery_library: NoParams;
+  picture_missing: NoParams;
+  picture_type: NoParams;
+  picture_broken: NoParams;
   /** The file is also something other than a picture. */
-  picture_hides: None;
+  picture_hides: NoParams;
   picture_pixels: { megapixels: number };
   picture_shape: { side: number; ratio: number };
   picture_bytes: { megabytes: number };
-  name_missing: None;
-  message_missing: None;
-  nothing_changed: None;
+  name_missing: NoParams;
+  message_missing: NoParams;
+  nothing_changed: NoParams;
 
   // Areas.
-  area: None;
-  build: None;
+  area: NoParams;
+  build: NoParams;
   build_not_uploaded: { area: string; build: string };
 
   // Lists.
   page_beyond: { counted: number };
-  no_such_place: None;
+  no_such_place: NoParams;
 }
 
 /** A field's fault. */

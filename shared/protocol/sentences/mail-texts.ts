@@ -1,11 +1,11 @@
 import type { Formats } from './formats';
 
-export interface Code {
+export interface CodeParams {
   code: string;
   minutes: number;
 }
 
-export interface Coded extends Code {
+export interface NamedCodeParams extends CodeParams {
   username: string;
 }
 

@@ -10,7 +10,7 @@ export type ParamsOf<Part extends { code: string; params: unknown }> = {
 };
 
 /** No params. */
-export type None = Record<string, never>;
+export type NoParams = Record<string, never>;
 
 /** A sentence for each value of `why` or `what`. */
 type ByWhy<Params> = Params extends { why: string } ? { why: Readonly<Record<Params['why'], string>> } : never;

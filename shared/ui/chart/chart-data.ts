@@ -34,7 +34,7 @@ export interface ChartProps {
   height?: number | undefined;
 }
 
-export interface Box {
+export interface PlotBox {
   left: number;
   top: number;
   width: number;
@@ -48,7 +48,7 @@ export interface ValueScale {
 }
 
 /** A scale of round values from zero, or the lowest negative value, to the highest, over the height of the box. */
-export function valueScale(series: readonly ChartSeries[], box: Box): ValueScale {
+export function valueScale(series: readonly ChartSeries[], box: PlotBox): ValueScale {
   const all = series.flatMap(({ values }) => values);
   const low = Math.min(0, min(all) ?? 0);
   const high = Math.max(max(all) ?? 0, low < 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { area, curveMonotoneX, line } from 'd3-shape';
 import { classNames } from '../class-names';
 import s from './chart.module.css';
 import type { ChartProps } from './chart-data';
-import { type Drawing, Plot } from './plot';
+import { Plot, type PlotDrawing } from './plot';
 
 export interface LineChartProps extends ChartProps {
   /** Labels the last point of a single line: "120 this week". */
@@ -89,10 +89,10 @@ function Mark({ index, x, y }: { index: number; x: number; y: number }) {
   }
 }
 
-type Place = Pick<Drawing, 'scale' | 'x'>;
+type PlotPlace = Pick<PlotDrawing, 'scale' | 'x'>;
 
-const linePath = (values: readonly number[], { scale, x }: Place): string =>
+const linePath = (values: readonly number[], { scale, x }: PlotPlace): string =>
   line<number>((_, index) => x(index), scale.y).curve(curveMonotoneX)([...values]) ?? '';
 
-const areaPath = (values: readonly number[], { scale, x }: Place): string =>
+const areaPath = (values: readonly number[], { scale, x }: PlotPlace): string =>
   area<number>((_, index) => x(index), scale.y(0), scale.y).curve(curveMonotoneX)([...values]) ?? '';

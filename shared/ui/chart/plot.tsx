@@ -3,15 +3,15 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Table } from '../table';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './chart.module.css';
-import { type Box, type ChartProps, labelEvery, type ValueScale, valueScale } from './chart-data';
+import { type ChartProps, labelEvery, type PlotBox, type ValueScale, valueScale } from './chart-data';
 
 const FOOT = 28;
 const TOP = 16;
 /** The width until the container is measured. */
 const WIDTH = 640;
 
-export interface Drawing {
-  box: Box;
+export interface PlotDrawing {
+  box: PlotBox;
   scale: ValueScale;
   /** The middle of a category. */
   x: (index: number) => number;
@@ -22,7 +22,7 @@ export interface Drawing {
 interface PlotProps extends ChartProps {
   /** `bands` centres bars in their share of the width; `points` draws lines from edge to edge. */
   layout: 'bands' | 'points';
-  children: (drawing: Drawing) => ReactNode;
+  children: (drawing: PlotDrawing) => ReactNode;
   /** A series' mark in the legend. */
   sign: (index: number) => ReactNode;
 }
@@ -187,7 +187,7 @@ export function Plot({
   );
 }
 
-const emptyBox: Box = { left: 0, top: 0, width: 0, height: 0 };
+const emptyBox: PlotBox = { left: 0, top: 0, width: 0, height: 0 };
 
 /** An element's current width. */
 function useWidth() {

@@ -1,1 +1,1 @@
-export { type Copying, useCopy } from './use-copy';
+export { type CopyState, useCopy } from './use-copy';

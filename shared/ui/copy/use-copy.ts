@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 /** Milliseconds for which the button shows the outcome. */
 const shown = 1000;
 
-export interface Copying {
+export interface CopyState {
   state: 'idle' | 'copied' | 'refused';
   copy: (text: string) => Promise<void>;
 }
 
 /** Copies a text. For a second, the state says whether it worked. */
-export function useCopy(): Copying {
-  const [state, setState] = useState<Copying['state']>('idle');
+export function useCopy(): CopyState {
+  const [state, setState] = useState<CopyState['state']>('idle');
   useEffect(() => {
     if (state === 'idle') return;
     const timer = setTimeout(() => setState('idle'), shown);

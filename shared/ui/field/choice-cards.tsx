@@ -4,7 +4,7 @@ import s from './choice-cards.module.css';
 import { type FieldBase, FieldErrors, FieldHint, OptionalMark, useFieldControl } from './field';
 import fieldStyles from './field.module.css';
 
-export interface Choice<Value extends string = string> {
+export interface ChoiceCard<Value extends string = string> {
   value: Value;
   /** Large on a card ("3–1"), a line of text in a list. */
   title: ReactNode;
@@ -16,7 +16,7 @@ export interface Choice<Value extends string = string> {
 export interface ChoiceCardsProps<Value extends string = string> extends FieldBase {
   value: Value | '';
   onChange: (value: Value) => void;
-  choices: readonly Choice<Value>[];
+  choices: readonly ChoiceCard<Value>[];
   /**
    * `cards` are side by side, with the title in the display face. `list` is a column with radio marks. `plain` is the
    * list without boxes.

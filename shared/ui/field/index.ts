@@ -1,6 +1,6 @@
 export { AmountField, type AmountFieldProps } from './amount-field';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
-export { type Choice, ChoiceCards, type ChoiceCardsProps } from './choice-cards';
+export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choice-cards';
 export { CodeField, type CodeFieldProps } from './code-field';
 export { DateField, type DateFieldProps } from './date-field';
 export { DateTimeField, type DateTimeFieldProps } from './date-time-field';

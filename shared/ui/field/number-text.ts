@@ -69,13 +69,13 @@ function separators({ decimal, group, lastGroup, otherGroups }: NumberStyle): Se
   return { decimal: mark, lastGroup, otherGroups, groups: [known, ' ', "'"].filter((each) => each !== mark) };
 }
 
-interface Parts {
+interface NumberParts {
   negative: boolean;
   whole: string;
   fraction: string;
 }
 
-function match(text: string, { decimal, groups, lastGroup, otherGroups }: Separators): Parts | null {
+function match(text: string, { decimal, groups, lastGroup, otherGroups }: Separators): NumberParts | null {
   const [, sign = '', body = ''] = /^([+-]?)(.*)$/s.exec(text) ?? [];
   const [whole = '', fraction = '', ...rest] = body.split(decimal);
   if (rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '') return null;
@@ -95,7 +95,7 @@ function match(text: string, { decimal, groups, lastGroup, otherGroups }: Separa
   return grouped ? { ...parts, whole: whole.replace(/\D/g, '') } : null;
 }
 
-function check({ negative, whole, fraction }: Parts, rules: NumberRules): NumberReading {
+function check({ negative, whole, fraction }: NumberParts, rules: NumberRules): NumberReading {
   if (fraction.replace(/0+$/, '').length > rules.decimals) return { is: 'too-fine', decimals: rules.decimals };
   const integer = whole.replace(/^0+(?=\d)/, '') || '0';
   const kept = fraction.slice(0, rules.decimals);

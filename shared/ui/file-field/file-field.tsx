@@ -172,7 +172,7 @@ function Row({ item: { name, size, state }, onRemove, onRetry }: RowProps) {
   );
 }
 
-interface Limits {
+interface FileLimits {
   accept: string | undefined;
   maxBytes: number;
   /** How many more files fit. */
@@ -180,7 +180,7 @@ interface Limits {
   maxFiles: number;
 }
 
-function keepToLimits(files: readonly File[], { accept, maxBytes, room, maxFiles }: Limits) {
+function keepToLimits(files: readonly File[], { accept, maxBytes, room, maxFiles }: FileLimits) {
   const t = messagesOf(kit).files;
   const reasons: string[] = [];
   const fitting = files.filter((file) => {

@@ -6,10 +6,10 @@ import { readCookies, writeCookie } from '../cookies';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** What must load before a language can show. */
-type Loader = (locale: Locale) => Promise<void>;
+type LoadTexts = (locale: Locale) => Promise<void>;
 
 const listeners = new Set<() => void>();
-const loaders = new Set<Loader>();
+const loaders = new Set<LoadTexts>();
 let locale = readLocale();
 let wanted = locale;
 
@@ -28,7 +28,7 @@ function readLocale(): Locale {
 export const currentLocale = (): Locale => locale;
 
 /** Registers a package's texts: they load before their language shows. */
-export function beforeLocaleShows(load: Loader): void {
+export function beforeLocaleShows(load: LoadTexts): void {
   loaders.add(load);
 }
 

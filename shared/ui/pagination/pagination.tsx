@@ -23,7 +23,7 @@ export type PaginationProps = {
 } & (
   | {
       /** The address of a page, or of the one after `after`. */
-      to: To;
+      to: WritePageAddress;
       /** A page link was clicked. */
       onTurn?: (() => void) | undefined;
       onPage?: undefined;
@@ -31,7 +31,7 @@ export type PaginationProps = {
   | { /** For lists that are loaded completely. */ onPage: (page: number) => void; to?: undefined; onTurn?: undefined }
 );
 
-type To = (page: number, after?: string) => string;
+type WritePageAddress = (page: number, after?: string) => string;
 
 /** "1 to 8 of 63 transactions", or "of more than 1,000", with links to other pages. */
 export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps) {
@@ -39,7 +39,7 @@ export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps)
   const range = useRange(pages, noun);
   const { page, total, earlier, next } = turns(pages);
   const turn = (
-    target: Target | null,
+    target: PageTarget | null,
     children: ReactNode,
     glyph: { icon: LucideIcon } | { iconAfter: LucideIcon },
   ) => {
@@ -76,7 +76,7 @@ export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps)
   );
 }
 
-interface Target {
+interface PageTarget {
   page: number;
   after?: string;
 }
@@ -87,12 +87,12 @@ interface Target {
 function turns({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {
     const last = Math.max(1, Math.ceil(total / perPage));
-    const earlier: Target | null = page > 1 ? { page: Math.min(page - 1, last) } : null;
-    return { page, total, earlier, next: page < last ? ({ page: page + 1 } satisfies Target) : null };
+    const earlier: PageTarget | null = page > 1 ? { page: Math.min(page - 1, last) } : null;
+    return { page, total, earlier, next: page < last ? ({ page: page + 1 } satisfies PageTarget) : null };
   }
   const numbered = (target: number) => (target - 1) * perPage < atLeast;
-  const earlier: Target | null = page > 1 ? { page: numbered(page - 1) ? page - 1 : 1 } : null;
-  const following: Target = numbered(page + 1) ? { page: page + 1 } : { page: page + 1, after: next ?? '' };
+  const earlier: PageTarget | null = page > 1 ? { page: numbered(page - 1) ? page - 1 : 1 } : null;
+  const following: PageTarget = numbered(page + 1) ? { page: page + 1 } : { page: page + 1, after: next ?? '' };
   return { page, total, earlier, next: next ? following : null };
 }
 

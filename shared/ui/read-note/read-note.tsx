@@ -71,7 +71,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
   return pressed && stopped ? <Callout>{note}</Callout> : note;
 }
 
-interface Saying {
+interface ReadText {
   tone: NoteTone;
   title: string;
   message: string;
@@ -82,7 +82,7 @@ function sayingOf(
   what: string,
   t: Translated<typeof kit.english.read>,
   sentence: Translated<typeof answers.english.failure>,
-): Saying | null {
+): ReadText | null {
   if (read.status === 'failed') {
     const title = t.failed(what);
     if (read.failure.error.kind === 'cancelled') return { tone: 'info', title, message: t.stopped };

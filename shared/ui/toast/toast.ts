@@ -8,9 +8,9 @@ export interface Toast {
   duration?: number;
 }
 
-type Renderer = (toast: Toast) => void;
+type RenderToast = (toast: Toast) => void;
 
-let renderer: Renderer | null = null;
+let renderer: RenderToast | null = null;
 let waiting: Toast[] = [];
 
 /** Shows a toast, or keeps it until there is a renderer. */
@@ -23,7 +23,7 @@ export function toast(message: Toast): void {
  * Attaches the one renderer and passes it every waiting toast, in order. A later renderer replaces an earlier one.
  * Returns a function that detaches it.
  */
-export function subscribeToasts(render: Renderer): () => void {
+export function subscribeToasts(render: RenderToast): () => void {
   renderer = render;
   const due = waiting;
   waiting = [];

@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai';
 import type { WalletErrorExplanation } from './errors/explain';
 
 /** The user's current step with a wallet, or how it ended. */
-export type Attempt =
+export type ConnectionAttempt =
   | { phase: 'none' }
   | { phase: 'connecting'; wallet: string }
   /** `uri` is the QR code's text. Null until the relay has answered. */
@@ -12,9 +12,9 @@ export type Attempt =
   | { phase: 'disconnecting' }
   | { phase: 'failed'; explanation: WalletErrorExplanation; again: () => void };
 
-const attemptAtom = atom<Attempt>({ phase: 'none' });
+const attemptAtom = atom<ConnectionAttempt>({ phase: 'none' });
 
-export const useAttempt = (): Attempt => useAtomValue(attemptAtom, { store });
-export const currentAttempt = (): Attempt => store.get(attemptAtom);
-export const setAttempt = (attempt: Attempt): void => store.set(attemptAtom, attempt);
+export const useAttempt = (): ConnectionAttempt => useAtomValue(attemptAtom, { store });
+export const currentAttempt = (): ConnectionAttempt => store.get(attemptAtom);
+export const setAttempt = (attempt: ConnectionAttempt): void => store.set(attemptAtom, attempt);
 export const subscribeAttempt = (listener: () => void): (() => void) => store.sub(attemptAtom, listener);

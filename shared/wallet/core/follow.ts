@@ -5,10 +5,10 @@ import { chain } from './chain/chain';
 import { walletName } from './connectors/names';
 
 /** True if a wallet can sign here but not pay. */
-type OnlySigns = (connector: Connector) => boolean;
+type CheckOnlySigns = (connector: Connector) => boolean;
 
 /** The library's state for the rest of the page. */
-function stateOf({ state }: Config, onlySigns: OnlySigns): WalletState {
+function stateOf({ state }: Config, onlySigns: CheckOnlySigns): WalletState {
   const connection = state.current === null ? undefined : state.connections.get(state.current);
   const { phase } = currentAttempt();
   if (phase === 'connecting' || phase === 'pairing') return { status: 'connecting' };
@@ -29,7 +29,7 @@ function stateOf({ state }: Config, onlySigns: OnlySigns): WalletState {
 const isSame = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Syncs the page's wallet state with the library's. Returns a function that stops it. */
-export function followConfig(config: Config, onlySigns: OnlySigns): () => void {
+export function followConfig(config: Config, onlySigns: CheckOnlySigns): () => void {
   let last: WalletState | null = null;
   const updateConnection = () => {
     const state = stateOf(config, onlySigns);

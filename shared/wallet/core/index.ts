@@ -13,5 +13,5 @@ export {
 } from './errors/explain';
 export { WalletPanel } from './panel/wallet-panel';
 export { type Holdings, holdingsOf, payCoins } from './pay';
-export { type Signed, signText } from './sign';
+export { type SignResult, signText } from './sign';
 export { accountUrl, pageWallet, startWallet, type Wallet } from './wallet';

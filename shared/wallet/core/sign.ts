@@ -4,10 +4,10 @@ import { explainWalletError, type WalletErrorExplanation } from './errors/explai
 import { pageWallet } from './wallet';
 
 /** A signature, or the reason why there is none. */
-export type Signed = { signature: Hex } | { problem: WalletErrorExplanation };
+export type SignResult = { signature: Hex } | { problem: WalletErrorExplanation };
 
 /** Asks the connected wallet to sign a text with this account. The user sees the text in their wallet. */
-export async function signText(message: string, account: Hex): Promise<Signed> {
+export async function signText(message: string, account: Hex): Promise<SignResult> {
   try {
     return { signature: await signMessage(pageWallet().config, { message, account }) };
   } catch (error) {

@@ -100,7 +100,7 @@ export const toInput = (draft: CampaignDraft) => ({
 /** Maps the paths in the server's errors to the form's fields. */
 export const fieldPaths = { kind: null, count: 'goal', percent: 'goal', achievementIds: 'goal' } as const;
 
-export interface Cost {
+export interface CampaignCost {
   pool: bigint;
   /** How many winners the pool can pay; null if they share it. */
   winners: number | null;
@@ -111,7 +111,12 @@ export interface Cost {
 }
 
 /** The cost of publishing; null while the amounts are incomplete. */
-export function calculateCost({ rewardModel, rewardAmount, rewardPool, maxParticipants }: CampaignDraft): Cost | null {
+export function calculateCost({
+  rewardModel,
+  rewardAmount,
+  rewardPool,
+  maxParticipants,
+}: CampaignDraft): CampaignCost | null {
   const amount = /^\d+(\.\d{1,18})?$/;
   const most = Number(maxParticipants);
   if (!amount.test(rewardPool) || !Number.isInteger(most) || most < 1) return null;

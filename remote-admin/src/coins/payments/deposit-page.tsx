@@ -57,11 +57,11 @@ export function DepositPage() {
   );
 }
 
-interface Part {
+interface DepositPartProps {
   deposit: StaffDeposit;
 }
 
-function Status({ deposit }: Part) {
+function Status({ deposit }: DepositPartProps) {
   const t = useMessages(words);
   return (
     <>
@@ -71,7 +71,9 @@ function Status({ deposit }: Part) {
   );
 }
 
-function Details({ deposit: { id, player, from, payTo, chain, block, source, submittedAt, creditedAt } }: Part) {
+function Details({
+  deposit: { id, player, from, payTo, chain, block, source, submittedAt, creditedAt },
+}: DepositPartProps) {
   const { details, entries, unknown } = useMessages(payments);
   const t = useMessages(words);
   const f = t.facts;
@@ -121,7 +123,7 @@ function Details({ deposit: { id, player, from, payTo, chain, block, source, sub
   );
 }
 
-function Noting({ deposit: { id, note } }: Part) {
+function Noting({ deposit: { id, note } }: DepositPartProps) {
   const form = useForm('decideDeposit', {
     initial: { note: note ?? '' },
     request: (values) => ({ params: { id }, body: { action: 'note', note: values.note } }),

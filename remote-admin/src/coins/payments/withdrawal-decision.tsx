@@ -12,14 +12,14 @@ import { payments } from './messages/en/payments';
 import { withdrawals as words } from './messages/en/withdrawals';
 import { ReasonDialog } from './reason-dialog';
 
-type Asked = 'approve' | 'reject' | 'replace';
+type DecisionAct = 'approve' | 'reject' | 'replace';
 
 /** The actions that staff can take now. Each is confirmed, with its consequence. */
 export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const t = useMessages(words);
   const { keep } = useMessages(payments);
   const { failure: sentence } = useMessages(answers);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DecisionAct | null>(null);
   const command = useCommand('createWithdrawal', {
     announce: 'success',
     refreshes: ['getStaffWithdrawal', 'listWithdrawals', 'getTreasury'],
@@ -32,7 +32,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
   };
   const close = () => setAsked(null);
   const money = formatCoins(amount, 'exact');
-  const isAllowed = (action: Asked) => actions.includes(action);
+  const isAllowed = (action: DecisionAct) => actions.includes(action);
   const isApproved = withdrawal.status === 'approved';
   const reject = isApproved
     ? { action: t.reject.stop, title: t.reject.stopTitle(money) }

@@ -61,11 +61,11 @@ export function WithdrawalPage() {
   );
 }
 
-interface Part {
+interface WithdrawalPartProps {
   withdrawal: StaffWithdrawal;
 }
 
-function Status({ withdrawal: { status, waits } }: Part) {
+function Status({ withdrawal: { status, waits } }: WithdrawalPartProps) {
   const waiting = useWaiting(waits);
   return (
     <>
@@ -76,7 +76,7 @@ function Status({ withdrawal: { status, waits } }: Part) {
 }
 
 /** Why staff have to review it, and whether this staff member can. */
-function Reasons({ withdrawal: { flags, player, status } }: Part) {
+function Reasons({ withdrawal: { flags, player, status } }: WithdrawalPartProps) {
   const t = useMessages(words);
   const own = useSessionUser()?.id === player.id;
   if (status !== 'pending_review') return null;
@@ -96,7 +96,7 @@ function Reasons({ withdrawal: { flags, player, status } }: Part) {
   );
 }
 
-function Details({ withdrawal }: Part) {
+function Details({ withdrawal }: WithdrawalPartProps) {
   const { details, entries } = useMessages(payments);
   const t = useMessages(words);
   const f = t.facts;
@@ -151,7 +151,7 @@ const UserLink = ({ of: { id, username } }: { of: StaffWithdrawal['player'] }) =
 );
 
 /** The facts about the address, one per line. */
-function AddressFacts({ withdrawal: { player, addressFacts } }: Part) {
+function AddressFacts({ withdrawal: { player, addressFacts } }: WithdrawalPartProps) {
   const t = useMessages(words).facts;
   const { wallet, used } = addressFacts;
   return (
@@ -171,7 +171,7 @@ function AddressFacts({ withdrawal: { player, addressFacts } }: Part) {
   );
 }
 
-function Account({ withdrawal: { player, account, sharedWith } }: Part) {
+function Account({ withdrawal: { player, account, sharedWith } }: WithdrawalPartProps) {
   const t = useMessages(words).player;
   return (
     <section aria-labelledby="player">
@@ -215,7 +215,7 @@ function Account({ withdrawal: { player, account, sharedWith } }: Part) {
 /** Converts a fee per unit of gas from the chain's own coin to gwei (10⁻⁹). */
 const formatGwei = (fee: string): string => formatNumber(Number(fee) * 1e9);
 
-function Attempts({ withdrawal: { attempts } }: Part) {
+function Attempts({ withdrawal: { attempts } }: WithdrawalPartProps) {
   const t = useMessages(words).attempts;
   return (
     <section aria-labelledby="attempts">
@@ -250,7 +250,7 @@ function Attempts({ withdrawal: { attempts } }: Part) {
   );
 }
 
-function Noting({ withdrawal: { id, note } }: Part) {
+function Noting({ withdrawal: { id, note } }: WithdrawalPartProps) {
   const form = useForm('createWithdrawal', {
     initial: { note: note ?? '' },
     request: (values) => ({ body: { action: 'note', withdrawalId: id, note: values.note } }),

@@ -1,4 +1,4 @@
-import type { Unfinished } from '@laurel/shared/form';
+import type { UnfinishedRequest } from '@laurel/shared/form';
 import { formatAmount as decimalOf, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import type { Translated } from '@laurel/shared/ui/locale';
@@ -33,7 +33,7 @@ export function toCommand(
 const toUnits = ({ direction, amount }: Adjustment): bigint =>
   parseAmount(amount) * (direction === 'credit' ? 1n : -1n);
 
-export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createTransaction'>> {
+export function requestOf(adjustment: Adjustment): UnfinishedRequest<RequestOf<'createTransaction'>> {
   const { target, user, amount, reason } = adjustment;
   return {
     body: {

@@ -7,17 +7,17 @@ import s from './difference.module.css';
 import { posts as messages } from './messages/en';
 
 /** A part of a text: in both texts, only in the older, or only in the newer. */
-interface Part {
+interface TextPart {
   value: string;
   added: boolean;
   removed: boolean;
 }
 
-type Parts = readonly Part[] | 'loading' | 'failed';
+type LoadedParts = readonly TextPart[] | 'loading' | 'failed';
 
 /** Compares two texts by words. Loads the comparing library on first use. */
-export function useDifference(before: string, after: string): { parts: Parts; retry: () => void } {
-  const [parts, setParts] = useState<Parts>('loading');
+export function useDifference(before: string, after: string): { parts: LoadedParts; retry: () => void } {
+  const [parts, setParts] = useState<LoadedParts>('loading');
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {

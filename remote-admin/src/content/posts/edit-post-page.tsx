@@ -28,7 +28,7 @@ import { buildTrail } from './trail';
 import { findUnplaced } from './unplaced';
 import { type Autosave, useAutosave } from './use-autosave';
 
-type Editing = AnswerOf<'getPostEdit'>;
+type PostEdit = AnswerOf<'getPostEdit'>;
 
 /** How often an open editor checks for other editors' drafts. */
 const lookEvery = 20_000;
@@ -43,7 +43,7 @@ export function EditPostPage() {
   return <EditForm key={`${id} ${saves}`} edit={edit.data} onSaved={() => setSaves(saves + 1)} />;
 }
 
-function EditForm({ edit, onSaved }: { edit: Editing; onSaved: () => void }) {
+function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
   const t = useMessages(messages);
   const { post, others, revisions } = edit;
   const { id, kind, locale, title, status, slug } = post;

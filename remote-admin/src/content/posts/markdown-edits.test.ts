@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { applyEdit, markSelection, marks, type Selected } from './markdown-edits';
+import { applyEdit, markSelection, marks, type SelectedText } from './markdown-edits';
 
-const selected = (marked: string): Selected => {
+const selected = (marked: string): SelectedText => {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|') - 1;
   return { text: marked.replaceAll('|', ''), start, end };
@@ -38,7 +38,7 @@ const anySelection = fc
     fc.nat(),
     fc.nat(),
   )
-  .map(([text, one, two]): Selected => {
+  .map(([text, one, two]): SelectedText => {
     const [first = 0, second = 0] = [one % (text.length + 1), two % (text.length + 1)].sort((a, b) => a - b);
     return { text, start: first, end: second };
   });

@@ -1,11 +1,11 @@
-export interface Selected {
+export interface SelectedText {
   text: string;
   start: number;
   end: number;
 }
 
 /** A replacement of part of a text, and the selection afterwards. */
-export interface Edit {
+export interface TextEdit {
   from: number;
   to: number;
   insert: string;
@@ -17,7 +17,7 @@ export const marks = ['bold', 'italic', 'heading', 'link', 'quote', 'code', 'lis
 export type Mark = (typeof marks)[number];
 
 /** Adds a mark to the selection, or removes it. */
-export function markSelection(mark: Mark, selected: Selected): Edit {
+export function markSelection(mark: Mark, selected: SelectedText): TextEdit {
   switch (mark) {
     case 'bold':
       return wrapSelection('**', selected);
@@ -38,10 +38,10 @@ export function markSelection(mark: Mark, selected: Selected): Edit {
   }
 }
 
-export const applyEdit = (text: string, { from, to, insert }: Edit): string =>
+export const applyEdit = (text: string, { from, to, insert }: TextEdit): string =>
   text.slice(0, from) + insert + text.slice(to);
 
-function wrapSelection(mark: string, { text, start, end }: Selected): Edit {
+function wrapSelection(mark: string, { text, start, end }: SelectedText): TextEdit {
   const wide = mark.length;
   const chosen = text.slice(start, end);
   if (start >= wide && text.slice(start - wide, start) === mark && text.slice(end, end + wide) === mark)
@@ -49,7 +49,7 @@ function wrapSelection(mark: string, { text, start, end }: Selected): Edit {
   return { from: start, to: end, insert: mark + chosen + mark, start: start + wide, end: end + wide };
 }
 
-function linkSelection({ text, start, end }: Selected): Edit {
+function linkSelection({ text, start, end }: SelectedText): TextEdit {
   const chosen = text.slice(start, end);
   const isAddress = /^https?:\/\/\S+$/.test(chosen);
   const address = isAddress ? chosen : 'https://';
@@ -65,7 +65,7 @@ function linkSelection({ text, start, end }: Selected): Edit {
   };
 }
 
-function eachLine(prefixOf: (line: number) => string, { text, start, end }: Selected): Edit {
+function eachLine(prefixOf: (line: number) => string, { text, start, end }: SelectedText): TextEdit {
   // `lastIndexOf` treats -1 as 0, so it would find a newline in the first place.
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);

@@ -7,7 +7,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Bold, Code, Heading2, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, Quote } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DescribePictures } from './describe-pictures';
-import { applyEdit, type Edit, type Mark, markSelection, marks } from './markdown-edits';
+import { applyEdit, type Mark, markSelection, marks, type TextEdit } from './markdown-edits';
 import s from './markdown-field.module.css';
 import { posts as messages } from './messages/en';
 
@@ -34,7 +34,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const selectLater = useRef<Edit | null>(null);
+  const selectLater = useRef<TextEdit | null>(null);
   const latest = useRef(field);
   // Uploads end after later renders, so they need the latest field.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     if (edit) area.current?.setSelectionRange(edit.start, edit.end);
   });
 
-  const makeEdit = (edit: Edit) => {
+  const makeEdit = (edit: TextEdit) => {
     const element = area.current;
     if (!element) return;
     element.focus();

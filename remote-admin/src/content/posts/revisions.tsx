@@ -15,14 +15,14 @@ import { posts as messages } from './messages/en';
 import s from './revisions.module.css';
 
 type Revision = AnswerOf<'getPostEdit'>['revisions'][number];
-type Restored = ReturnType<typeof toText>;
+type RestoredText = ReturnType<typeof toText>;
 
 export interface RevisionsProps {
   id: string;
   revisions: readonly Revision[];
   values: PostDraft;
   /** Restores an earlier text to the fields. Saving makes it a version. */
-  onRestore: (text: Restored) => void;
+  onRestore: (text: RestoredText) => void;
 }
 
 const compared = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;

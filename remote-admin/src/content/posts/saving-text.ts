@@ -4,11 +4,11 @@ import type { Translated } from '@laurel/shared/ui/locale';
 import type { PostDraft } from './draft';
 import type { posts } from './messages/en';
 
-type Standing = Pick<Post, 'status' | 'publishedAt'>;
+type SavedPost = Pick<Post, 'status' | 'publishedAt'>;
 
 /** The effect of saving, from the post's status to the chosen one. */
 export function describeSaving(
-  standing: Standing | null,
+  standing: SavedPost | null,
   { status, publishedAt }: Pick<PostDraft, 'status' | 'publishedAt'>,
   { save }: Translated<typeof posts.english>,
 ): string {
@@ -30,8 +30,8 @@ export function describeSaving(
 
 /** A success with the publishing time in the editor's zone. Null if none was set. */
 export function describeSchedule(
-  { status, publishedAt }: Standing,
-  before: Standing | null,
+  { status, publishedAt }: SavedPost,
+  before: SavedPost | null,
   { scheduledFor }: Translated<typeof posts.english>,
 ): string | null {
   if (status !== 'scheduled' || publishedAt === null) return null;

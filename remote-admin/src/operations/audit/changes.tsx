@@ -9,7 +9,7 @@ import { audit as messages } from './messages/en';
 type Words = Translated<typeof messages.english> & { names: AuditEntry['names'] };
 type Codes = keyof Words['codes'];
 
-interface Change {
+interface FieldChange {
   field: string;
   /** Undefined if the audit row stores only the new value, or only the old one. */
   was: unknown;
@@ -45,7 +45,7 @@ const longest = 200;
 const isSame = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
 
 /** Lists each changed field, except versions and the empty fields of a new subject. */
-function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
@@ -96,7 +96,7 @@ function Value({ field, value, t }: { field: string; value: unknown; t: Words })
   return formatValue(field, value, t);
 }
 
-function Line({ change: { field, was, is }, t }: { change: Change; t: Words }): ReactNode {
+function Line({ change: { field, was, is }, t }: { change: FieldChange; t: Words }): ReactNode {
   const describeValue = (value: unknown) => value !== undefined && <Value field={field} value={value} t={t} />;
   return (
     <li>

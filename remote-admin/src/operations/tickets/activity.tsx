@@ -91,7 +91,7 @@ function Part<Item extends { id: string }>({ title, none, items, linesOf }: Part
   );
 }
 
-type Listed<Kind extends 'matches' | 'payments' | 'contracts'> = NonNullable<TicketActivity[Kind]>[number];
+type ListedActivity<Kind extends 'matches' | 'payments' | 'contracts'> = NonNullable<TicketActivity[Kind]>[number];
 
 const Below = ({ children }: { children: ReactNode }) => (
   <Text size="t2" tone="muted" as="p">
@@ -99,7 +99,7 @@ const Below = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-function Match({ match: { id, contest, opponent, status, won } }: { match: Listed<'matches'> }) {
+function Match({ match: { id, contest, opponent, status, won } }: { match: ListedActivity<'matches'> }) {
   const t = useMessages(messages).activity.matches;
   const { states } = useMessages(matchWords);
   return (
@@ -110,7 +110,7 @@ function Match({ match: { id, contest, opponent, status, won } }: { match: Liste
   );
 }
 
-function Payment({ payment }: { payment: Listed<'payments'> }) {
+function Payment({ payment }: { payment: ListedActivity<'payments'> }) {
   const t = useMessages(messages).activity.payments;
   const { statuses: depositStatuses } = useMessages(deposits);
   const { statuses: withdrawalStatuses } = useMessages(withdrawals);
@@ -126,7 +126,7 @@ function Payment({ payment }: { payment: Listed<'payments'> }) {
   );
 }
 
-function Contract({ contract: { id, title, status, at } }: { contract: Listed<'contracts'> }) {
+function Contract({ contract: { id, title, status, at } }: { contract: ListedActivity<'contracts'> }) {
   const t = useMessages(messages).activity.contracts;
   const ruled = status === 'disputed' || status === 'resolved';
   return (

@@ -25,7 +25,7 @@ import { WhoElse } from './who-else';
 
 type Kind = 'reply' | 'note';
 /** The ticket's status after a reply, and the page to open then. */
-interface After {
+interface ReplyOutcome {
   status: 'pending' | 'open' | 'solved';
   opens?: string;
 }
@@ -80,7 +80,7 @@ function Respond({ ticket, kind }: RespondProps) {
   const answers = saved.status === 'ready' ? saved.data.answers : [];
   const { next = null } = placeInQueue(useLocation().pathname) ?? {};
   const navigate = useNavigate();
-  const after = useRef<After>({ status: 'pending' });
+  const after = useRef<ReplyOutcome>({ status: 'pending' });
   const frame = useRef<HTMLDivElement>(null);
   const form = useForm('updateTicket', {
     initial: { text: '' },
@@ -115,10 +115,10 @@ function Respond({ ticket, kind }: RespondProps) {
     if (chosen)
       form.set({ text: [text.value, fillReply(chosen.text, ticket, { agent, about })].filter(Boolean).join('\n\n') });
   };
-  const then = (chosen: After) => () => {
+  const then = (chosen: ReplyOutcome) => () => {
     after.current = chosen;
   };
-  const send = (chosen: After) => () => {
+  const send = (chosen: ReplyOutcome) => () => {
     then(chosen)();
     frame.current?.closest('form')?.requestSubmit();
   };

@@ -45,9 +45,9 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-type Shown = Omit<TicketDetail['thread'][number], 'kind'> & { kind: 'message' | 'reply' | 'note' };
+type ShownEntry = Omit<TicketDetail['thread'][number], 'kind'> & { kind: 'message' | 'reply' | 'note' };
 
-function Entry({ entry: { kind, at, author, text }, sender }: { entry: Shown; sender: string }) {
+function Entry({ entry: { kind, at, author, text }, sender }: { entry: ShownEntry; sender: string }) {
   const t = useMessages(messages);
   return (
     <li tabIndex={-1} className={s[kind]}>

@@ -9,9 +9,9 @@ import { Text } from '@laurel/shared/ui/text';
 import { sanctions as messages } from './messages/en';
 
 const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
-type Length = keyof typeof lengths;
+type SanctionLength = keyof typeof lengths;
 /** Only admins can choose longer ones. */
-const short: readonly Length[] = ['day', 'three', 'week'];
+const short: readonly SanctionLength[] = ['day', 'three', 'week'];
 
 const refreshes = ['listUserSanctions', 'getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getDesk'] as const;
 
@@ -25,7 +25,7 @@ export interface SanctionDialogProps {
 export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
   const t = useMessages(messages);
   const long = useCan('users.manage');
-  const initial: { length: Length; reason: string } = { length: 'week', reason: '' };
+  const initial: { length: SanctionLength; reason: string } = { length: 'week', reason: '' };
   const form = useForm('sanctionUser', {
     initial,
     request: ({ length, reason }) => {
@@ -39,7 +39,7 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
     onDone: onClose,
   });
   const timed = kind === 'mute' || kind === 'suspension';
-  const offered = long ? (Object.keys(lengths) as Length[]) : short;
+  const offered = long ? (Object.keys(lengths) as SanctionLength[]) : short;
   return (
     <Dialog open title={t.titles[kind](username)} onClose={onClose} locked={form.pending}>
       <CallForm form={form} aria-label={t.actions[kind]}>

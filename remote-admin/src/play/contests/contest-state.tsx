@@ -1,10 +1,10 @@
 import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { contestWords } from './messages/en/contest-words';
-import { type Conduct, deriveState } from './state';
+import { type ContestProgress, deriveState } from './state';
 
 export interface ContestStateProps {
-  contest: Conduct;
+  contest: ContestProgress;
   className?: string | undefined;
 }
 

@@ -5,13 +5,13 @@ export type DisplayStatus = ContestSummary['displayStatus'];
 /** The phase for staff, who see an opened draft as scheduled. */
 export type ContestState = ContestPhase | 'scheduled';
 
-export type Conduct = Pick<ContestSummary, 'phase' | 'status'> & Pick<ContestDetail, 'pausedAt'>;
+export type ContestProgress = Pick<ContestSummary, 'phase' | 'status'> & Pick<ContestDetail, 'pausedAt'>;
 
 export const isOver = ({ phase }: Pick<ContestSummary, 'phase'>): boolean =>
   phase === 'completed' || phase === 'cancelled';
 
 /** True for a draft that was never opened: no money has moved. */
-export const isUnopened = ({ phase, status, pausedAt }: Conduct): boolean =>
+export const isUnopened = ({ phase, status, pausedAt }: ContestProgress): boolean =>
   phase === 'draft' && status === 'paused' && pausedAt === null;
 
 const tones: Record<ContestState, StateTone> = {
@@ -26,7 +26,7 @@ const tones: Record<ContestState, StateTone> = {
 };
 
 /** A contest's status, and whether its clocks are stopped. */
-export function deriveState(contest: Conduct): { state: ContestState; paused: boolean; tone: StateTone } {
+export function deriveState(contest: ContestProgress): { state: ContestState; paused: boolean; tone: StateTone } {
   const unopened = isUnopened(contest);
   const state = contest.phase === 'draft' && !unopened ? 'scheduled' : contest.phase;
   const paused = contest.status === 'paused' && !unopened && !isOver(contest);

@@ -17,7 +17,7 @@ import { contestWords } from './messages/en/contest-words';
 import { type DisplayStatus, isOver, isUnopened } from './state';
 
 /** The fields that both the list and the page have. */
-type Toggled = Pick<
+type ToggledContest = Pick<
   AnswerOf<'listAdminContests'>['items'][number],
   'id' | 'title' | 'phase' | 'status' | 'pool' | 'pausedAt' | 'displayStatus' | 'version'
 >;
@@ -25,7 +25,7 @@ type Toggled = Pick<
 export type StatusChange = 'pause' | 'resume' | 'open';
 
 /** How a contest's clocks can be changed now; null once it is over. */
-export function deriveStatusChange(contest: Toggled): StatusChange | null {
+export function deriveStatusChange(contest: ToggledContest): StatusChange | null {
   if (isOver(contest)) return null;
   if (contest.status === 'active') return 'pause';
   return isUnopened(contest) ? 'open' : 'resume';
@@ -34,7 +34,7 @@ export function deriveStatusChange(contest: Toggled): StatusChange | null {
 export const statusIcons = { pause: Pause, resume: Play, open: Play };
 
 /** Opens, pauses or resumes a contest. */
-export function StatusAction({ contest, variant }: { contest: Toggled; variant?: ButtonVariant | undefined }) {
+export function StatusAction({ contest, variant }: { contest: ToggledContest; variant?: ButtonVariant | undefined }) {
   const t = useMessages(contestMessages).status;
   const [asking, setAsking] = useState(false);
   const change = deriveStatusChange(contest);
@@ -52,7 +52,7 @@ export function StatusAction({ contest, variant }: { contest: Toggled; variant?:
 const contestTimes = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'];
 
 export interface StatusDialogProps {
-  contest: Toggled;
+  contest: ToggledContest;
   open: boolean;
   onClose: () => void;
 }
@@ -136,7 +136,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
 
 function selectWords(
   change: StatusChange,
-  { pool }: Toggled,
+  { pool }: ToggledContest,
   t: Translated<typeof contestMessages.english.status>,
 ): { confirmLabel: string; consequence: ReactNode } {
   if (change !== 'open') return { confirmLabel: t[change].confirm, consequence: t[change].consequence };

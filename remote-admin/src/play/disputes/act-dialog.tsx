@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { ActPreview, usePreview } from './act-preview';
 import { matchStaff } from './messages/en/match-staff';
 
-type Body = RequestOf<'actOnMatch'>['body'];
+type ActBody = RequestOf<'actOnMatch'>['body'];
 
 export interface ActDialogProps<Values extends object> {
   room: MatchRoom;
@@ -15,7 +15,7 @@ export interface ActDialogProps<Values extends object> {
   title: string;
   tone?: 'primary' | 'danger';
   initial: Values;
-  bodyOf: (values: Values, said: Pick<Body, 'version' | 'reason'>) => Body;
+  bodyOf: (values: Values, said: Pick<ActBody, 'version' | 'reason'>) => ActBody;
   queryOf: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
   confirmOf: (values: Values) => string;
   /** Lists the fields that still need input. */

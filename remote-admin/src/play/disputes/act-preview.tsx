@@ -14,12 +14,12 @@ import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
 import { PaymentTable } from './payment-table';
 
-type Query = RequestOf<'previewMatchAct'>['query'];
+type PreviewQuery = RequestOf<'previewMatchAct'>['query'];
 type Words = Translated<typeof matchStaff.english.preview>;
 type MatchWords = Translated<typeof matchWords.english>;
 
 /** Reads the server's preview of an action; a null query makes no request. */
-export const usePreview = (matchId: string, query: Query | null): Read<Preview> =>
+export const usePreview = (matchId: string, query: PreviewQuery | null): Read<Preview> =>
   useRead(
     'previewMatchAct',
     { params: { id: matchId }, query: query ?? { action: 'reopen' } },

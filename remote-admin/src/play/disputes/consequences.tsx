@@ -14,7 +14,7 @@ import { type Payment, PaymentTable } from './payment-table';
 
 type Words = Translated<typeof disputes.english.changes>;
 
-interface Change {
+interface ConsequenceLine {
   /** Unique among the changes. Defaults to the subject. */
   key?: string;
   what: string;
@@ -53,7 +53,7 @@ function listChanges(
   round: string,
   t: Words,
   words: Translated<typeof matchWords.english>,
-): Change[] {
+): ConsequenceLine[] {
   const name = outcome?.winner.player.username;
   const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
   const ahead = aheadOfWinner(room, winnerSide);
@@ -95,7 +95,7 @@ function listPayments(room: MatchRoom, outcome: Outcome | null, t: Words): Payme
   ];
 }
 
-export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+export function ChangeTable({ changes }: { changes: readonly ConsequenceLine[] }) {
   const t = useMessages(disputes).changes;
   return (
     <table className={s.table} aria-label={t.table}>

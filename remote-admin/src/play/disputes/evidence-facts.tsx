@@ -1,14 +1,14 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import s from './evidence-facts.module.css';
-import type { EvidencePicture, Said } from './evidence-groups';
+import type { EvidencePicture, EvidenceReport } from './evidence-groups';
 import { describeOutcome } from './match-texts';
 import { evidence as messages } from './messages/en/evidence';
 import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 
 /** A sender's last statement before their pictures. */
-export function SaidText({ said, opponents }: { said: Said | null; opponents: MatchRoom['opponents'] }) {
+export function SaidText({ said, opponents }: { said: EvidenceReport | null; opponents: MatchRoom['opponents'] }) {
   const t = useMessages(messages);
   const words = useMessages(matchWords);
   return said ? t.said[said.kind](<Moment value={said.at} />, describeOutcome(said.score, opponents, words)) : t.before;

@@ -4,7 +4,7 @@ export type EvidencePicture = MatchRoom['evidence'][number];
 type MatchEvent = MatchRoom['events'][number];
 
 /** The sender's last statement before a picture. */
-export interface Said {
+export interface EvidenceReport {
   kind: 'reported' | 'disputed' | 'appealed';
   at: string;
   score: MatchEvent['score'];
@@ -12,7 +12,7 @@ export interface Said {
 
 /** One sender's pictures for one report. `said` is null for pictures before the first report. */
 export interface EvidenceGroup {
-  said: Said | null;
+  said: EvidenceReport | null;
   pictures: EvidencePicture[];
 }
 
@@ -23,7 +23,7 @@ export interface SentEvidence {
   pictures: EvidencePicture[];
 }
 
-const isSaid = (event: MatchEvent): event is MatchEvent & Said =>
+const isSaid = (event: MatchEvent): event is MatchEvent & EvidenceReport =>
   event.kind === 'reported' || event.kind === 'disputed' || event.kind === 'appealed';
 
 /** Groups evidence by sender, players first, and by each sender's last statement, oldest first. */

@@ -13,10 +13,10 @@ import { PictureFacts, SaidText } from './evidence-facts';
 import { type EvidencePicture, groupEvidenceBySender, type SentEvidence } from './evidence-groups';
 import { evidence as messages } from './messages/en/evidence';
 
-type Shown = Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>;
+type EvidenceMatch = Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>;
 
 /** A match's pictures by sender and report, with a side-by-side view. */
-export function Evidence({ room }: { room: Shown }) {
+export function Evidence({ room }: { room: EvidenceMatch }) {
   const t = useMessages(messages);
   const [opened, setOpened] = useState<EvidencePicture | 'first' | null>(null);
   const id = useId();

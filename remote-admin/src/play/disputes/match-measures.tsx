@@ -10,9 +10,9 @@ import { ActDialog } from './act-dialog';
 import { listPlayers } from './match';
 import { matchStaff } from './messages/en/match-staff';
 
-type Asked = Exclude<StaffAct, 'rule'>;
+type OpenMeasure = Exclude<StaffAct, 'rule'>;
 
-const icons: Record<Asked, LucideIcon> = {
+const icons: Record<OpenMeasure, LucideIcon> = {
   forfeit: UserX,
   extend: AlarmClockPlus,
   reopen: RotateCcw,
@@ -29,7 +29,7 @@ export interface MatchMeasuresProps {
 /** The actions that staff can take in this match. Each asks for a reason and shows its effect. */
 export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   const t = useMessages(matchStaff).measures;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenMeasure | null>(null);
   const measures = room.staff && !room.staff.entered ? room.staff.measures : [];
   const close = () => setAsked(null);
   return (

@@ -6,11 +6,11 @@ import { formatScoreText } from './match';
 import type { matchWords } from './messages/en/match-words';
 
 type Words = Translated<typeof matchWords.english>;
-type Sides = Pick<MatchRoom, 'opponents'>;
+type MatchOpponents = Pick<MatchRoom, 'opponents'>;
 type MatchEvent = MatchRoom['events'][number];
 
 /** "tovar_jr vs pietra_88" */
-export function formatPairing({ opponents: [first, second] }: Sides, t: Words): string {
+export function formatPairing({ opponents: [first, second] }: MatchOpponents, t: Words): string {
   return t.pairing(first?.player.username ?? t.noOpponent, second?.player.username ?? t.noOpponent);
 }
 

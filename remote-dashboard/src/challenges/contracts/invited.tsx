@@ -3,10 +3,10 @@ import { Checklist } from '@laurel/shared/ui/checklist';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { place as words } from './messages/en/place';
 
-type Lines = ContractDetail['eligibility']['conditions'];
+type ConditionLines = ContractDetail['eligibility']['conditions'];
 
 /** The requirements an invited player doesn't meet, and how to meet them. */
-export function Lacking({ lines }: { lines: Lines }) {
+export function Lacking({ lines }: { lines: ConditionLines }) {
   const { line: t, lacking } = useMessages(words);
   return (
     <Checklist

@@ -2,10 +2,10 @@ import { flexibleDays, formatAmount, parseAmount, rewardFor, type StakingPositio
 
 const second = 1000;
 
-type Earning = Pick<StakingPosition, 'status' | 'principal' | 'aprBps' | 'startedAt' | 'maturesAt' | 'claimed'>;
+type EarningPosition = Pick<StakingPosition, 'status' | 'principal' | 'aprBps' | 'startedAt' | 'maturesAt' | 'claimed'>;
 
 /** The reward that a stake has earned and not paid out yet, by the server's formula. */
-export function calculateAccrued(position: Earning, now: number): string {
+export function calculateAccrued(position: EarningPosition, now: number): string {
   if (position.status !== 'active' && position.status !== 'matured') return '0';
   const until = Math.min(now, Date.parse(position.maturesAt));
   const seconds = BigInt(Math.floor(Math.max(0, until - Date.parse(position.startedAt)) / second));
@@ -18,7 +18,7 @@ export const isClaimable = ({ status, product }: Pick<StakingPosition, 'status' 
   status === 'matured' || (status === 'active' && product.termDays === null);
 
 /** The elapsed share of the term, in percent. */
-export function calculateProgress({ startedAt, maturesAt }: Earning, now: number): number {
+export function calculateProgress({ startedAt, maturesAt }: EarningPosition, now: number): number {
   const [start, end] = [Date.parse(startedAt), Date.parse(maturesAt)];
   return Math.min(100, Math.max(0, ((now - start) / (end - start)) * 100));
 }
@@ -29,7 +29,7 @@ export function calculateYearlyRate(aprBps: number, termDays: number): number {
   return (1 + aprBps / 10_000 / terms) ** terms - 1;
 }
 
-export interface Projected {
+export interface ProjectedReward {
   days: number;
   reward: string;
 }
@@ -40,7 +40,7 @@ const points = 12;
 export function projectRewards(
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
   amount: string,
-): Projected[] {
+): ProjectedReward[] {
   const all = termDays ?? flexibleDays;
   const steps = Math.min(points, all);
   const principal = parseAmount(amount);

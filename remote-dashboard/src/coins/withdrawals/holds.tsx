@@ -12,10 +12,10 @@ import { waitOf } from './wait';
 
 export type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
 type Flag = Withdrawal['flags'][number];
-type Why = Translated<typeof withdrawals.english>['holds']['why'];
+type HoldReasons = Translated<typeof withdrawals.english>['holds']['why'];
 
 /** The reasons for a staff review, without the number of reviewers. */
-export const listReasons = (flags: readonly Flag[], why: Why): string[] =>
+export const listReasons = (flags: readonly Flag[], why: HoldReasons): string[] =>
   flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
 
 /** Every hold that a withdrawal can meet, and which of them apply to this player now. */

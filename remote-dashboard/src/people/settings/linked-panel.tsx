@@ -22,7 +22,7 @@ import { linked } from './messages/en/linked';
 import { isFinding, isPlatform } from './platforms';
 import s from './sessions-panel.module.css';
 
-type Linked = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
+type LinkedAccount = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
 type Security = AnswerOf<'getSecurity'>;
 
 /** Linked accounts: when each was linked and last read, with buttons to unlink them or link others. */
@@ -93,7 +93,7 @@ export function LinkedPanel({ security }: { security: Security }) {
 }
 
 interface LinkedLineProps {
-  account: Linked;
+  account: LinkedAccount;
   /** The provider's own name. */
   name: string;
   security: Security;
@@ -154,7 +154,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
 }
 
 /** Sets whether the account shows on the public profile. */
-function Visibility({ account: { id, visibility }, called }: { account: Linked; called: string }) {
+function Visibility({ account: { id, visibility }, called }: { account: LinkedAccount; called: string }) {
   const t = useMessages(linked);
   const user = useSessionUser();
   const profile = useProfile(user?.id ?? '');
@@ -196,7 +196,7 @@ function MakeMain({ id, called }: { id: string; called: string }) {
 }
 
 /** Says whether we can read the player's progress, and links to a fix. */
-function Reading({ account, platform }: { account: Linked; platform: 'psn' | 'steam' }) {
+function Reading({ account, platform }: { account: LinkedAccount; platform: 'psn' | 'steam' }) {
   const t = useMessages(linked);
   const { title } = useMessages(findings);
   const { lastSyncedAt, syncError } = account;

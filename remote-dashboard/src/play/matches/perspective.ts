@@ -1,7 +1,7 @@
 import type { BracketMatch, Opponent } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
-import { type Games, getOtherSide, type Side, toGames } from './score';
+import { getOtherSide, type Side, toGames, type WonGames } from './score';
 
 /** A match from the reader’s side. For readers who don’t play in it, “own” is the first opponent. */
 export interface Perspective {
@@ -37,7 +37,7 @@ export function readName(opponent: Opponent | null): string {
 export function readFinalGames(
   { opponents: [first, second] }: Pick<BracketMatch, 'opponents'>,
   side: Side,
-): Games | null {
+): WonGames | null {
   if (!first || !second || first.score === null || second.score === null) return null;
   return toGames([first.score, second.score], side);
 }

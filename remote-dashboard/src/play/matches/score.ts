@@ -5,7 +5,7 @@ import { formatScore } from '@laurel/shared/ui/score';
 export type Side = 0 | 1;
 
 /** Games won, one side’s own first. */
-export interface Games {
+export interface WonGames {
   own: number;
   other: number;
 }
@@ -14,36 +14,36 @@ export function getOtherSide(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-export function toGames([first, second]: Score, side: Side): Games {
+export function toGames([first, second]: Score, side: Side): WonGames {
   return side === 0 ? { own: first, other: second } : { own: second, other: first };
 }
 
 /** Converts to the API's order. */
-export function toScore({ own, other }: Games, side: Side): Score {
+export function toScore({ own, other }: WonGames, side: Side): Score {
   return side === 0 ? [own, other] : [other, own];
 }
 
 /** Swaps the two sides' games. */
-export function swapSides({ own, other }: Games): Games {
+export function swapSides({ own, other }: WonGames): WonGames {
   return { own: other, other: own };
 }
 
-export function isSameGames(one: Games, two: Games): boolean {
+export function isSameGames(one: WonGames, two: WonGames): boolean {
   return one.own === two.own && one.other === two.other;
 }
 
-export function isWin({ own, other }: Games): boolean {
+export function isWin({ own, other }: WonGames): boolean {
   return own > other;
 }
 
 /** Every possible result, from the clearest win to the clearest loss. */
-export function listLegalGames(bestOf: number): Games[] {
+export function listLegalGames(bestOf: number): WonGames[] {
   const needed = (bestOf + 1) / 2;
   const wins = Array.from({ length: needed }, (_, lost) => ({ own: needed, other: lost }));
   return [...wins, ...wins.map(swapSides).reverse()];
 }
 
 /** “3–1”, own games first. */
-export function formatGames({ own, other }: Games): string {
+export function formatGames({ own, other }: WonGames): string {
   return formatScore(own, other);
 }

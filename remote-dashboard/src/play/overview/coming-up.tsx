@@ -14,7 +14,7 @@ import { overview } from './messages/en/overview';
 import { moveTitle } from './move-words';
 import { isAhead } from './next-action';
 
-interface Item {
+interface ComingUpItem {
   key: string;
   to: string;
   title: string;
@@ -33,7 +33,7 @@ export function listUpcomingItems(
   matches: readonly UserMatch[],
   contests: readonly ContestSummary[],
   contracts: readonly Contract[],
-): Item[] {
+): ComingUpItem[] {
   const items = [
     ...matches
       .filter(({ status }) => status !== 'completed')
@@ -41,11 +41,11 @@ export function listUpcomingItems(
     ...contests.filter(isAhead).map(buildContestItem),
     ...contracts.flatMap(buildContractItem),
   ];
-  const time = ({ at }: Item) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
+  const time = ({ at }: ComingUpItem) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
   return items.sort((one, two) => time(one) - time(two));
 }
 
-export function ComingUp({ items }: { items: readonly Item[] }) {
+export function ComingUp({ items }: { items: readonly ComingUpItem[] }) {
   return (
     <ul className={s.list}>
       {items.map(({ key, to, title, detail, at, after, picture }) => (
@@ -90,7 +90,7 @@ function formatNearName(at: string): string {
   return `${dateFormat({ weekday: 'short' }).format(date)} ${time}`;
 }
 
-function matchItem(match: UserMatch): Item {
+function matchItem(match: UserMatch): ComingUpItem {
   const t = messagesOf(overview).comingUp;
   const { other } = derivePerspective(match);
   const round = messagesOf(names).round(match.roundSize, match.stage);
@@ -109,7 +109,7 @@ function matchItem(match: UserMatch): Item {
 }
 
 /** The winner’s next match, which opens once the current one is decided. */
-function buildNextMatchItems({ id, contest, next, roundSize, stage }: UserMatch): Item[] {
+function buildNextMatchItems({ id, contest, next, roundSize, stage }: UserMatch): ComingUpItem[] {
   if (next === null) return [];
   const t = messagesOf(overview).comingUp;
   const round = messagesOf(names).round(next.roundSize, next.stage);
@@ -126,7 +126,7 @@ function buildNextMatchItems({ id, contest, next, roundSize, stage }: UserMatch)
   ];
 }
 
-function buildContestItem(contest: ContestSummary): Item {
+function buildContestItem(contest: ContestSummary): ComingUpItem {
   return {
     key: contest.id,
     to: `/contests/${contest.slug}`,
@@ -145,7 +145,7 @@ const selectIcon = (kind: Move['kind']): LucideIcon => {
 };
 
 /** The player's other moves, by deadline. Call it during rendering. */
-export const moveItems = (moves: readonly Move[]): Item[] =>
+export const moveItems = (moves: readonly Move[]): ComingUpItem[] =>
   moves.map((move) => ({
     // A contract can have several claims, so the key names the claimant.
     key: `${move.kind} ${move.id} ${move.other}`,
@@ -159,7 +159,7 @@ export const moveItems = (moves: readonly Move[]): Item[] =>
 const left = new Set<string>(['declined', 'withdrawn', 'lost']);
 
 /** The next deadline of a contract that the player made or joined. */
-function buildContractItem({ id, title, game, entry, next }: Contract): Item[] {
+function buildContractItem({ id, title, game, entry, next }: Contract): ComingUpItem[] {
   if (next === null || left.has(entry?.status ?? '')) return [];
   const all = messagesOf(contractWords);
   const what = all.next[next.kind];

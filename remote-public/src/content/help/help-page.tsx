@@ -58,13 +58,13 @@ interface AnswersProps {
   search: string;
 }
 
-interface Read {
+interface ReadHelpAnswer {
   slug: string;
   topic: HelpAnswer['topic'];
   text: HelpText;
 }
 
-function toReads({ answers, search }: AnswersProps): Read[] {
+function toReads({ answers, search }: AnswersProps): ReadHelpAnswer[] {
   const locale = currentLocale();
   const readable = answers.flatMap((each) => {
     const text = selectText(each, locale);

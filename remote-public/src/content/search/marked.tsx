@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import s from './search-page.module.css';
 
-export interface Part {
+export interface MarkedPart {
   text: string;
   match: boolean;
 }
@@ -10,7 +10,7 @@ export interface Part {
 const special = /[\\^$.*+?()[\]{}|]/g;
 
 /** Splits a name into the parts that match a search, as a whole or word by word, and the rest. */
-export function splitParts(text: string, search: string): Part[] {
+export function splitParts(text: string, search: string): MarkedPart[] {
   const wanted = [search.trim(), ...search.split(/\s+/).filter((word) => word.length > 1)].filter(Boolean);
   if (wanted.length === 0) return [{ text, match: false }];
   const pattern = wanted.map((word) => word.replace(special, '\\$&')).join('|');
@@ -21,7 +21,7 @@ export function splitParts(text: string, search: string): Part[] {
 }
 
 /** A text with the matching parts marked. */
-export function Marked({ parts }: { parts: readonly Part[] }) {
+export function Marked({ parts }: { parts: readonly MarkedPart[] }) {
   // biome-ignore lint/correctness/useJsxKeyInIterable: as children of their own element, they need no keys
   const shown = parts.map(({ text, match }) => (match ? <mark className={s.mark}>{text}</mark> : text));
   return createElement(Fragment, null, ...shown);

@@ -12,12 +12,12 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Marked, type Part, splitParts } from './marked';
+import { Marked, type MarkedPart, splitParts } from './marked';
 import { search as words } from './messages/en';
 import s from './search-page.module.css';
 import { SlashSwitch } from './slash-switch';
 
-type Found = AnswerOf<'search'>;
+type SearchResults = AnswerOf<'search'>;
 
 const shortest = 2;
 const longest = 80;
@@ -30,7 +30,7 @@ export const reads: PageReads = ({ searchParams }) => {
 };
 
 /** Shows that an excerpt starts within the text. */
-const ellipsis: Part = { text: '…', match: false };
+const ellipsis: MarkedPart = { text: '…', match: false };
 
 export const head = stillHead('/search', () => messagesOf(words).head, { indexed: false });
 
@@ -81,7 +81,7 @@ export function SearchPage() {
   );
 }
 
-function Results({ found, text }: { found: Found; text: string }) {
+function Results({ found, text }: { found: SearchResults; text: string }) {
   const t = useMessages(words);
   const { contests, campaigns, contracts, players, games, posts } = found;
   const locale = currentLocale();
@@ -163,7 +163,7 @@ function Results({ found, text }: { found: Found; text: string }) {
 }
 
 /** The results of one kind; renders nothing without results. */
-function Kind({ name, children }: { name: keyof Found; children: readonly ReactNode[] }) {
+function Kind({ name, children }: { name: keyof SearchResults; children: readonly ReactNode[] }) {
   const { kinds } = useMessages(words);
   if (children.length === 0) return null;
   return (
@@ -174,7 +174,7 @@ function Kind({ name, children }: { name: keyof Found; children: readonly ReactN
   );
 }
 
-function Result({ to, name, about }: { to: string; name: readonly Part[]; about: readonly Part[] }) {
+function Result({ to, name, about }: { to: string; name: readonly MarkedPart[]; about: readonly MarkedPart[] }) {
   return (
     <li>
       <Link to={to} className={s.link ?? ''}>

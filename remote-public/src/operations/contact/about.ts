@@ -24,7 +24,7 @@ const kinds = {
   deposit: 'coins',
 } as const satisfies Record<string, Category>;
 
-interface About {
+interface TicketSubject {
   category: (typeof categories)[number];
   related: { kind: keyof typeof kinds; id: string };
 }
@@ -32,7 +32,7 @@ interface About {
 const isKind = (text: string): text is keyof typeof kinds => Object.hasOwn(kinds, text);
 
 /** Parses `?about=match:<id>`; null for anything else. */
-export function readAbout(address: URLSearchParams): About | null {
+export function readAbout(address: URLSearchParams): TicketSubject | null {
   const [kind = '', id = ''] = (address.get('about') ?? '').split(':');
   if (!isKind(kind) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
   return { category: kinds[kind], related: { kind, id } };

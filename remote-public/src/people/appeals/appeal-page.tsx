@@ -20,7 +20,7 @@ import { NotFoundPage } from '../../layout/not-found-page';
 import s from './appeal-page.module.css';
 import { appeal as messages } from './messages/en';
 
-interface Linked {
+interface AppealLink {
   id: string;
   code: string;
 }
@@ -36,7 +36,7 @@ export function AppealPage() {
   return <AppealByLink id={id} code={hash.slice(1, 101) || '-'} />;
 }
 
-function AppealByLink(link: Linked) {
+function AppealByLink(link: AppealLink) {
   const t = useMessages(messages);
   const read = useRead('openAppeal', { body: link });
   const status = read.status === 'failed' && read.failure.error.kind === 'status' ? read.failure.error.status : null;
@@ -62,7 +62,7 @@ function AppealByLink(link: Linked) {
   );
 }
 
-function Sanction({ sanction, link }: { sanction: ToldSanction; link: Linked }) {
+function Sanction({ sanction, link }: { sanction: ToldSanction; link: AppealLink }) {
   const t = useMessages(messages);
   const { kind, state, reason, at, endsAt, appeal, appealBy } = sanction;
   return (
@@ -112,7 +112,7 @@ function Appealed({ appeal }: { appeal: NonNullable<ToldSanction['appeal']> }) {
   );
 }
 
-function AppealForm({ link, by }: { link: Linked; by: string }) {
+function AppealForm({ link, by }: { link: AppealLink; by: string }) {
   const t = useMessages(messages);
   const form = useForm('appealSanction', {
     initial: { text: '' },

@@ -3,20 +3,20 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 type WithReturn<Answer> = Answer & { returnTo?: string | undefined };
 
 /** The result of a step that the next step needs. The history's state keeps it, so that a reload doesn’t lose it. */
-export type Carried =
+export type CarriedOutcome =
   | WithReturn<Extract<AnswerOf<'verifySteam'>, { outcome: 'registration' }>>
   | WithReturn<Extract<AnswerOf<'oauth'>, { outcome: 'sign_in_first' }>>
   | WithReturn<Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>>;
 
-export type CarriedAs<Outcome extends Carried['outcome']> = Extract<Carried, { outcome: Outcome }>;
+export type CarriedOutcomeOf<Outcome extends CarriedOutcome['outcome']> = Extract<CarriedOutcome, { outcome: Outcome }>;
 
-const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies Carried['outcome'][];
+const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies CarriedOutcome['outcome'][];
 
 /** The history state that carries a step's result. */
-export const makeState = (carried: Carried) => ({ verified: carried });
+export const makeState = (carried: CarriedOutcome) => ({ verified: carried });
 
 /** The carried result, or null once it has expired. Only this page writes such a state. */
-export function readCarried(state: unknown, now: number): Carried | null {
+export function readCarried(state: unknown, now: number): CarriedOutcome | null {
   const { verified } = Object(state);
   const { outcome, ticket, expiresAt } = Object(verified);
   const whole = outcomes.includes(outcome) && typeof ticket === 'string' && typeof expiresAt === 'string';

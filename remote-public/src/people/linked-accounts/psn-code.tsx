@@ -11,7 +11,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
-import { type CarriedAs, makeState } from './carried';
+import { type CarriedOutcomeOf, makeState } from './carried';
 import { psn } from './messages/en/psn';
 import s from './psn-code.module.css';
 import { useStepResult } from './steps';
@@ -19,7 +19,7 @@ import { useStepResult } from './steps';
 const path = '/sign-in/psn';
 
 /** The code to add to the profile: steps, time and attempts left, and the last check's finding. */
-export function PsnCode({ attempt }: { attempt: CarriedAs<'code'> }) {
+export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const t = useMessages(psn);
   const navigate = useNavigate();
   const goOn = useStepResult('psn');

@@ -6,13 +6,13 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
 import { Entrance } from '../sign-in/entrance';
-import type { CarriedAs } from './carried';
+import type { CarriedOutcomeOf } from './carried';
 import { signInWays } from './messages/en/sign-in-ways';
 import { choosePathAfterRegistration, takeStep } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 /** Creates an account for a user who has just verified an external account. */
-export function Registration({ provider, verified }: { provider: string; verified: CarriedAs<'registration'> }) {
+export function Registration({ provider, verified }: { provider: string; verified: CarriedOutcomeOf<'registration'> }) {
   const t = useMessages(signInWays).registration;
   const user = useSessionUser();
   const { name } = useSignInWay(provider);

@@ -6,7 +6,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Entrance } from '../sign-in/entrance';
 import { SignInForm } from '../sign-in/sign-in-form';
-import type { CarriedAs } from './carried';
+import type { CarriedOutcomeOf } from './carried';
 import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
 import { choosePathAfterSignIn, useStepResult } from './steps';
@@ -14,7 +14,7 @@ import { useSignInWay } from './use-sign-in-way';
 
 interface SignInFirstProps {
   provider: string;
-  verified: CarriedAs<'sign_in_first'>;
+  verified: CarriedOutcomeOf<'sign_in_first'>;
 }
 
 /** The provider’s email already has an account: its owner signs in and links then. */

@@ -7,13 +7,13 @@ import { makeState } from './carried';
 import { leaveFor } from './leave';
 
 type Body = RequestOf<'oauth'>['body'];
-type Step = CallResult<AnswerOf<'oauth'>>;
+type OAuthResult = CallResult<AnswerOf<'oauth'>>;
 type Outcome = AnswerOf<'oauth'> | AnswerOf<'verifyPsn'>;
 
 /**
  * Takes one step with an external account. Steam and PlayStation have their own calls; all other providers share one.
  */
-export async function takeStep(body: Body): Promise<Step> {
+export async function takeStep(body: Body): Promise<OAuthResult> {
   switch (body.action) {
     case 'start':
     case 'callback':
@@ -26,7 +26,9 @@ export async function takeStep(body: Body): Promise<Step> {
   return arrive('oauth', { body });
 }
 
-async function registerPsn(body: Extract<RequestOf<'verifyPsn'>['body'], { action: 'register' }>): Promise<Step> {
+async function registerPsn(
+  body: Extract<RequestOf<'verifyPsn'>['body'], { action: 'register' }>,
+): Promise<OAuthResult> {
   const result = await arrive('verifyPsn', { body });
   if (result.error) return result;
   const { data } = result;

@@ -4,10 +4,13 @@ import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
 import { takeStep } from './steps';
 
 /** The steps' result, or why the wallet signed nothing; null if its code didn't load. */
-type Proved = { result: CallResult<AnswerOf<'oauth'>> } | { problem: string | null };
+type WalletProofResult = { result: CallResult<AnswerOf<'oauth'>> } | { problem: string | null };
 
 /** Gets the message for a wallet, has it signed, and sends it back. */
-export async function proveWallet(body: RequestOf<'oauth'>['body'], address: `0x${string}`): Promise<Proved> {
+export async function proveWallet(
+  body: RequestOf<'oauth'>['body'],
+  address: `0x${string}`,
+): Promise<WalletProofResult> {
   const core = await loadCore();
   if (!core) return { problem: null };
   const started = await takeStep(body);

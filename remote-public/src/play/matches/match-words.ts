@@ -5,7 +5,7 @@ import type { StateTone } from '@laurel/shared/ui/state-mark';
 import type { matches } from './messages/en';
 
 type Words = Translated<typeof matches.english>;
-type Mark = { tone: StateTone; word: string };
+type MatchMark = { tone: StateTone; word: string };
 
 /** True while the match's clocks are paused. */
 export const isPaused = ({ contest, status }: PublicMatch): boolean =>
@@ -15,7 +15,7 @@ export const isPaused = ({ contest, status }: PublicMatch): boolean =>
 export const isCancelled = ({ contest, status }: PublicMatch): boolean =>
   contest.phase === 'cancelled' && status !== 'completed';
 
-export function statusMark(match: PublicMatch, { status: t }: Words): Mark {
+export function statusMark(match: PublicMatch, { status: t }: Words): MatchMark {
   if (isCancelled(match)) return { tone: 'cancelled', word: t.cancelled };
   if (isPaused(match)) return { tone: 'paused', word: t.paused };
   switch (match.status) {
@@ -80,7 +80,7 @@ export function sideMark(
   match: PublicMatch,
   { forfeit, result, checkedInAt }: Opponent,
   { sides: t }: Words,
-): Mark | null {
+): MatchMark | null {
   if (forfeit) return { tone: 'cancelled', word: t.missed };
   if (result === 'win') return { tone: 'done', word: t.won };
   if (match.status !== 'ready' || isCancelled(match)) return null;

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** The user that runs PostgreSQL, if it isn't ours. */
-export interface Account {
+export interface SystemAccount {
   uid: number;
   gid: number;
 }
 
 const name = 'postgres';
 
-async function lookUpAccount(): Promise<Account | null> {
+async function lookUpAccount(): Promise<SystemAccount | null> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -24,7 +24,7 @@ async function lookUpAccount(): Promise<Account | null> {
  * Finds the system's `postgres` user, or creates it, because PostgreSQL refuses to run as root. @returns null if
  * we aren't root, and PostgreSQL runs as us @throws Error that says what to do
  */
-export async function findPostgresAccount(): Promise<Account | null> {
+export async function findPostgresAccount(): Promise<SystemAccount | null> {
   if (process.getuid?.() !== 0) return null;
   const existing = await lookUpAccount();
   if (existing) return existing;
@@ -42,7 +42,7 @@ export async function findPostgresAccount(): Promise<Account | null> {
   return created;
 }
 
-function commandSucceeds(command: string, args: string[], account: Account): Promise<boolean> {
+function commandSucceeds(command: string, args: string[], account: SystemAccount): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...account, cwd: '/', stdio: 'ignore' });
     child.once('error', () => resolve(false));
@@ -51,9 +51,9 @@ function commandSucceeds(command: string, args: string[], account: Account): Pro
 }
 
 /** True if the account can execute the file. Asks the system, because modes, ACLs and mounts all matter. */
-export const canExecute = (file: string, account: Account): Promise<boolean> =>
+export const canExecute = (file: string, account: SystemAccount): Promise<boolean> =>
   commandSucceeds(file, ['--version'], account);
 
 /** True if the account can enter the folder and write to it. */
-export const canWrite = (folder: string, account: Account): Promise<boolean> =>
+export const canWrite = (folder: string, account: SystemAccount): Promise<boolean> =>
   commandSucceeds('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

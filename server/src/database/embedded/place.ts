@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Account, canExecute, canWrite, findPostgresAccount } from './account';
+import { canExecute, canWrite, findPostgresAccount, type SystemAccount } from './account';
 import { type Binaries, copyBinaries, findBinaries } from './binaries';
 
 /** The folders and the user for PostgreSQL. */
-export interface Place {
+export interface ClusterLocation {
   binaries: Binaries;
   /** The folder of the cluster, mode 0700. */
   folder: string;
   /** PostgreSQL's data directory. */
   cluster: string;
-  account: Account | null;
+  account: SystemAccount | null;
 }
 
 /** Tried in order if PostgreSQL's user can't reach the data folder. */
 const fallbacks = ['/var/lib/laurel', '/var/tmp/laurel'];
 
-async function prepareFolder(folder: string, account: Account | null): Promise<boolean> {
+async function prepareFolder(folder: string, account: SystemAccount | null): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o700);
@@ -29,7 +29,7 @@ async function prepareFolder(folder: string, account: Account | null): Promise<b
   }
 }
 
-const placeCluster = (binaries: Binaries, folder: string, account: Account | null): Place => ({
+const placeCluster = (binaries: Binaries, folder: string, account: SystemAccount | null): ClusterLocation => ({
   binaries,
   folder,
   cluster: path.join(folder, 'cluster'),
@@ -41,7 +41,10 @@ const placeCluster = (binaries: Binaries, folder: string, account: Account | nul
  * enter, falls back to `/var/lib` or `/var/tmp`, under a name derived from `dataFolder` so the next start finds
  * it; `dataFolder/postgres-is-at.txt` contains the path. @throws Error that says why no place works and what to do
  */
-export async function findPlace(dataFolder: string, candidates: readonly string[] = fallbacks): Promise<Place> {
+export async function findPlace(
+  dataFolder: string,
+  candidates: readonly string[] = fallbacks,
+): Promise<ClusterLocation> {
   const [binaries, account] = await Promise.all([findBinaries(), findPostgresAccount()]);
   await mkdir(dataFolder, { recursive: true });
   const own = path.join(dataFolder, 'postgres');

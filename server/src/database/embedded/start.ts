@@ -4,7 +4,7 @@ import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { findPlace, type Place } from './place';
+import { type ClusterLocation, findPlace } from './place';
 import { readPostmaster, stopLeftoverServer, stopPostmaster } from './postmaster';
 
 const role = 'laurel';
@@ -48,7 +48,10 @@ async function logTail(file: string): Promise<string> {
   return text.trim().split('\n').slice(-6).join('\n');
 }
 
-async function initialiseCluster({ binaries, folder, cluster, account }: Place, passwordFile: string): Promise<void> {
+async function initialiseCluster(
+  { binaries, folder, cluster, account }: ClusterLocation,
+  passwordFile: string,
+): Promise<void> {
   // An interrupted set-up leaves this partial folder, never half a cluster under the final name.
   const partial = `${cluster}.new`;
   await rm(partial, { recursive: true, force: true });
@@ -77,9 +80,9 @@ async function initialiseCluster({ binaries, folder, cluster, account }: Place, 
   await rename(partial, cluster);
 }
 
-type Started = { child: ChildProcess; pid: number; port: number };
+type StartedPostmaster = { child: ChildProcess; pid: number; port: number };
 
-async function startPostmaster(place: Place, durable: boolean, logFile: string): Promise<Started> {
+async function startPostmaster(place: ClusterLocation, durable: boolean, logFile: string): Promise<StartedPostmaster> {
   const port = await findFreePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'timezone=UTC'];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../schema';
 import { counted, joinRow } from './page';
 
-export interface Search {
+export interface BestMatchQuery {
   table: string;
   /** The condition that selects the rows. */
   where: RawBuilder<unknown>;
@@ -17,7 +17,7 @@ export interface Search {
  */
 export async function readBest<Row extends object>(
   db: Kysely<Database>,
-  { table, where, order, columns }: Search,
+  { table, where, order, columns }: BestMatchQuery,
   most: number,
 ): Promise<Row[] | null> {
   const rows = sql.table(table);

@@ -17,7 +17,7 @@ const wellFormed: Record<KeyType, z.ZodType<string>> = {
 const whole = z.tuple([z.string(), z.number().int().min(0)], z.string());
 
 /** The row before a page: its section and its keys there. */
-export interface Place {
+export interface CursorPlace {
   section: number;
   keys: readonly string[];
 }
@@ -26,11 +26,11 @@ export interface Place {
 export const toKeyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<string> =>
   type === 'timestamptz' ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`(${by})::text`;
 
-export const writeCursor = (order: string, { section, keys }: Place): string =>
+export const writeCursor = (order: string, { section, keys }: CursorPlace): string =>
   Buffer.from(JSON.stringify([order, section, ...keys])).toString('base64url');
 
 /** @throws Refusal `validation_failed` for a cursor that no list in this order issued */
-export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): Place {
+export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): CursorPlace {
   const [said, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];
   if (said !== order || section === undefined || types?.length !== keys.length) throw refuseInvalidCursor();

@@ -2,19 +2,19 @@ import type { PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
-import { type KeyType, type Place, readCursor, toKeyText, writeCursor } from './cursor';
+import { type CursorPlace, type KeyType, readCursor, toKeyText, writeCursor } from './cursor';
 
 /** Lists are counted, and have numbered pages, up to this limit. */
 export const counted = 1000;
 
 /** A column that an order sorts by. */
-export interface Key {
+export interface SortKey {
   by: RawBuilder<unknown>;
   type: KeyType;
 }
 
 /** A part of a list. Its rows follow those of the previous part. */
-export interface Section {
+export interface PageSection {
   /**
    * `table where …`, or several of these merged into one order. Each gets further conditions, and must begin like
    * the order's index.
@@ -24,7 +24,7 @@ export interface Section {
   over?: RawBuilder<unknown> | undefined;
   id: RawBuilder<unknown>;
   /** The last key must be unique. */
-  keys: readonly Key[];
+  keys: readonly SortKey[];
   descending?: boolean | undefined;
   /**
    * Counts through the order's index. Otherwise a plan that expects many rows may read the whole table only to
@@ -36,12 +36,12 @@ export interface Section {
 export interface Listing {
   /** The order's name. Cursors of another order are refused. */
   order: string;
-  sections: readonly Section[];
+  sections: readonly PageSection[];
   /**
    * Finds the rows of a list's only section by a selective condition, if the order's index doesn't help: `table
    * where …`. Up to the counted limit, they are sorted in memory.
    */
-  narrowedRows?: Section['from'] | undefined;
+  narrowedRows?: PageSection['from'] | undefined;
   /**
    * True if the list is known to exceed the counted limit. It is then neither counted again nor treated as
    * narrowed.
@@ -58,7 +58,7 @@ export interface PageQuery {
   after?: string | undefined;
 }
 
-interface Found {
+interface FoundPlace {
   total: number;
   section: number | null;
   keys: string[] | null;
@@ -87,7 +87,7 @@ export async function readPage<Row extends object>(
   const before = place ? 0 : (page - 1) * perPage;
   // Pages beyond the counted rows have numbers only if the list ends before them.
   const range = before > counted ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
-  const queryPage = async (query: RawBuilder<Row & Found>) => (await query.execute(db)).rows;
+  const queryPage = async (query: RawBuilder<Row & FoundPlace>) => (await query.execute(db)).rows;
 
   const beyond = { total: counted + 1 };
   let found = await queryPage(
@@ -108,23 +108,28 @@ export async function readPage<Row extends object>(
   return { rows, meta: { page, perPage, ...count, next }, first: place ? null : before + 1 };
 }
 
-const readTotal = ([first]: readonly Found[]): number => first?.total ?? 0;
+const readTotal = ([first]: readonly FoundPlace[]): number => first?.total ?? 0;
 
 function refuseUncountedPage(): Refusal {
   return Refusal.at('page', { code: 'page_beyond', params: { counted } });
 }
 
-interface Range {
+interface RowRange {
   offset: number;
   limit: number;
 }
 
 const buildColumn = (index: number) => sql.ref(`k${index}`);
-const buildColumns = (keys: readonly Key[]) =>
+const buildColumns = (keys: readonly SortKey[]) =>
   sql.join(keys.map(({ by }, index) => sql`${by} as ${buildColumn(index)}`));
 
 /** The same list over narrowed rows, with their keys as columns. */
-function buildNarrowedQuery<Row>(listing: Listing, narrowedRows: Section['from'], place: Place | null, range: Range) {
+function buildNarrowedQuery<Row>(
+  listing: Listing,
+  narrowedRows: PageSection['from'],
+  place: CursorPlace | null,
+  range: RowRange,
+) {
   const [section] = listing.sections;
   if (!section || listing.sections.length > 1) throw new Error('Only a list of one section can be narrowed');
   const { id, descending, keys } = section;
@@ -140,12 +145,12 @@ function buildNarrowedQuery<Row>(listing: Listing, narrowedRows: Section['from']
 
 function buildPageQuery<Row>(
   { sections, columns, joins }: Listing,
-  place: Place | null,
-  { offset, limit }: Range,
+  place: CursorPlace | null,
+  { offset, limit }: RowRange,
   { prelude = sql``, total }: { prelude?: RawBuilder<unknown>; total?: number } = {},
-): RawBuilder<Row & Found> {
+): RawBuilder<Row & FoundPlace> {
   const shown = sections.map((section, index) => readSectionPage(section, index, place, offset + limit));
-  return sql<Row & Found>`
+  return sql<Row & FoundPlace>`
     with ${prelude} counted as (${total === undefined ? countOf(sections) : sql`select ${total}::bigint as total`}),
     page as (
       select * from (${buildUnion(shown)}) shown order by section, place limit ${limit} offset ${offset}
@@ -162,7 +167,7 @@ const buildUnion = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sq
 
 /** Selects rows of a section in any order, up to the limit. */
 function buildSomeRows(
-  { over, from }: Pick<Section, 'over' | 'from'>,
+  { over, from }: Pick<PageSection, 'over' | 'from'>,
   column: RawBuilder<unknown>,
   limit: number,
   order = sql``,
@@ -171,7 +176,7 @@ function buildSomeRows(
   return sql`(select ranges.* from ${joinLaterally(over, buildUnion(rows))} limit ${limit})`;
 }
 
-function buildOrderBy({ keys, descending }: Section): RawBuilder<unknown> {
+function buildOrderBy({ keys, descending }: PageSection): RawBuilder<unknown> {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`order by ${sql.join(keys.map(({ by }) => sql`${by} ${direction}`))}`;
 }
@@ -180,13 +185,13 @@ function buildOrderBy({ keys, descending }: Section): RawBuilder<unknown> {
  * Selects every row of a section, to sum a counted list. Keeps the section's order, because without one a plan
  * that expects many rows may read the whole table.
  */
-export const buildEveryRow = (section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const buildEveryRow = (section: PageSection, column: RawBuilder<unknown>): RawBuilder<unknown> =>
   buildSomeRows(section, column, counted, buildOrderBy(section));
 
-const toCount = (section: Section): RawBuilder<unknown> =>
+const toCount = (section: PageSection): RawBuilder<unknown> =>
   buildSomeRows(section, sql`1`, counted + 1, section.countedInOrder && buildOrderBy(section));
 
-const countOf = (sections: readonly Section[]) => sql`
+const countOf = (sections: readonly PageSection[]) => sql`
   select count(*) as total from (
     select * from (${buildUnion(sections.map(toCount))}) every
     limit ${counted + 1}
@@ -197,7 +202,7 @@ export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'jo
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
 /** Selects the first rows of a section after a place, numbered in order. */
-function readSectionPage(section: Section, index: number, after: Place | null, limit: number) {
+function readSectionPage(section: PageSection, index: number, after: CursorPlace | null, limit: number) {
   const { over, id, from, keys, descending = false } = section;
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const ordered = sql.join(keys.map((_, key) => sql`${buildColumn(key)} ${direction}`));
@@ -217,9 +222,9 @@ function readSectionPage(section: Section, index: number, after: Place | null, l
 }
 
 function buildPastCursor(
-  { keys, descending = false }: Section,
+  { keys, descending = false }: PageSection,
   index: number,
-  after: Place | null,
+  after: CursorPlace | null,
 ): RawBuilder<unknown> {
   if (after === null || index > after.section) return sql``;
   if (index < after.section) return sql`and false`;

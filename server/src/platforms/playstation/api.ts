@@ -2,10 +2,16 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { askPlatform, type Fetch, parseReply, type Reply, readJson, retryAtOf } from '../ask';
-import { type Answered, Gate } from '../gate';
+import { askPlatform, type Fetch, type HttpReply, parseReply, readJson, retryAtOf } from '../ask';
+import { Gate, type PlatformAnswer } from '../gate';
 import { Memory } from '../memory';
-import { type Failure, makeOkOutcome, makeOutageOutcome, type Outcome, type Purpose } from '../platform';
+import {
+  makeOkOutcome,
+  makeOutageOutcome,
+  type PlatformFailure,
+  type PlatformOutcome,
+  type Purpose,
+} from '../platform';
 import {
   earnedTrophies,
   nameLookup,
@@ -45,19 +51,19 @@ export interface PlayStationApiOptions {
   origins?: typeof playStationOrigins;
 }
 
-type Missing = Extract<Failure, { kind: 'not_found' }>['what'];
+type MissingSubject = Extract<PlatformFailure, { kind: 'not_found' }>['what'];
 const unknownNames = { forMs: 2 * minute, most: 10_000 };
 
-interface Asked<Value> {
+interface ApiRequest<Value> {
   path: string;
   query?: Record<string, string | number>;
   host?: keyof typeof playStationOrigins;
   language?: string;
   /** What a 404 in JSON means. */
-  missing: Missing;
+  missing: MissingSubject;
   /** True if anyone can request this by any name. A missing name is then remembered for a while. */
   named?: true;
-  read(text: string): Answered<Value>;
+  read(text: string): PlatformAnswer<Value>;
 }
 
 type Profile = z.output<typeof profile>;
@@ -69,7 +75,7 @@ const trophies = '/api/trophy/v1';
 export class PlayStationApi {
   readonly #options: Required<PlayStationApiOptions>;
   readonly #gates = new Map<string, Gate>();
-  readonly #unknown: Memory<Extract<Failure, { kind: 'not_found' }>>;
+  readonly #unknown: Memory<Extract<PlatformFailure, { kind: 'not_found' }>>;
 
   constructor(options: PlayStationApiOptions) {
     this.#unknown = new Memory({ clock: options.clock, ...unknownNames });
@@ -102,7 +108,7 @@ export class PlayStationApi {
    * Reads a profile with its "About me". That reads empty for everyone if our login never used a console, and
    * sometimes for hours. So if it is empty, the same login also reads the canary.
    */
-  profileWithText(accountId: string, purpose: Purpose): Promise<Outcome<Profile>> {
+  profileWithText(accountId: string, purpose: Purpose): Promise<PlatformOutcome<Profile>> {
     const { canary } = this.#options;
     return this.#withLogin(purpose, this.#profileOf(canary), async (token) => {
       const asked = await this.#once(token, this.#profileOf(accountId));
@@ -117,10 +123,10 @@ export class PlayStationApi {
   }
 
   /** Reads every title of a player, page by page. */
-  async titles(accountId: string, purpose: Purpose): Promise<Outcome<TitleRow[]>> {
+  async titles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<TitleRow[]>> {
     const rows: TitleRow[] = [];
     for (let offset: number | undefined = 0; offset !== undefined; ) {
-      const page: Outcome<z.output<typeof titlePage>> = await this.#ask(purpose, {
+      const page: PlatformOutcome<z.output<typeof titlePage>> = await this.#ask(purpose, {
         path: `${trophies}/users/${accountId}/trophyTitles`,
         query: { limit: pageSize, offset },
         missing: 'account',
@@ -179,7 +185,7 @@ export class PlayStationApi {
     });
   }
 
-  #profileOf = (accountId: string): Asked<Profile> => ({
+  #profileOf = (accountId: string): ApiRequest<Profile> => ({
     path: `/api/userProfile/v1/internal/users/${accountId}/profiles`,
     missing: 'account',
     read: (text) => readAs(profile, text, (answer) => answer),
@@ -189,7 +195,7 @@ export class PlayStationApi {
    * Sends a request. Repeats it once if expected data is missing, because PlayStation sometimes loses data for a
    * moment.
    */
-  async #ask<Value>(purpose: Purpose, asked: Asked<Value>): Promise<Outcome<Value>> {
+  async #ask<Value>(purpose: Purpose, asked: ApiRequest<Value>): Promise<PlatformOutcome<Value>> {
     const callOnce = () => this.#withLogin(purpose, this.#probeFor(asked), (token) => this.#once(token, asked));
     if (!asked.named) {
       const first = await callOnce();
@@ -204,9 +210,9 @@ export class PlayStationApi {
   }
 
   /** Our own request to the same part of PlayStation. */
-  #probeFor({ host, path }: Asked<unknown>): Asked<unknown> {
+  #probeFor({ host, path }: ApiRequest<unknown>): ApiRequest<unknown> {
     const { canary } = this.#options;
-    const read = (): Answered<null> => makeOkOutcome(null);
+    const read = (): PlatformAnswer<null> => makeOkOutcome(null);
     if (host === 'community')
       return {
         host,
@@ -223,14 +229,16 @@ export class PlayStationApi {
   /** Uses the first of our logins that has budget left and isn't rejected. */
   async #withLogin<Value>(
     purpose: Purpose,
-    probe: Asked<unknown>,
-    question: (token: string) => Promise<Answered<Value> | { kind: 'token_over' }>,
-  ): Promise<Outcome<Value>> {
+    probe: ApiRequest<unknown>,
+    question: (token: string) => Promise<PlatformAnswer<Value> | { kind: 'token_over' }>,
+  ): Promise<PlatformOutcome<Value>> {
     const { logins } = this.#options;
-    let failure: Failure = { kind: 'key_rejected' };
+    let failure: PlatformFailure = { kind: 'key_rejected' };
     for (const login of await logins.names()) {
-      let loginFailed: Answered<never> | undefined;
-      const askBy = async <Result>(ask: (token: string) => Promise<Answered<Result> | { kind: 'token_over' }>) => {
+      let loginFailed: PlatformAnswer<never> | undefined;
+      const askBy = async <Result>(
+        ask: (token: string) => Promise<PlatformAnswer<Result> | { kind: 'token_over' }>,
+      ) => {
         const token = await logins.token(login);
         if (token.kind !== 'ok') {
           loginFailed = toAnswered(token);
@@ -266,7 +274,7 @@ export class PlayStationApi {
     return gate;
   };
 
-  async #once<Value>(token: string, asked: Asked<Value>): Promise<Answered<Value> | { kind: 'token_over' }> {
+  async #once<Value>(token: string, asked: ApiRequest<Value>): Promise<PlatformAnswer<Value> | { kind: 'token_over' }> {
     const { fetch, origins } = this.#options;
     const { path, query = {}, host = 'mobile', language = 'en-GB', missing, read } = asked;
     const url = new URL(path, origins[host]);
@@ -278,9 +286,9 @@ export class PlayStationApi {
   }
 
   #refusal(
-    { status, headers, text }: Reply,
-    what: Asked<unknown>['missing'],
-  ): Answered<never> | { kind: 'token_over' } {
+    { status, headers, text }: HttpReply,
+    what: ApiRequest<unknown>['missing'],
+  ): PlatformAnswer<never> | { kind: 'token_over' } {
     const retryAt = retryAtOf(headers, this.#options.clock.now());
     const code = refusal.safeParse(readJson(text)).data?.error.code;
     if (status === 401) return { kind: 'token_over' };
@@ -300,7 +308,7 @@ export interface TitleKey {
   service: TitleRow['npServiceName'];
 }
 
-function toAnswered(outcome: Failure): Answered<never> {
+function toAnswered(outcome: PlatformFailure): PlatformAnswer<never> {
   return outcome.kind === 'rate_limited' ? { kind: 'refused', retryAt: outcome.retryAt } : outcome;
 }
 
@@ -308,7 +316,7 @@ function readAs<Schema extends z.ZodType, Value>(
   schema: Schema,
   text: string,
   make: (answer: z.output<Schema>) => Value,
-): Answered<Value> {
+): PlatformAnswer<Value> {
   const answer = parseReply(schema, text);
   return answer.kind === 'ok' ? makeOkOutcome(make(answer.value)) : answer;
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import type { Secrets } from '../../secrets';
-import { askPlatform, type Fetch, type Reply, readJson } from '../ask';
-import { type Failure, makeOkOutcome, makeOutageOutcome, type Outcome } from '../platform';
+import { askPlatform, type Fetch, type HttpReply, readJson } from '../ask';
+import { makeOkOutcome, makeOutageOutcome, type PlatformFailure, type PlatformOutcome } from '../platform';
 import { dropRejection, findLogin, listLogins, saveLogin, saveTokens } from '../store';
 import { tokens } from './answers';
 
@@ -27,7 +27,7 @@ export interface PlayStationLoginOptions {
 /** The key of a login's budget and recent answers. */
 export const deriveGateName = (login: string): string => `playstation ${login}`;
 
-type Kept = { access: string; refresh: string };
+type KeptTokens = { access: string; refresh: string };
 
 /**
  * Our own logins to PlayStation. Staff enter the NPSSO of a service account. The tokens are stored encrypted and
@@ -35,14 +35,14 @@ type Kept = { access: string; refresh: string };
  */
 export class PlayStationLogins {
   readonly #options: Required<PlayStationLoginOptions>;
-  readonly #renewing = new Map<string, Promise<Outcome<string>>>();
+  readonly #renewing = new Map<string, Promise<PlatformOutcome<string>>>();
 
   constructor(options: PlayStationLoginOptions) {
     this.#options = { accountOrigin: playStationAccountOrigin, ...options };
   }
 
   /** Signs in with an NPSSO, which is used once and not stored. @returns when the login expires */
-  async signIn(login: string, npsso: string): Promise<Outcome<Date>> {
+  async signIn(login: string, npsso: string): Promise<PlatformOutcome<Date>> {
     const { fetch, accountOrigin, client } = this.#options;
     const url = new URL('/api/authz/v3/oauth/authorize', accountOrigin);
     const [clientId = ''] = client.split(':');
@@ -81,7 +81,7 @@ export class PlayStationLogins {
   }
 
   /** Returns a valid token, renewing an expired one. */
-  async token(login: string): Promise<Outcome<string>> {
+  async token(login: string): Promise<PlatformOutcome<string>> {
     const { db, clock } = this.#options;
     const row = await findLogin(db, login);
     const kept = row && this.#open(row.sealed);
@@ -91,7 +91,7 @@ export class PlayStationLogins {
   }
 
   /** Renews the access token. Simultaneous callers share one request. */
-  renew(login: string): Promise<Outcome<string>> {
+  renew(login: string): Promise<PlatformOutcome<string>> {
     const running = this.#renewing.get(login);
     if (running) return running;
     const renewing = this.#renew(login).finally(() => this.#renewing.delete(login));
@@ -99,7 +99,7 @@ export class PlayStationLogins {
     return renewing;
   }
 
-  async #renew(login: string): Promise<Outcome<string>> {
+  async #renew(login: string): Promise<PlatformOutcome<string>> {
     const { db } = this.#options;
     const row = await findLogin(db, login);
     const kept = row && this.#open(row.sealed);
@@ -116,7 +116,9 @@ export class PlayStationLogins {
     return makeOkOutcome(next.access);
   }
 
-  async #tokens(form: Record<string, string>): Promise<Outcome<{ kept: Kept; accessUntil: Date; refreshUntil: Date }>> {
+  async #tokens(
+    form: Record<string, string>,
+  ): Promise<PlatformOutcome<{ kept: KeptTokens; accessUntil: Date; refreshUntil: Date }>> {
     const { fetch, accountOrigin, client, clock } = this.#options;
     const url = new URL('/api/authz/v3/oauth/token', accountOrigin);
     const headers = { authorization: `Basic ${Buffer.from(client).toString('base64')}` };
@@ -134,12 +136,12 @@ export class PlayStationLogins {
     });
   }
 
-  #seal(kept: Kept): Buffer {
+  #seal(kept: KeptTokens): Buffer {
     return this.#options.secrets.seal(purpose, JSON.stringify([kept.access, kept.refresh]));
   }
 
   /** Decrypts a login's tokens. Null if our key has changed, so staff must sign in again. */
-  #open(sealed: Buffer): Kept | null {
+  #open(sealed: Buffer): KeptTokens | null {
     const text = this.#options.secrets.open(purpose, sealed);
     if (text === null) return null;
     const [access, refresh]: [string, string] = JSON.parse(text);
@@ -148,7 +150,7 @@ export class PlayStationLogins {
 }
 
 /** Only JSON is a refusal; an HTML page is an outage somewhere in between. */
-const classifyFailure = ({ status, text }: Reply): Failure =>
+const classifyFailure = ({ status, text }: HttpReply): PlatformFailure =>
   status >= 400 && status < 404 && readJson(text) !== undefined
     ? { kind: 'key_rejected' }
     : makeOutageOutcome('status');

@@ -4,15 +4,15 @@ import {
   type AchievementList,
   classifyDiagnosis,
   type Diagnosis,
-  type Earned,
-  type Failure,
+  type EarnedAchievement,
   mapOutcome,
-  type Outcome,
   type Platform,
   type PlatformAccount,
+  type PlatformFailure,
+  type PlatformOutcome,
+  type PlatformTitle,
   type Purpose,
   type Rarity,
-  type Title,
 } from '../platform';
 import { accountId as accountIdSchema, sumOf } from './answers';
 import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
@@ -29,8 +29,8 @@ const pictureHosts = [
   'trophy01.np.community.playstation.net',
 ];
 
-const noAccount: Failure = { kind: 'not_found', what: 'account' };
-const noTitle: Failure = { kind: 'not_found', what: 'title' };
+const noAccount: PlatformFailure = { kind: 'not_found', what: 'account' };
+const noTitle: PlatformFailure = { kind: 'not_found', what: 'title' };
 
 /** Builds our title id. It includes the service, because the consoles don't reveal it. */
 const formatTitleId = ({ npCommunicationId, npServiceName }: TitleRow): string =>
@@ -57,7 +57,7 @@ export class PlayStation implements Platform {
   }
 
   /** Finds the account with this current or former name. */
-  find(name: string, purpose: Purpose): Promise<Outcome<Omit<PlatformAccount, 'avatar'>>> {
+  find(name: string, purpose: Purpose): Promise<PlatformOutcome<Omit<PlatformAccount, 'avatar'>>> {
     return mapOutcome(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
       name: quoteText(currentOnlineId ?? onlineId, mostGiven.account) || accountId,
@@ -65,13 +65,13 @@ export class PlayStation implements Platform {
   }
 
   /** Reads the player's "About me", which proves that the account is theirs. */
-  async aboutMe(accountId: string, purpose: Purpose): Promise<Outcome<string>> {
+  async aboutMe(accountId: string, purpose: Purpose): Promise<PlatformOutcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapOutcome(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
   }
 
   /** Reads the canary, whose text is never empty. */
-  check(): Promise<Outcome<unknown>> {
+  check(): Promise<PlatformOutcome<unknown>> {
     return this.aboutMe(this.#canary, 'claim');
   }
 
@@ -83,7 +83,7 @@ export class PlayStation implements Platform {
     return this.#api.room(purpose);
   }
 
-  async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {
+  async account(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapOutcome(this.#api.profile(accountId, purpose), ({ onlineId, avatars }) => ({
       id: accountId,
@@ -92,7 +92,7 @@ export class PlayStation implements Platform {
     }));
   }
 
-  async titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>> {
+  async titles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapOutcome(this.#api.titles(accountId, purpose), (rows) =>
       rows.map((row) => ({
@@ -106,7 +106,11 @@ export class PlayStation implements Platform {
     );
   }
 
-  async achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
+  async achievements(
+    titleId: string,
+    language: 'en' | 'de',
+    purpose: Purpose,
+  ): Promise<PlatformOutcome<AchievementList>> {
     const key = parseTitleKey(titleId);
     if (!key) return noTitle;
     return mapOutcome(this.#api.list(key, languages[language], purpose), (trophies) => ({
@@ -124,7 +128,10 @@ export class PlayStation implements Platform {
   }
 
   /** Finds a title by the id that staff enter. */
-  async title(titleId: string, purpose: Purpose): Promise<Outcome<Pick<Title, 'name' | 'systems' | 'cover'>>> {
+  async title(
+    titleId: string,
+    purpose: Purpose,
+  ): Promise<PlatformOutcome<Pick<PlatformTitle, 'name' | 'systems' | 'cover'>>> {
     const key = parseTitleKey(titleId);
     if (!key) return noTitle;
     return mapOutcome(this.#api.title(key, purpose), (named) => ({
@@ -134,7 +141,7 @@ export class PlayStation implements Platform {
     }));
   }
 
-  earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>> {
+  earned(accountId: string, titleId: string, purpose: Purpose): Promise<PlatformOutcome<readonly EarnedAchievement[]>> {
     return mapOutcome(this.#earned(accountId, titleId, purpose), (trophies) =>
       trophies
         .filter(({ earned }) => earned)
@@ -142,7 +149,7 @@ export class PlayStation implements Platform {
     );
   }
 
-  rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
+  rarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
     return mapOutcome(
       this.#earned(accountId, titleId, purpose),
       (trophies) =>
@@ -180,7 +187,7 @@ export class PlayStation implements Platform {
     return key ? this.#api.earned(accountId, key, purpose) : noTitle;
   }
 
-  #said(failure: Failure): Diagnosis {
+  #said(failure: PlatformFailure): Diagnosis {
     const diagnosis = classifyDiagnosis(failure);
     if (failure.kind !== 'private') return diagnosis;
     return { ...diagnosis, retryAt: new Date(this.#clock.now().getTime() + confirmMs) };

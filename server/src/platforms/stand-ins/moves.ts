@@ -3,7 +3,7 @@ const eachMs = 45_000;
 const minutesEach = 20;
 
 /** Lets the stand-ins' players play a title once a challenge follows their progress in it. */
-export interface Moves {
+export interface HabitSpan {
   now(): Date;
   /** When a challenge began to follow the player; null if none does. */
   since(playerId: string, titleId: string): Promise<Date | null>;
@@ -24,7 +24,7 @@ export interface Habit {
  * seconds.
  */
 export async function findEarned<Id>(
-  moves: Moves | undefined,
+  moves: HabitSpan | undefined,
   playerId: string,
   titleId: string,
   missing: readonly Id[],

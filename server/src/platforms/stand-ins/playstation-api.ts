@@ -1,4 +1,4 @@
-import { findEarned, type Moves } from './moves';
+import { findEarned, type HabitSpan } from './moves';
 import { drawPicture } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
@@ -14,7 +14,7 @@ const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export function createPlayStationApi(options: {
   season: PlayStationSeason;
   login: ReturnType<typeof createPlayStationLogin>;
-  moves?: Moves;
+  moves?: HabitSpan;
 }) {
   const { season, login, moves } = options;
 

@@ -17,14 +17,14 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
   const over = { access: 0, refresh: 0 };
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
-  type Kind = 'access' | 'refresh';
+  type TokenKind = 'access' | 'refresh';
   let made = 0;
-  const token = (kind: Kind, until: number): string => {
+  const token = (kind: TokenKind, until: number): string => {
     made += 1;
     return sealText(JSON.stringify([kind, until, over[kind], made]));
   };
   /** When a token expires; zero if it is invalid. */
-  function calculateExpiry(kind: Kind, given: string): number {
+  function calculateExpiry(kind: TokenKind, given: string): number {
     const text = unsealToken(given);
     const [of, until, generation] = text === null ? [] : JSON.parse(text);
     return of === kind && generation === over[kind] && until > seconds() ? until : 0;

@@ -1,4 +1,4 @@
-import { calculateMinutes, findEarned, type Moves } from './moves';
+import { calculateMinutes, findEarned, type HabitSpan } from './moves';
 import { drawPicture } from './pictures';
 import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
 
@@ -14,7 +14,7 @@ const refuseKey = (): Response =>
 const visibility = { public: 3, friends: 2, private: 1 };
 
 /** Behaves like Steam's Web API, with made-up players and games. */
-export function createSteamWebApi({ season, key, moves }: { season: SteamSeason; key: string; moves?: Moves }) {
+export function createSteamWebApi({ season, key, moves }: { season: SteamSeason; key: string; moves?: HabitSpan }) {
   type Answer = (query: URLSearchParams) => Response | Promise<Response>;
 
   const everyone = (): SteamPlayer[] => [...season.players, ...season.rivals];

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import type { Moves } from './moves';
+import type { HabitSpan } from './moves';
 
 /** Lets the stand-ins' players play what a sandbox user joined with their account. */
 export const createMoves = (
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   provider: 'psn' | 'steam',
-): Moves => ({
+): HabitSpan => ({
   now: () => clock.now(),
   async since(subject, externalId) {
     const row = await db

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { askPlatform, type Fetch } from '../ask';
-import { makeOutageOutcome, type Outage } from '../platform';
+import { makeOutageOutcome, type PlatformOutage } from '../platform';
 import { insertNonce } from '../store';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
@@ -23,9 +23,9 @@ const names = [
   'signed',
   'sig',
 ] as const;
-type Name = (typeof names)[number];
+type ParameterName = (typeof names)[number];
 /** The fields that say who signed in, where and when. Unsigned fields could be forged. */
-const signedAtLeast: readonly Name[] = [
+const signedAtLeast: readonly ParameterName[] = [
   'op_endpoint',
   'claimed_id',
   'identity',
@@ -55,7 +55,7 @@ export type SteamReturn =
   | { kind: 'proved'; steamId: string }
   | { kind: 'cancelled' }
   | { kind: 'forged'; why: Forgery }
-  | Outage;
+  | PlatformOutage;
 
 export interface SteamLoginOptions {
   db: Kysely<Database>;
@@ -112,7 +112,7 @@ export class SteamLogin {
   }
 
   /** Asks Steam whether it made this response. Steam confirms each only once. */
-  async #confirmed(fields: Record<Name, string>, steamId: string): Promise<SteamReturn> {
+  async #confirmed(fields: Record<ParameterName, string>, steamId: string): Promise<SteamReturn> {
     const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');
     const url = new URL(this.#loginUrl);
@@ -142,7 +142,7 @@ function readReturn(
   query: string,
   returnTo: string,
   loginUrl: string,
-): Exclude<SteamReturn, { kind: 'proved' }> | { kind: 'read'; fields: Record<Name, string>; steamId: string } {
+): Exclude<SteamReturn, { kind: 'proved' }> | { kind: 'read'; fields: Record<ParameterName, string>; steamId: string } {
   const entries = [...new URLSearchParams(query)];
   if (entries.some((entry) => entry.some((text) => controlCharacter.test(text))))
     return refuseForged('control_character');
@@ -158,8 +158,8 @@ function readReturn(
   const received = new Map(theirs);
   const exact = names.every((name) => received.has(`openid.${name}`));
   if (!exact || theirs.length !== names.length) return refuseForged('names');
-  const fieldOf = (name: Name): string => received.get(`openid.${name}`) ?? '';
-  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<Name, string>;
+  const fieldOf = (name: ParameterName): string => received.get(`openid.${name}`) ?? '';
+  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<ParameterName, string>;
 
   if (fields.ns !== namespace) return refuseForged('namespace');
   if (fields.mode !== 'id_res') return refuseForged('mode');

@@ -9,17 +9,17 @@ import {
   type AchievementList,
   classifyDiagnosis,
   type Diagnosis,
-  type Earned,
-  type Failure,
+  type EarnedAchievement,
   makeOkOutcome,
   mapOutcome,
-  type Outcome,
   type Platform,
   type PlatformAccount,
-  type Private,
+  type PlatformFailure,
+  type PlatformOutcome,
+  type PlatformTitle,
+  type PrivatePart,
   type Purpose,
   type Rarity,
-  type Title,
 } from '../platform';
 import { SteamWebApi, steamKnown } from './web-api';
 
@@ -51,7 +51,7 @@ const coverOf = (appId: string): string =>
 
 /** The store's ids are positive 32-bit numbers. */
 const isAppId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 32;
-const noTitle: Failure = { kind: 'not_found', what: 'title' };
+const noTitle: PlatformFailure = { kind: 'not_found', what: 'title' };
 const unknownTitles = { forMs: 10 * 60_000, most: 10_000 };
 
 const publicProfile = 3;
@@ -80,7 +80,7 @@ export class Steam implements Platform {
     return askForPicture(this.#fetch, url, pictureHosts);
   }
 
-  async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {
+  async account(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>> {
     const summary = await this.#api.summary(accountId, purpose);
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
@@ -93,11 +93,11 @@ export class Steam implements Platform {
   }
 
   /** Requests an account that always exists. */
-  check(): Promise<Outcome<unknown>> {
+  check(): Promise<PlatformOutcome<unknown>> {
     return this.account(steamKnown.account, 'claim');
   }
 
-  async titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>> {
+  async titles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {
     const owned = await this.#api.ownedGames(accountId, purpose);
     if (owned.kind !== 'ok') return owned;
     if (!owned.value) return this.#whatIsHidden(accountId, purpose);
@@ -117,14 +117,14 @@ export class Steam implements Platform {
   store(
     after: number,
     purpose: Purpose,
-  ): Promise<Outcome<{ titles: { id: string; name: string }[]; next: number | null }>> {
+  ): Promise<PlatformOutcome<{ titles: { id: string; name: string }[]; next: number | null }>> {
     return mapOutcome(this.#api.storeList(after, purpose), ({ apps, have_more_results: more, last_appid: last }) => ({
       titles: apps.map(({ appid, name }) => ({ id: String(appid), name: quoteText(name, mostGiven.title) })),
       next: more && last !== undefined && last > after ? last : null,
     }));
   }
 
-  achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
+  achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<PlatformOutcome<AchievementList>> {
     return mapOutcome(this.#schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
       title: quoteText(schema.name, mostGiven.title) || null,
       cover: coverOf(titleId),
@@ -139,7 +139,11 @@ export class Steam implements Platform {
     }));
   }
 
-  async earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>> {
+  async earned(
+    accountId: string,
+    titleId: string,
+    purpose: Purpose,
+  ): Promise<PlatformOutcome<readonly EarnedAchievement[]>> {
     if (!isAppId(titleId)) return noTitle;
     const answer = await this.#api.achievements(accountId, titleId, purpose);
     if (answer.kind !== 'ok') return answer;
@@ -150,7 +154,7 @@ export class Steam implements Platform {
     return makeOkOutcome(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: toDate(unlocktime) })));
   }
 
-  async rarity(titleId: string, _accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
+  async rarity(titleId: string, _accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
     if (!isAppId(titleId)) return noTitle;
     return mapOutcome(
       this.#api.percentages(titleId, purpose),
@@ -181,8 +185,8 @@ export class Steam implements Platform {
   }
 
   /** Finds which of three settings hides a player's progress, because Steam's refusal is the same for all. */
-  async #whatIsHidden(accountId: string, purpose: Purpose): Promise<Outcome<never>> {
-    const hiddenFailure = (what: Private) => ({ kind: 'private', what }) as const;
+  async #whatIsHidden(accountId: string, purpose: Purpose): Promise<PlatformOutcome<never>> {
+    const hiddenFailure = (what: PrivatePart) => ({ kind: 'private', what }) as const;
     const summary = await this.#api.summary(accountId, purpose);
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };

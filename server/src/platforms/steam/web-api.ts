@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '../../clock';
-import { askPlatform, type Fetch, parseReply, type Reply, readJson, retryAtOf } from '../ask';
-import type { Answered, Gate } from '../gate';
-import { makeOkOutcome, makeOutageOutcome, type Outcome, type Purpose } from '../platform';
+import { askPlatform, type Fetch, type HttpReply, parseReply, readJson, retryAtOf } from '../ask';
+import type { Gate, PlatformAnswer } from '../gate';
+import { makeOkOutcome, makeOutageOutcome, type PlatformOutcome, type Purpose } from '../platform';
 import {
   achievementRefusal,
   gameSchema,
@@ -46,7 +46,7 @@ interface GameSchema {
   achievements: NonNullable<z.output<typeof gameSchema>['game']['availableGameStats']>['achievements'];
 }
 
-const isEmptyObject = ({ text }: Reply): boolean => z.strictObject({}).safeParse(readJson(text)).success;
+const isEmptyObject = ({ text }: HttpReply): boolean => z.strictObject({}).safeParse(readJson(text)).success;
 
 /** Steam's Web API. An outcome claims no more than the answer proves. */
 export class SteamWebApi {
@@ -137,8 +137,8 @@ export class SteamWebApi {
     purpose: Purpose,
     method: string,
     query: Query,
-    read: (reply: Reply) => Answered<Value>,
-  ): Promise<Outcome<Value>> {
+    read: (reply: HttpReply) => PlatformAnswer<Value>,
+  ): Promise<PlatformOutcome<Value>> {
     const known = probes[method];
     return this.#options.gate.run(
       purpose,
@@ -147,7 +147,11 @@ export class SteamWebApi {
     );
   }
 
-  async #once<Value>(method: string, query: Query, read: (reply: Reply) => Answered<Value>): Promise<Answered<Value>> {
+  async #once<Value>(
+    method: string,
+    query: Query,
+    read: (reply: HttpReply) => PlatformAnswer<Value>,
+  ): Promise<PlatformAnswer<Value>> {
     const { fetch, key, origin } = this.#options;
     const url = new URL(`/${method}/`, origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
@@ -158,23 +162,23 @@ export class SteamWebApi {
   }
 
   /** Accepts any answer that comes from Steam itself. */
-  #answers = (reply: Reply): Answered<null> => {
+  #answers = (reply: HttpReply): PlatformAnswer<null> => {
     const own = reply.status < 500 && reply.status !== 429 && readJson(reply.text) !== undefined;
     return own ? makeOkOutcome(null) : this.#refusal(reply);
   };
 
   #value<Schema extends z.ZodType, Value>(
-    reply: Reply,
+    reply: HttpReply,
     schema: Schema,
     make: (answer: z.output<Schema>) => Value,
-  ): Answered<Value> {
+  ): PlatformAnswer<Value> {
     if (reply.status !== 200) return this.#refusal(reply);
     const answer = parseReply(schema, reply.text);
     if (answer.kind === 'ok') return makeOkOutcome(make(answer.value));
     return answer;
   }
 
-  #refusal({ status, headers, text }: Reply): Answered<never> {
+  #refusal({ status, headers, text }: HttpReply): PlatformAnswer<never> {
     const retryAt = retryAtOf(headers, this.#options.clock.now());
     if (status === 429) return { kind: 'refused', retryAt };
     if (status !== 401 && status !== 403) return makeOutageOutcome('status');

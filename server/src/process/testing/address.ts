@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 
-export interface Started {
+export interface StartedProcess {
   address: string;
   /** The process's output so far. */
   said(): string;
 }
 
 /** Waits until a process has printed its address. */
-export async function waitUntilStarted(child: ChildProcess): Promise<Started> {
+export async function waitUntilStarted(child: ChildProcess): Promise<StartedProcess> {
   let text = '';
   const address = await new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {

@@ -41,7 +41,7 @@ function findTool(name: string): string | null {
 const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(findTool);
 
 /** A way to start Node as a user, with the command to prefix, if any. */
-interface Way {
+interface ConfinementWay {
   before(user: number): string[];
   /** True if the command starts Node as its child. */
   forks: boolean;
@@ -51,7 +51,7 @@ const untilWeEnd = ['--pdeathsig', 'KILL'];
 const runAsUser = (user: number) => (root ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
 /** Best first. If the user can't be changed, a user namespace confines the process. */
-const ways: Way[] = [
+const ways: ConfinementWay[] = [
   ...(setpriv && unshare
     ? [
         {
@@ -73,7 +73,7 @@ const ways: Way[] = [
 /** Another user may lack access to the folders above Node, so on Linux Node is started through its open file. */
 const byFile = process.platform === 'linux';
 
-function spawnNode({ before }: Way, user: number, args: readonly string[]): ChildProcess {
+function spawnNode({ before }: ConfinementWay, user: number, args: readonly string[]): ChildProcess {
   const file = byFile ? openSync(process.execPath, 'r') : null;
   const [command = process.execPath, ...rest] = [
     ...before(user),
@@ -102,18 +102,18 @@ const hasEnded = (child: ChildProcess): Promise<boolean> =>
     });
   });
 
-let found: Promise<Way> | undefined;
+let found: Promise<ConfinementWay> | undefined;
 /** The best way that this system allows, found once. */
-const chooseWay = (): Promise<Way> => {
+const chooseWay = (): Promise<ConfinementWay> => {
   found ??= (async () => {
     for (const way of ways.slice(0, -1))
       if (await hasEnded(spawnNode(way, passingUsers.from, ['--version']))) return way;
-    return ways.at(-1) as Way;
+    return ways.at(-1) as ConfinementWay;
   })();
   return found;
 };
 
-export interface Launched {
+export interface LaunchedProcess {
   child: ChildProcess;
   pipe: Duplex;
   /**
@@ -123,7 +123,7 @@ export interface Launched {
   close(): Promise<number | null>;
 }
 
-function findProcessId(child: ChildProcess, { forks }: Way): number | null {
+function findProcessId(child: ChildProcess, { forks }: ConfinementWay): number | null {
   if (child.pid === undefined || !forks) return child.pid ?? null;
   const number = Number.parseInt(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'), 10);
   return Number.isNaN(number) ? null : number;
@@ -137,7 +137,7 @@ const reserveMemory = (number: number): number =>
  * Starts Node with nothing but a pipe: no environment, files or network, and if possible as its own user that sees
  * no other process.
  */
-export async function launchProcess(): Promise<Launched> {
+export async function launchProcess(): Promise<LaunchedProcess> {
   const way = await chooseWay();
   const user = randomInt(passingUsers.from, passingUsers.to);
   const child = spawnNode(way, user, [...nodeFlags, '--eval', childCode]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The resources that a process has used. */
-export interface Usage {
+export interface ProcessUsage {
   /** Milliseconds of processor time. */
   processor: number;
   /** Bytes in memory. */
@@ -12,7 +12,7 @@ export interface Usage {
 const tick = 10;
 
 /** Reads a process's usage. Null if the system doesn't report it or the process has ended. */
-export function readUsage(process: number): Usage | null {
+export function readUsage(process: number): ProcessUsage | null {
   try {
     const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
     // Skips the name, which can contain anything before its closing bracket. Processor times are the 14th and 15th

@@ -6,7 +6,7 @@ import { fault } from '../faults';
 export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
 export type SanctionKind = z.infer<typeof sanctionKind>;
 const toldKind = sanctionKind.exclude(['note']);
-export type ToldKind = z.infer<typeof toldKind>;
+export type ToldSanctionKind = z.infer<typeof toldKind>;
 
 const sanctionState = z.enum(['standing', 'over', 'lifted', 'replaced', 'overturned']);
 

@@ -5,13 +5,13 @@ import * as en from '../en/parts';
 import type { FieldFault } from '../fields';
 import { providerName } from '../providers';
 import type { RefusalAtFieldParams } from '../refusals-at-fields';
-import { type None, say, type Texts } from '../say';
+import { type NoParams, say, type Texts } from '../say';
 
 /** Refusals of several domains, or of none. If a code has several sentences, `why` or `what` chooses. */
 export interface Refusals extends RefusalAtFieldParams {
   malformed_request: { why: 'json' | 'incomplete' | 'address' };
-  xsrf_failed: None;
-  session_mismatch: None;
+  xsrf_failed: NoParams;
+  session_mismatch: NoParams;
   forbidden: {
     why:
       | 'role'
@@ -77,19 +77,19 @@ export interface Refusals extends RefusalAtFieldParams {
         by: PlayerRef | null;
         at: string;
       };
-  idempotency_key_reused: None;
+  idempotency_key_reused: NoParams;
   prizes_paid: { what: 'contest' | 'match' | 'campaign' };
-  frozen_field: None;
+  frozen_field: NoParams;
   not_offered: { provider: string };
-  payload_too_large: None;
-  unsupported_media: None;
+  payload_too_large: NoParams;
+  unsupported_media: NoParams;
   /** `fault` if only one field is wrong: the refusal then uses its sentence. */
   validation_failed: { fault?: FieldFault };
-  idempotency_key_required: None;
+  idempotency_key_required: NoParams;
   rate_limited: { seconds: number };
-  internal_error: None;
-  not_implemented: None;
-  unavailable: None;
+  internal_error: NoParams;
+  not_implemented: NoParams;
+  unavailable: NoParams;
   /** Repeating a call with its key is safe and tells the outcome. Any other call might run twice. */
   outcome_unknown: { again: 'safe' | 'look' };
 }

@@ -1,6 +1,6 @@
 import type { Amount } from '../../amount';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 const campaignLinkInEnglish = (id: string) =>
   ({ label: 'View your campaign', path: `/dashboard/campaigns/${id}` }) as const;
@@ -14,7 +14,7 @@ export interface Refusals {
 
 export interface Successes {
   campaign_created: { title: string };
-  campaign_saved: None;
+  campaign_saved: NoParams;
   campaign_published: { title: string };
   campaign_paused: { title: string };
   campaign_resumed: { title: string };
@@ -22,8 +22,8 @@ export interface Successes {
   campaign_deleted: { title: string };
   campaign_joined: { title: string };
   campaign_left: { title: string };
-  progress_read: None;
-  review_answered: None;
+  progress_read: NoParams;
+  review_answered: NoParams;
   claim_rejected: { username: string };
 }
 

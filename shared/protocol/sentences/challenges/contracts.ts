@@ -3,7 +3,7 @@ import type { ContractTerms } from '../../schemas/challenges/contracts';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 const contractLinkInEnglish = (id: string) => ({ label: 'View contract', path: `/contracts/${id}` }) as const;
 const invitationLinkInEnglish = (id: string) =>
@@ -30,20 +30,20 @@ export interface Refusals {
       | 'no_proposal'
       | 'ruled';
   };
-  contract_full: None;
+  contract_full: NoParams;
   /** The current terms. Joining again with their version accepts them. */
   contract_changed: { terms: ContractTerms };
-  already_in_contract: None;
+  already_in_contract: NoParams;
 }
 
 export interface Successes {
   contract_created: { title: string };
   contract_opened: { title: string };
-  contract_saved: None;
-  contract_deleted: None;
+  contract_saved: NoParams;
+  contract_deleted: NoParams;
   contract_cancelled: { title: string };
   contract_cancel_proposed: { title: string };
-  contract_ruled: None;
+  contract_ruled: NoParams;
   contract_applied: { title: string };
   contract_invited: { username: string };
   contract_joined: { title: string };

@@ -1,9 +1,9 @@
 import type { TreasuryAlarm } from '../../schemas/coins/treasury';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Successes {
-  note_saved: None;
+  note_saved: NoParams;
 }
 
 export interface Mails {

@@ -1,19 +1,19 @@
 import type { Amount } from '../../amount';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   /** The deposit's status no longer allows the action. */
-  deposit_closed: None;
+  deposit_closed: NoParams;
   /** The player has announced too many payments that haven't arrived. */
   deposits_awaited: { most: number };
 }
 
 export interface Successes {
-  deposit_announced: None;
+  deposit_announced: NoParams;
   deposit_assigned: { username: string };
-  deposit_kept: None;
-  deposit_reversed: None;
+  deposit_kept: NoParams;
+  deposit_reversed: NoParams;
 }
 
 export interface Mails {

@@ -1,8 +1,8 @@
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Successes {
-  ledger_check_started: None;
+  ledger_check_started: NoParams;
 }
 
 export interface Mails {

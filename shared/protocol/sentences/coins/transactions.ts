@@ -2,10 +2,10 @@ import type { Amount } from '../../amount';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Successes {
-  adjusted: None;
+  adjusted: NoParams;
   sent: { amount: Amount; username: string };
 }
 

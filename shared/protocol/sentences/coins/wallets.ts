@@ -1,8 +1,8 @@
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Successes {
-  primary_wallet_set: None;
-  faucet_used: None;
+  primary_wallet_set: NoParams;
+  faucet_used: NoParams;
 }
 
 export const englishSuccesses: Texts<Successes> = {

@@ -1,11 +1,11 @@
 import type { Amount } from '../../amount';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
-import type { Coded, MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { MailTexts, NamedCodeParams } from '../mail-texts';
+import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
-  withdrawal_closed: None;
+  withdrawal_closed: NoParams;
   /** The amount that can still be withdrawn within 24 hours. */
   withdrawal_limit: { most: Amount; left: Amount };
   /** Withdrawals are closed until then, after a change of password or email. */
@@ -13,18 +13,18 @@ export interface Refusals {
 }
 
 export interface Successes {
-  withdrawal_requested: None;
+  withdrawal_requested: NoParams;
   withdrawal_confirmed: { review: boolean };
-  withdrawal_cancelled: None;
+  withdrawal_cancelled: NoParams;
   withdrawal_approved: { second: boolean };
-  withdrawal_rejected: None;
-  withdrawal_replaced: None;
-  address_saved: None;
-  address_removed: None;
+  withdrawal_rejected: NoParams;
+  withdrawal_replaced: NoParams;
+  address_saved: NoParams;
+  address_removed: NoParams;
 }
 
 export interface Mails {
-  withdrawal_code: Coded & { amount: Amount; to: string };
+  withdrawal_code: NamedCodeParams & { amount: Amount; to: string };
   withdrawal_paid: { username: string; amount: Amount; to: string };
   /** To the old and the new email after a change of password or email. */
   withdrawals_held: { username: string; count: number; amount: Amount; until: string };

@@ -1,10 +1,10 @@
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Successes {
-  picture_uploaded: None;
-  picture_replaced: None;
-  picture_saved: None;
-  picture_deleted: None;
+  picture_uploaded: NoParams;
+  picture_replaced: NoParams;
+  picture_saved: NoParams;
+  picture_deleted: NoParams;
 }
 
 export const englishSuccesses: Texts<Successes> = {

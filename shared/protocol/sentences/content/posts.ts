@@ -1,4 +1,4 @@
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   /** The post was public once and can't be found because it was deleted. */
@@ -7,7 +7,7 @@ export interface Refusals {
 
 export interface Successes {
   post_saved: { what: 'draft' | 'draft_again' | 'scheduled' | 'published' | 'archived' | 'changes' };
-  post_deleted: None;
+  post_deleted: NoParams;
 }
 
 export const englishRefusals: Texts<Refusals> = {

@@ -1,8 +1,8 @@
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Successes {
   preview_started: { area: string; build: string };
-  preview_ended: None;
+  preview_ended: NoParams;
 }
 
 export const englishSuccesses: Texts<Successes> = {

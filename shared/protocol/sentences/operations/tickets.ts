@@ -1,23 +1,23 @@
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   /** A new message opens a new ticket. */
-  ticket_closed: None;
+  ticket_closed: NoParams;
   /** About undoing a merge. `unknown`: the states before the merge weren't saved. */
   merge_closed: { why: 'merged_on' | 'newer' | 'undone' | 'unknown' };
 }
 
 export interface Successes {
-  ticket_saved: None;
+  ticket_saved: NoParams;
   ticket_merged: { ticketNo: number };
   ticket_unmerged: { ticketNo: number };
-  saved_reply_saved: None;
-  saved_reply_deleted: None;
-  ticket_answered: None;
+  saved_reply_saved: NoParams;
+  saved_reply_deleted: NoParams;
+  ticket_answered: NoParams;
   ticket_opened: { ticketNo: number; username: string };
-  ticket_deleted: None;
-  ticket_replied: None;
+  ticket_deleted: NoParams;
+  ticket_replied: NoParams;
   ticket_received: { ticketNo: number };
 }
 

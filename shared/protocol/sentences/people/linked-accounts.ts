@@ -2,7 +2,7 @@ import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
 import { providerName } from '../providers';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 const calledInEnglish = (provider: string) => (provider === 'wallet' ? 'Your wallet' : providerName(provider));
 const accountAtInEnglish = (provider: string) =>
@@ -17,8 +17,8 @@ export interface Refusals {
   /** The user has already linked another account of this provider. */
   identity_other: { provider: string };
   /** Without this account, no one could sign in. */
-  only_sign_in_way: None;
-  attempt_over: None;
+  only_sign_in_way: NoParams;
+  attempt_over: NoParams;
   identity_unverified: { provider: string; why: 'cancelled' | 'refused' };
 }
 

@@ -1,7 +1,7 @@
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Successes {
-  mail_setting_saved: None;
+  mail_setting_saved: NoParams;
 }
 
 export const englishSuccesses: Texts<Successes> = {

@@ -1,6 +1,6 @@
 import type { Amount } from '../../amount';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   /** A limit that the player set. */
@@ -8,7 +8,7 @@ export interface Refusals {
 }
 
 export interface Successes {
-  limits_saved: None;
+  limits_saved: NoParams;
   self_excluded: { until: string };
 }
 

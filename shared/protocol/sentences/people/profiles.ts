@@ -4,7 +4,7 @@ import { roleNames } from '../../roles';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   /** Why an account can't be deleted. */
@@ -12,9 +12,9 @@ export interface Refusals {
 }
 
 export interface Successes {
-  profile_saved: None;
+  profile_saved: NoParams;
   deletion_requested: { at: string };
-  deletion_cancelled: None;
+  deletion_cancelled: NoParams;
   avatar_removed: { username: string };
   user_role_changed: { username: string; role: Role };
   user_signed_out: { count: number };

@@ -1,8 +1,8 @@
-import type { SanctionKind, ToldKind } from '../../schemas/people/sanctions';
+import type { SanctionKind, ToldSanctionKind } from '../../schemas/people/sanctions';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   /** `until` is null for a suspension that only staff end. `appeal` is the page of its appeal. */
@@ -16,7 +16,7 @@ export interface Refusals {
 export interface Successes {
   user_sanctioned: { username: string; kind: SanctionKind };
   sanction_lifted: { username: string; kind: SanctionKind };
-  appeal_sent: None;
+  appeal_sent: NoParams;
   appeal_decided: { granted: boolean };
 }
 
@@ -27,7 +27,7 @@ export interface Mails {
   account_warned: { username: string; reason: string; link: `/${string}` };
   account_muted: { username: string; reason: string; until: string | null; link: `/${string}` };
   sanction_lifted: { username: string; kind: 'warning' | 'mute' };
-  appeal_decided: { username: string; kind: ToldKind; granted: boolean; reason: string };
+  appeal_decided: { username: string; kind: ToldSanctionKind; granted: boolean; reason: string };
   suspension_lifted: { username: string };
 }
 

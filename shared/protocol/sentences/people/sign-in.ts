@@ -1,39 +1,39 @@
 import * as de from '../de/parts';
 import * as en from '../en/parts';
-import type { Code, Coded, MailTexts } from '../mail-texts';
+import type { CodeParams, MailTexts, NamedCodeParams } from '../mail-texts';
 import { providerName } from '../providers';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
   unauthenticated: { why: 'needed' | 'ended' };
-  email_unverified: None;
-  credentials_invalid: None;
+  email_unverified: NoParams;
+  credentials_invalid: NoParams;
 }
 
 export interface Successes {
   signed_in: { username: string };
   signed_up: { username: string };
-  signed_out: None;
-  email_verified: None;
-  email_verified_before: None;
-  code_sent: None;
-  code_sent_before: None;
-  reset_code_sent: None;
-  password_reset: None;
-  password_changed: None;
-  email_changed: None;
-  email_change_cancelled: None;
-  session_ended: None;
+  signed_out: NoParams;
+  email_verified: NoParams;
+  email_verified_before: NoParams;
+  code_sent: NoParams;
+  code_sent_before: NoParams;
+  reset_code_sent: NoParams;
+  password_reset: NoParams;
+  password_changed: NoParams;
+  email_changed: NoParams;
+  email_change_cancelled: NoParams;
+  session_ended: NoParams;
   sessions_ended: { count: number };
 }
 
 export interface Mails {
   /** To an unverified address. Contains nothing that the sender wrote. */
-  verify_email: Code;
-  reset_password: Coded;
-  prove_self: Coded;
+  verify_email: CodeParams;
+  reset_password: NamedCodeParams;
+  prove_self: NamedCodeParams;
   /** The same, for a user's new address. */
-  change_email: Code;
+  change_email: CodeParams;
   /** To the owner of an email that someone else tried to sign up with or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };

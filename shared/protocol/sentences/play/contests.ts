@@ -1,18 +1,18 @@
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
 
 export interface Refusals {
-  contest_paused: None;
+  contest_paused: NoParams;
   contest_closed: { why: 'entries' | 'over' | 'leaving' };
 }
 
 export interface Successes {
   contest_created: { title: string };
-  contest_saved: None;
+  contest_saved: NoParams;
   contest_opened: { title: string };
   contest_paused: { title: string };
   contest_display: { title: string; display: 'visible' | 'hidden' | 'featured' };

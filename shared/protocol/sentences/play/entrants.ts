@@ -2,14 +2,14 @@ import type { ConditionState } from '../../schemas/play/conditions';
 import type { EntryTerms } from '../../schemas/play/contest-views';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 import { say } from '../say';
 
 export interface Refusals {
   /** The current terms. Entering again with their version accepts them. */
   terms_changed: { terms: EntryTerms };
-  already_entered: None;
-  contest_full: None;
+  already_entered: NoParams;
+  contest_full: NoParams;
   not_eligible: { why: 'not_entered' } | { why: 'condition'; state: ConditionState };
 }
 

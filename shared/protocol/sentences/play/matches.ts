@@ -1,14 +1,14 @@
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
-import type { None, Texts } from '../say';
+import type { NoParams, Texts } from '../say';
 
 const matchLinkInEnglish = (id: string) => ({ label: 'Go to match', path: `/dashboard/matches/${id}` }) as const;
 const matchLinkInGerman = (id: string) => ({ label: 'Zum Match', path: `/dashboard/matches/${id}` }) as const;
 
 export interface Refusals {
   not_in_check_in: { what: 'contest' | 'match' };
-  already_checked_in: None;
+  already_checked_in: NoParams;
   match_closed: {
     why:
       | 'contest_over'
@@ -33,23 +33,23 @@ export interface Refusals {
       | 'not_disqualified';
   };
   already_reported: { why: 'reported' | 'own_report' };
-  not_your_match: None;
+  not_your_match: NoParams;
 }
 
 export interface Successes {
-  checked_in: None;
-  match_up_to_date: None;
-  result_reported: None;
-  result_confirmed: None;
-  result_disputed: None;
-  result_appealed: None;
-  match_conceded: None;
-  match_ruled: None;
+  checked_in: NoParams;
+  match_up_to_date: NoParams;
+  result_reported: NoParams;
+  result_confirmed: NoParams;
+  result_disputed: NoParams;
+  result_appealed: NoParams;
+  match_conceded: NoParams;
+  match_ruled: NoParams;
   match_extended: { minutes: number };
-  match_forfeited: None;
-  match_reopened: None;
-  player_disqualified: None;
-  player_reinstated: None;
+  match_forfeited: NoParams;
+  match_reopened: NoParams;
+  player_disqualified: NoParams;
+  player_reinstated: NoParams;
 }
 
 export interface Mails {

@@ -10,7 +10,7 @@ import { chain } from '../chain/chain';
 import { formatCoin } from '../coin-amount';
 import { sandboxWallet } from '../messages/en/sandbox';
 import s from './approval.module.css';
-import { type Asked, declineAll, useRequest } from './requests';
+import { declineAll, type OwnerQuestion, useRequest } from './requests';
 
 /** The sandbox wallet's own window, where its owner approves requests. */
 export function SandboxApproval() {
@@ -47,7 +47,7 @@ const coinsOf = (units: bigint) => formatCoins(formatAmount(units), 'exact');
 const { decimals, symbol } = chain.nativeCurrency;
 const gasOf = (units: bigint) => `${formatCoin(units, decimals).text} ${symbol}`;
 
-function titleOf(asked: Asked, t: Words): string {
+function titleOf(asked: OwnerQuestion, t: Words): string {
   switch (asked.kind) {
     case 'connect':
       return t.connect.title;
@@ -60,7 +60,7 @@ function titleOf(asked: Asked, t: Words): string {
   }
 }
 
-function Details({ asked }: { asked: Asked }) {
+function Details({ asked }: { asked: OwnerQuestion }) {
   const t = useMessages(sandboxWallet);
   switch (asked.kind) {
     case 'connect':

@@ -2,12 +2,12 @@ import { encodeFunctionData, erc20Abi, type Hex, parseTransaction, recoverMessag
 import { chain } from '../chain/chain';
 import { openKey } from './key';
 import { sandboxProvider } from './provider';
-import type { Asked } from './requests';
+import type { OwnerQuestion } from './requests';
 
 const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
 
-let asked: Asked[];
+let asked: OwnerQuestion[];
 let approves: boolean;
 let sent: { method: string; params: unknown[] }[];
 

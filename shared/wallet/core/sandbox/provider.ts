@@ -14,14 +14,14 @@ import { estimateGas, getGasPrice, getTransactionCount, sendRawTransaction } fro
 import type { LaurelChain } from '../chain/chain';
 import { nodeTransport } from '../transport';
 import type { SandboxKey } from './key';
-import { type Asked, askOwner } from './requests';
+import { askOwner, type OwnerQuestion } from './requests';
 
 export interface SandboxWalletOptions {
   chain: LaurelChain;
   /** The coin's contract, so that its payments are shown as payments. */
   token: Address;
   key: SandboxKey;
-  ask?: (asked: Asked) => Promise<boolean>;
+  ask?: (asked: OwnerQuestion) => Promise<boolean>;
 }
 
 /** A wallet's refusal, with the code that wallets agree on (EIP-1193). */
@@ -41,7 +41,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
   };
   const visibleAccounts = () => (key.isAllowed() ? [account.address] : []);
-  const approve = async (asked: Asked) => {
+  const approve = async (asked: OwnerQuestion) => {
     if (!(await ask(asked))) throw refusal(4001, 'The request was declined.');
   };
   const ownOnly = (address: unknown) => {
@@ -59,7 +59,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
   ];
 
   /** Describes a transfer of coins as a payment, and anything else as a plain transaction. */
-  function describePayment(to: Address | null, data: Hex, value: bigint, fee: bigint): Asked {
+  function describePayment(to: Address | null, data: Hex, value: bigint, fee: bigint): OwnerQuestion {
     try {
       if (to && value === 0n && isAddressEqual(to, token)) {
         const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });

@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai';
 import type { Address } from 'viem';
 
 /** A page's request to the sandbox wallet, which its owner has to approve. */
-export type Asked =
+export type OwnerQuestion =
   | { kind: 'connect'; account: Address }
   | { kind: 'sign'; text: string }
   /** `coins` and `fee` are in base units; `to` is the receiver. */
@@ -11,20 +11,20 @@ export type Asked =
   /** Any other transaction. */
   | { kind: 'call'; to: Address | null; value: bigint; fee: bigint };
 
-export interface Request {
-  asked: Asked;
+export interface OwnerRequest {
+  asked: OwnerQuestion;
   answer(approved: boolean): void;
 }
 
-const requestsAtom = atom<readonly Request[]>([]);
+const requestsAtom = atom<readonly OwnerRequest[]>([]);
 
 /** The request that has waited longest. */
-export const useRequest = (): Request | null => useAtomValue(requestsAtom, { store })[0] ?? null;
+export const useRequest = (): OwnerRequest | null => useAtomValue(requestsAtom, { store })[0] ?? null;
 
 /** Asks the wallet's owner, after earlier requests. */
-export function askOwner(asked: Asked): Promise<boolean> {
+export function askOwner(asked: OwnerQuestion): Promise<boolean> {
   return new Promise((resolve) => {
-    const request: Request = {
+    const request: OwnerRequest = {
       asked,
       answer(approved) {
         store.set(requestsAtom, (all) => all.filter((each) => each !== request));

@@ -21,7 +21,7 @@ import { contestWords } from '../messages/en/contest-words';
 import { DropDialog } from './drop-dialog';
 import { canDrop, isIn, useEntrantActions } from './entrant-actions';
 import { MessageDialog } from './message-dialog';
-import type { Standing, Standings } from './standing';
+import type { EntrantState, EntrantStates } from './standing';
 
 /** Rows per page. */
 const pageSize = 32;
@@ -32,14 +32,16 @@ export interface EntrantTableProps {
   contest: ContestDetail;
   /** The entrants that match the filter. */
   entrants: readonly Entrant[];
-  standings: Standings;
+  standings: EntrantStates;
 }
 
-type Asked = { what: 'message' | 'drop'; entrant: Entrant } | { what: 'disqualify'; entrant: Entrant; matchId: string };
+type OpenDialog =
+  | { what: 'message' | 'drop'; entrant: Entrant }
+  | { what: 'disqualify'; entrant: Entrant; matchId: string };
 
 /** The entrants by seed, or in the staff's order, each with the actions of staff. */
 export function EntrantTable({ contest, entrants, standings }: EntrantTableProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
   const rules = useRulesIn(contest);
@@ -193,7 +195,7 @@ function useRulesIn({ entrants }: ContestDetail): boolean {
 }
 
 function describeStatus(
-  standing: Standing | undefined,
+  standing: EntrantState | undefined,
   status: string,
   { standings: t }: Translated<typeof contestMessages.english.entrants>,
 ): string {

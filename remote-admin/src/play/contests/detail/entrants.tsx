@@ -9,9 +9,9 @@ import { useId, useState } from 'react';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { EntrantTable } from './entrant-table';
-import { listStandings, type Standing } from './standing';
+import { type EntrantState, listStandings } from './standing';
 
-type Filter = 'all' | Standing['kind'];
+type Filter = 'all' | EntrantState['kind'];
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
 
 /** Up to this many entrants, the table starts open. */

@@ -1,27 +1,27 @@
 import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
 
 /** Why an entrant may need staff. */
-export type Standing =
+export type EntrantState =
   /** Missed the contest's check-in, hasn't done it yet, or isn't checked in to their match. */
   | { kind: 'absent'; of: 'contest' | 'match' }
   /** Their report or response is due within minutes. */
   | { kind: 'late'; for: 'result' | 'answer' }
   | { kind: 'waiting'; for: 'opponent' | 'check_in' | 'answer' | 'ruling' };
 
-export interface Standings {
-  of: ReadonlyMap<string, Standing>;
+export interface EntrantStates {
+  of: ReadonlyMap<string, EntrantState>;
   matches: ReadonlyMap<string, ContestMatch>;
 }
 
 const lateMs = 10 * 60_000;
 
 /** What each entrant is missing or waiting for. Entrants in normal play, losers and winners have no entry. */
-export function listStandings(contest: ContestDetail, now: number): Standings {
+export function listStandings(contest: ContestDetail, now: number): EntrantStates {
   const matches = new Map<string, ContestMatch>();
   for (const match of contest.matches)
     if (match.status !== 'completed' && match.status !== 'locked')
       for (const opponent of match.opponents) if (opponent) matches.set(opponent.entrantId, match);
-  const of = new Map<string, Standing>();
+  const of = new Map<string, EntrantState>();
   for (const entrant of contest.entrants) {
     const match = matches.get(entrant.id);
     const standing = match ? findStandingInMatch(entrant, match, now) : findStandingBeforeDraw(entrant, contest);
@@ -30,12 +30,12 @@ export function listStandings(contest: ContestDetail, now: number): Standings {
   return { of, matches };
 }
 
-function findStandingBeforeDraw({ status }: Entrant, { phase }: ContestDetail): Standing | null {
+function findStandingBeforeDraw({ status }: Entrant, { phase }: ContestDetail): EntrantState | null {
   const missing = status === 'dropped' || (status === 'registered' && phase === 'check_in');
   return missing ? { kind: 'absent', of: 'contest' } : null;
 }
 
-function findStandingInMatch({ id }: Entrant, match: ContestMatch, now: number): Standing | null {
+function findStandingInMatch({ id }: Entrant, match: ContestMatch, now: number): EntrantState | null {
   const own = match.opponents.find((opponent) => opponent?.entrantId === id);
   const reported = match.reports.some(({ entrantId }) => entrantId === id);
   const soon = match.dueAt !== null && Date.parse(match.dueAt) - now <= lateMs;

@@ -1,4 +1,4 @@
-import type { FieldErrors, Unfinished } from '@laurel/shared/form';
+import type { FieldErrors, UnfinishedRequest } from '@laurel/shared/form';
 import type { ContestInput } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
@@ -23,7 +23,7 @@ function findUnreadable(draft: ContestDraft): FieldErrors {
 }
 
 /** The draft as the call's input; unparsable fields become NaN. */
-export function toInput(draft: ContestDraft): Unfinished<ContestInput> {
+export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
   const { feePercent, version: _, ...rest } = draft;
   return {
     ...rest,

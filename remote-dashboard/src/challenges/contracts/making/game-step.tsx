@@ -8,10 +8,18 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { making as words } from '../messages/en/making';
-import type { MakingFields } from './use-making';
+import type { ContractDraftFields } from './use-making';
 import { makeTemplates, type TemplateName } from './values';
 
-export function GameStep({ form, now, templates: offered }: { form: MakingFields; now: number; templates: boolean }) {
+export function GameStep({
+  form,
+  now,
+  templates: offered,
+}: {
+  form: ContractDraftFields;
+  now: number;
+  templates: boolean;
+}) {
   const t = useMessages(words);
   const { failure } = useMessages(answers);
   const { platform, game } = form.values;

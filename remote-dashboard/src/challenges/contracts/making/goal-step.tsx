@@ -3,9 +3,9 @@ import { ChoiceCards, NumberField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
-import type { MakingFields } from './use-making';
+import type { ContractDraftFields } from './use-making';
 
-export function GoalStep({ form }: { form: MakingFields }) {
+export function GoalStep({ form }: { form: ContractDraftFields }) {
   const t = useMessages(words).goal;
   const { goalKind, game, platform, achievementIds } = form.values;
   const list = game?.achievements ?? [];

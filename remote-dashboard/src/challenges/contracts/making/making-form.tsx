@@ -10,10 +10,10 @@ import { making as words } from '../messages/en/making';
 import { MakingSteps } from './making-steps';
 import { Sentence } from './sentence';
 import { useEditing, useMaking } from './use-making';
-import type { Making } from './values';
+import type { ContractDraft } from './values';
 
 /** Makes a contract step by step; the last step shows its terms as a sentence. */
-export function MakingForm({ initial, now }: { initial: Making; now: number }) {
+export function MakingForm({ initial, now }: { initial: ContractDraft; now: number }) {
   const t = useMessages(words);
   const navigate = useNavigate();
   const form = useMaking(initial);
@@ -48,7 +48,7 @@ export function MakingForm({ initial, now }: { initial: Making; now: number }) {
 
 interface EditingProps {
   contract: ContractDetail;
-  initial: Making;
+  initial: ContractDraft;
   now: number;
 }
 

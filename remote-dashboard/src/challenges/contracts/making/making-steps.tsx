@@ -12,12 +12,12 @@ import { GoalStep } from './goal-step';
 import { Sentence } from './sentence';
 import { StakesStep } from './stakes-step';
 import { UntilStep } from './until-step';
-import type { MakingFields } from './use-making';
-import { fieldsOf, type Making, type StepName, stepNames } from './values';
+import type { ContractDraftFields } from './use-making';
+import { type ContractDraft, fieldsOf, type StepName, stepNames } from './values';
 import { WhoStep } from './who-step';
 
 interface MakingStepsProps {
-  form: MakingFields;
+  form: ContractDraftFields;
   now: number;
   /** The button after the last step. */
   last: ReactNode;
@@ -34,7 +34,7 @@ export function MakingSteps({ form, now, last, editing = false }: MakingStepsPro
   const next = stepNames[at + 1];
   const before = stepNames[at - 1];
   const hasError = (name: StepName) =>
-    fieldsOf[name].some((field) => (form.field(field as keyof Making).errors?.length ?? 0) > 0);
+    fieldsOf[name].some((field) => (form.field(field as keyof ContractDraft).errors?.length ?? 0) > 0);
   const lacking = fieldsOf[step].some((field) => field in form.missing);
   const firstMistake = stepNames.find(hasError);
   const staked = values.creatorStake !== '' && (values.mode === 'bounty' || values.participantStake !== '');

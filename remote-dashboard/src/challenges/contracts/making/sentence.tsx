@@ -1,9 +1,9 @@
 import { ContractSentence } from '@laurel/shared/contracts';
 import { useSessionUser } from '@laurel/shared/session';
-import { type Making, toGoal } from './values';
+import { type ContractDraft, toGoal } from './values';
 
 /** The terms chosen so far, as a sentence. */
-export function Sentence({ values }: { values: Making }) {
+export function Sentence({ values }: { values: ContractDraft }) {
   const creator = useSessionUser()?.username ?? '';
   const { game, achievementIds, goalKind } = values;
   if (!game) return null;

@@ -3,10 +3,10 @@ import { AmountField, ChoiceCards } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
-import type { MakingFields } from './use-making';
+import type { ContractDraftFields } from './use-making';
 
 /** Sets the stakes and their payout. */
-export function StakesStep({ form }: { form: MakingFields }) {
+export function StakesStep({ form }: { form: ContractDraftFields }) {
   const t = useMessages(words).stakes;
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const { mode, platform } = form.values;

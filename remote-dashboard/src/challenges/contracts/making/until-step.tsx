@@ -2,10 +2,10 @@ import { DateTimeField, TextAreaField, TextField } from '@laurel/shared/ui/field
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
-import type { MakingFields } from './use-making';
+import type { ContractDraftFields } from './use-making';
 
 /** The last step: the deadlines, the title and more terms. */
-export function UntilStep({ form }: { form: MakingFields }) {
+export function UntilStep({ form }: { form: ContractDraftFields }) {
   const t = useMessages(words).until;
   return (
     <Stack gap="medium">

@@ -1,16 +1,16 @@
 import { type Fields, useForm, useMoneyForm } from '@laurel/shared/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { making as words } from '../messages/en/making';
-import { type Making, toBody, toTerms } from './values';
+import { type ContractDraft, toBody, toTerms } from './values';
 
-export type MakingFields = Fields<Making>;
+export type ContractDraftFields = Fields<ContractDraft>;
 
 /** The validation that every contract form shares, and the fields of its errors. */
 function useRules() {
   const { missing: t } = useMessages(words);
   return {
     required: { game: t.game, creatorStake: t.stake, title: t.title },
-    check: ({ game, goalKind, achievementIds, mode, participantStake }: Making) => ({
+    check: ({ game, goalKind, achievementIds, mode, participantStake }: ContractDraft) => ({
       ...(game === null && { game: [t.game] }),
       ...(mode === 'wager' && participantStake === '' && { participantStake: [t.each] }),
       ...(goalKind === 'achievements' && achievementIds.length === 0 && { 'goal.achievementIds': [t.achievements] }),
@@ -26,7 +26,7 @@ function useRules() {
 }
 
 /** The form of a new contract. */
-export const useMaking = (initial: Making) =>
+export const useMaking = (initial: ContractDraft) =>
   useMoneyForm('createContract', {
     ...useRules(),
     initial,
@@ -35,7 +35,7 @@ export const useMaking = (initial: Making) =>
   });
 
 /** The form that changes a contract's terms. */
-export const useEditing = (id: string, initial: Making, onDone: () => void) =>
+export const useEditing = (id: string, initial: ContractDraft, onDone: () => void) =>
   useForm('updateContract', {
     ...useRules(),
     initial,

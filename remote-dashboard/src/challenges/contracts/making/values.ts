@@ -9,7 +9,7 @@ export interface ChosenGame {
   achievements: readonly Achievement[];
 }
 
-export interface Making {
+export interface ContractDraft {
   platform: Platform;
   game: ChosenGame | null;
   goalKind: Goal['kind'];
@@ -34,7 +34,7 @@ export interface Making {
 const calculateTimeInHours = (now: number, hours: number): string =>
   new Date(Math.ceil((now + hours * hour) / hour) * hour).toISOString();
 
-export const makeBlankValues = (now: number): Making => ({
+export const makeBlankValues = (now: number): ContractDraft => ({
   platform: 'playstation',
   game: null,
   goalKind: 'count',
@@ -58,7 +58,7 @@ export const makeBlankValues = (now: number): Making => ({
 export type TemplateName = 'sprint' | 'platinum' | 'marathon';
 
 /** The values that each template sets. */
-export const makeTemplates = (now: number): Record<TemplateName, Partial<Making>> => ({
+export const makeTemplates = (now: number): Record<TemplateName, Partial<ContractDraft>> => ({
   sprint: {
     goalKind: 'count',
     count: '5',
@@ -91,7 +91,7 @@ export function copyValues(
   achievements: readonly Achievement[],
   rematch: boolean,
   now: number,
-): Making {
+): ContractDraft {
   const { goal, game } = contract;
   const made = Date.parse(contract.createdAt);
   const timeLater = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - made) / hour));
@@ -120,14 +120,18 @@ export function copyValues(
 }
 
 /** The form's values of an existing contract. */
-export const toValues = (contract: ContractDetail, achievements: readonly Achievement[], now: number): Making => ({
+export const toValues = (
+  contract: ContractDetail,
+  achievements: readonly Achievement[],
+  now: number,
+): ContractDraft => ({
   ...copyValues(contract, achievements, false, now),
   openUntil: contract.openUntil,
   deadline: contract.deadline,
   claimUntil: contract.claimUntil,
 });
 
-export function toGoal({ goalKind, percent, count, achievementIds }: Making): Goal {
+export function toGoal({ goalKind, percent, count, achievementIds }: ContractDraft): Goal {
   switch (goalKind) {
     case 'percent':
       return { kind: 'percent', threshold: Math.round(Number(percent) * 100) };
@@ -143,7 +147,7 @@ export function toGoal({ goalKind, percent, count, achievementIds }: Making): Go
 const parseNames = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
 
 /** Converts the form's values to a contract's terms. */
-export const toTerms = (values: Making) => ({
+export const toTerms = (values: ContractDraft) => ({
   title: values.title,
   terms: values.terms,
   game: { platform: values.platform, externalId: values.game?.externalId ?? '' },
@@ -159,7 +163,11 @@ export const toTerms = (values: Making) => ({
   claimUntil: values.claimUntil,
 });
 
-export const toBody = (values: Making) => ({ ...toTerms(values), invite: parseNames(values.invite), open: true });
+export const toBody = (values: ContractDraft) => ({
+  ...toTerms(values),
+  invite: parseNames(values.invite),
+  open: true,
+});
 
 export const stepNames = ['game', 'goal', 'stakes', 'who', 'until'] as const;
 export type StepName = (typeof stepNames)[number];
@@ -171,4 +179,4 @@ export const fieldsOf = {
   stakes: ['mode', 'creatorStake', 'participantStake', 'winnerRule'],
   who: ['visibility', 'maxParticipants', 'invite'],
   until: ['title', 'terms', 'openUntil', 'deadline', 'claimUntil'],
-} as const satisfies Record<StepName, readonly (keyof Making)[]>;
+} as const satisfies Record<StepName, readonly (keyof ContractDraft)[]>;

@@ -2,10 +2,10 @@ import { ChoiceCards, NumberField, TextField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
-import type { MakingFields } from './use-making';
+import type { ContractDraftFields } from './use-making';
 
 /** Sets who can join. */
-export function WhoStep({ form, invites }: { form: MakingFields; invites: boolean }) {
+export function WhoStep({ form, invites }: { form: ContractDraftFields; invites: boolean }) {
   const t = useMessages(words).who;
   return (
     <Stack gap="medium">

@@ -2,7 +2,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import { matchRoom } from '../messages/en/match-room';
 import { type Perspective, readName } from '../perspective';
-import type { Games } from '../score';
+import type { WonGames } from '../score';
 import s from './reports.module.css';
 import type { Situation } from './situation';
 
@@ -23,7 +23,7 @@ export function Reports({
   );
 }
 
-function Report({ who, games }: { who: string; games: Games | null }) {
+function Report({ who, games }: { who: string; games: WonGames | null }) {
   const { noScore } = useMessages(matchRoom).scoreboard;
   return (
     <p className={s.report}>

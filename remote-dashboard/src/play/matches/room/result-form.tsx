@@ -1,10 +1,10 @@
-import { type FieldErrors, type Unfinished, useForm } from '@laurel/shared/form';
+import { type FieldErrors, type UnfinishedRequest, useForm } from '@laurel/shared/form';
 import { aheadOfWinner } from '@laurel/shared/formats';
 import type { MatchRoom, ResultInput } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { type Choice, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
+import { type ChoiceCard, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages, type Wrap } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -15,13 +15,13 @@ import { matchActions } from '../messages/en/match-actions';
 import { type Perspective, readName } from '../perspective';
 import {
   formatGames,
-  type Games,
   getOtherSide,
   isSameGames,
   isWin,
   listLegalGames,
   swapSides,
   toScore,
+  type WonGames,
 } from '../score';
 import { ConcedeButton } from './concede-button';
 import { ConfirmButton } from './confirm-button';
@@ -38,11 +38,11 @@ interface ResultFormProps {
 }
 
 /** What the chosen score would do. */
-type Meaning =
+type ResultMeaning =
   | { kind: 'none' }
-  | { kind: 'report'; games: Games }
-  | { kind: 'confirm'; games: Games }
-  | { kind: 'dispute'; games: Games; reported: Games };
+  | { kind: 'report'; games: WonGames }
+  | { kind: 'confirm'; games: WonGames }
+  | { kind: 'dispute'; games: WonGames; reported: WonGames };
 
 /** Offers every legal score, for a first report or as the answer to the opponent’s. */
 export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
@@ -61,7 +61,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   });
   const chosen = chosenOf(form.values.picked);
   const meaning = deriveMeaning(chosen, reported);
-  const choices = scores.map((games): Choice => {
+  const choices = scores.map((games): ChoiceCard => {
     const key = formatGames(games);
     const agrees = reported !== null && isSameGames(games, reported);
     return {
@@ -126,7 +126,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   );
 }
 
-function deriveMeaning(chosen: Games | null, reported: Games | null): Meaning {
+function deriveMeaning(chosen: WonGames | null, reported: WonGames | null): ResultMeaning {
   if (!chosen) return { kind: 'none' };
   if (!reported) return { kind: 'report', games: chosen };
   return isSameGames(chosen, reported)
@@ -135,11 +135,11 @@ function deriveMeaning(chosen: Games | null, reported: Games | null): Meaning {
 }
 
 function toBody(
-  meaning: Meaning,
+  meaning: ResultMeaning,
   note: string,
   { id: matchId, version, actions }: MatchRoom,
   { side }: Perspective,
-): Unfinished<ResultInput> {
+): UnfinishedRequest<ResultInput> {
   const seen = { matchId, version };
   if (meaning.kind === 'confirm') return { action: 'confirm', ...seen };
   const score = meaning.kind === 'none' ? undefined : toScore(meaning.games, side);
@@ -150,14 +150,14 @@ function toBody(
 
 type Words = Translated<typeof matchActions.english>;
 
-function selectVerb(meaning: Meaning, t: Words['verbs']): string {
+function selectVerb(meaning: ResultMeaning, t: Words['verbs']): string {
   return meaning.kind === 'none' ? t.none : t[meaning.kind](formatGames(meaning.games));
 }
 
 const emphasizeText: Wrap = (text) => <strong>{text}</strong>;
 
 function describeConsequence(
-  meaning: Meaning,
+  meaning: ResultMeaning,
   room: MatchRoom,
   { other, side }: Perspective,
   t: Words['follows'],

@@ -6,9 +6,9 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Moment } from '../../../clock/moment';
 import { matchRoom } from '../messages/en/match-room';
 import { type Perspective, readName } from '../perspective';
-import type { Games } from '../score';
+import type { WonGames } from '../score';
 import { Reports } from './reports';
-import type { Situation, Whose } from './situation';
+import type { MatchSide, Situation } from './situation';
 
 interface ScoreboardProps {
   room: MatchRoom;
@@ -20,7 +20,7 @@ interface ScoreboardProps {
 export function MatchScoreboard({ room, perspective, situation }: ScoreboardProps) {
   const t = useMessages(matchRoom).scoreboard;
   const { games, remark } = selectShownScore(room, situation, perspective, t);
-  const sideOf = (opponent: Opponent | null, whose: Whose): ScoreboardPlayer | string => {
+  const sideOf = (opponent: Opponent | null, whose: MatchSide): ScoreboardPlayer | string => {
     if (!opponent) return room.status === 'completed' ? t.noOpponent : t.notKnown;
     const { player, seed } = opponent;
     const you = whose === 'own' && perspective.plays;
@@ -51,7 +51,7 @@ function selectShownScore(
   situation: Situation,
   { own, other, plays }: Perspective,
   t: Words,
-): { games: Games | null; remark: string } {
+): { games: WonGames | null; remark: string } {
   switch (situation.kind) {
     case 'unopened':
     case 'check_in':
@@ -93,7 +93,7 @@ function describeMissingScore(method: Extract<Situation, { kind: 'over' }>['meth
 interface SideProps {
   opponent: Opponent;
   you: boolean;
-  whose: Whose;
+  whose: MatchSide;
   room: MatchRoom;
   situation: Situation;
 }

@@ -1,21 +1,21 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { findSide, type Perspective, readFinalGames } from '../perspective';
-import { type Games, toGames } from '../score';
+import { toGames, type WonGames } from '../score';
 
 type Method = NonNullable<MatchRoom['method']>;
 
 /** The reader’s side, or the other. */
-export type Whose = 'own' | 'other';
+export type MatchSide = 'own' | 'other';
 
 /** A match as the reader sees it, with their own games first. */
 export type Situation =
   | { kind: 'unopened' }
   | { kind: 'check_in'; ownIn: boolean; otherIn: boolean }
   | { kind: 'play' }
-  | { kind: 'reported'; by: Whose; games: Games }
-  | { kind: 'disputed'; own: Games | null; other: Games | null }
+  | { kind: 'reported'; by: MatchSide; games: WonGames }
+  | { kind: 'disputed'; own: WonGames | null; other: WonGames | null }
   | { kind: 'abandoned' }
-  | { kind: 'over'; winner: Whose | 'none'; games: Games | null; method: Method };
+  | { kind: 'over'; winner: MatchSide | 'none'; games: WonGames | null; method: Method };
 
 export function deriveSituation(room: MatchRoom, perspective: Perspective): Situation {
   const { side, own, other } = perspective;

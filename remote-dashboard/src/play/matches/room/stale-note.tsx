@@ -6,10 +6,10 @@ import { matchRoom } from '../messages/en/match-room';
 import type { Perspective } from '../perspective';
 import s from './stale-note.module.css';
 import { EventText } from './timeline';
-import type { Stale } from './use-match-room';
+import type { StaleRoom } from './use-match-room';
 
 interface StaleNoteProps {
-  stale: Stale;
+  stale: StaleRoom;
   room: MatchRoom;
   perspective: Perspective;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { matchStatus } from '../messages/en/match-status';
 import { type Perspective, readName } from '../perspective';
-import { formatGames, type Games, getOtherSide, isWin, swapSides } from '../score';
+import { formatGames, getOtherSide, isWin, swapSides, type WonGames } from '../score';
 import { isPaused, type Situation } from './situation';
 
 interface StatusWords {
@@ -57,7 +57,7 @@ function disputeText(
 ): string {
   const t = messagesOf(matchStatus).disputed;
   const against = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
-  const word = (opponent: Opponent | null, games: Games | null, you: boolean): string[] => {
+  const word = (opponent: Opponent | null, games: WonGames | null, you: boolean): string[] => {
     const name = readName(opponent);
     if (games) {
       const score = formatGames(games);

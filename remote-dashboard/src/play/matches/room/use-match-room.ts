@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 const refreshEvery = 4000;
 const refreshed = ['listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'] as const;
 
-type Unversioned<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
+type WithoutVersion<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
 /** A player's action on the result. The hook adds the match and the version that the player saw. */
-export type ResultAction = Unversioned<ResultInput>;
+export type ResultAction = WithoutVersion<ResultInput>;
 
 /** An action the server refused because the match had changed since the player saw it. */
-export interface Stale {
+export interface StaleRoom {
   failure: CallFailure;
   /** The events that the player had seen. */
   seenEvents: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface MatchRoomState {
   checkIn: () => Promise<void>;
   busy: boolean;
   failure: CallFailure | null;
-  stale: Stale | null;
+  stale: StaleRoom | null;
   dismissStale: () => void;
   /** Counts the reader's actions since the page opened. */
   acted: number;
@@ -46,7 +46,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   const update = useCommand('updateResult', { refreshes: refreshed, ownRetry: true });
   const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshed, ownRetry: true });
   const [kept, setKept] = useState<MatchRoom | null>(null);
-  const [stale, setStale] = useState<Stale | null>(null);
+  const [stale, setStale] = useState<StaleRoom | null>(null);
   const [acted, setActed] = useState(0);
   const askedFor = useRef<string | null>(null);
 

@@ -1,16 +1,16 @@
-import type { ToldKind, ToldSanction } from '@laurel/shared/protocol';
+import type { ToldSanction, ToldSanctionKind } from '@laurel/shared/protocol';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-const nouns: Record<ToldKind, string> = { warning: 'warning', mute: 'mute', suspension: 'suspension' };
+const nouns: Record<ToldSanctionKind, string> = { warning: 'warning', mute: 'mute', suspension: 'suspension' };
 
 export const appeal = words('appeal', {
   head: {
     title: 'Your appeal',
     description: 'What Laurel’s staff decided about your account, and your one appeal against it.',
   },
-  title: (kind: ToldKind) => `Your ${nouns[kind]}`,
+  title: (kind: ToldSanctionKind) => `Your ${nouns[kind]}`,
   untitled: 'Your appeal',
   what: 'this page',
   loading: 'Loading',
@@ -18,7 +18,7 @@ export const appeal = words('appeal', {
     warning: 'We’ve warned you. Nothing else changes for now.',
     mute: 'You can’t write profile texts or contract titles, and your profile text is hidden. You can still play.',
     suspension: 'You can’t sign in. Your coins stay yours.',
-  } satisfies Record<ToldKind, string> as Record<ToldKind, string>,
+  } satisfies Record<ToldSanctionKind, string> as Record<ToldSanctionKind, string>,
   ended: {
     over: 'It has ended.',
     lifted: 'We’ve lifted it.',

@@ -147,9 +147,9 @@ function selectWords(
   }
 }
 
-type Out = Extract<EntryState, { kind: 'out' }>['reason'];
+type OutReason = Extract<EntryState, { kind: 'out' }>['reason'];
 
-function describeExit(contest: ContestDetail, reason: Out, t: Translated<typeof words.english>['out']) {
+function describeExit(contest: ContestDetail, reason: OutReason, t: Translated<typeof words.english>['out']) {
   const { title, mark } = t[reason];
   if (reason === 'eliminated') return { title, mark, text: describePrize(ownPrize(contest), t.eliminated) };
   if (reason === 'withdrawn') return { title, mark, text: t.withdrawn.text };

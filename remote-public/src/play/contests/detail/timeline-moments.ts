@@ -3,7 +3,7 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import { earliestStart, groupByRound, titleOfRound } from './bracket-rounds';
 
-export interface Moment {
+export interface TimelineMoment {
   id: string;
   at: string;
   what: string;
@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 /** A contest's past and future times: its own, then its rounds as they were played. */
-export function timelineOf(contest: ContestDetail): Moment[] {
+export function timelineOf(contest: ContestDetail): TimelineMoment[] {
   const t = messagesOf(words).timeline;
   const now = Date.parse(contest.serverNow);
   const moments = [...scheduledMoments(contest), ...playedRounds(contest)].sort(

@@ -4,10 +4,10 @@ import type { CampaignRow, ParticipantRow } from './tables';
 
 // The columns of a campaign that its ledger transactions need.
 
-type Funded = Pick<CampaignRow, 'id' | 'version'>;
+type FundedCampaign = Pick<CampaignRow, 'id' | 'version'>;
 
 /** Moves the pool into escrow, or after an edit the difference into or out of it. */
-export function fundPool(campaign: Funded, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
+export function fundPool(campaign: FundedCampaign, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
   if (change === 0n) return [];
   const held = makeEscrowRef('campaign', campaign.id);
   const [from, to, amount] = change > 0n ? [treasury, held, change] : [held, treasury, -change];

@@ -205,7 +205,7 @@ export async function answerReview(
   return makeAnswer(await findParticipant(work, id), { code: 'review_answered', params: {} });
 }
 
-type Deciding = Entry & { part: TransactionWork<Actor> };
+type DecisionContext = Entry & { part: TransactionWork<Actor> };
 
 /**
  * Decides a claim for staff, then pays the claims that are due. @throws Refusal `forbidden` for the caller's own,
@@ -214,7 +214,7 @@ type Deciding = Entry & { part: TransactionWork<Actor> };
 async function decideClaim(
   work: Work<Actor>,
   id: string,
-  settle: (deciding: Deciding) => Promise<void>,
+  settle: (deciding: DecisionContext) => Promise<void>,
 ): Promise<Participant> {
   await withTransaction(work, async (part) => {
     const { campaign, row } = await lockEntry(part, id, allowDeciding);
@@ -225,7 +225,7 @@ async function decideClaim(
 }
 
 const auditClaim = (
-  { part: { db, now: at, user }, row }: Deciding,
+  { part: { db, now: at, user }, row }: DecisionContext,
   entry: { action: 'claim.approve' | 'claim.reject'; status: ParticipantRow['status']; reason: string | null },
 ): Promise<void> => {
   const { action, status, reason } = entry;

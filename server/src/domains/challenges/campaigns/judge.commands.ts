@@ -5,7 +5,7 @@ import { toRowSnapshot } from '../games/mapper';
 import type { Snapshot } from '../games/progress.rules';
 import { readMinutes } from '../games/reading.commands';
 import { findReading, type ReadingKey } from '../games/reading.store';
-import { type Claims, judgeClaimJob } from '../judging/claim.job';
+import { type ClaimHandler, judgeClaimJob } from '../judging/claim.job';
 import { deriveFlags } from '../judging/doubt.rules';
 import { calculateSecondReadingAt, deriveVerdict, type Verdict } from '../judging/verdict.rules';
 import { canTakeClaims } from './campaign.machine';
@@ -45,7 +45,7 @@ export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Prom
 }
 
 /** Sends doubtful claims to a review, and pays valid ones in order. */
-export const campaignClaims: Claims = {
+export const campaignClaims: ClaimHandler = {
   async findOpen(work, participantId) {
     const found = await readCampaignDetailParts(work, participantId);
     if (!found || !isUnjudged(found.row)) return null;

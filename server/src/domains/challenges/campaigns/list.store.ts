@@ -2,7 +2,7 @@ import { can, type InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { buildLikePattern } from '../../../database/like';
-import { joinRow, type Key, type PageOf, readPage, type Section } from '../../../database/pages/page';
+import { joinRow, type PageOf, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
 import type { ParticipantWithPlayer } from './store';
@@ -13,10 +13,10 @@ export interface ListedCampaign extends CampaignRow {
   entryStatus: ParticipantRow['status'] | null;
 }
 
-const id: Key = { by: sql`campaigns.id`, type: 'uuid' };
-const endsAt: Key = { by: sql`ends_at`, type: 'timestamptz' };
-const startsAt: Key = { by: sql`starts_at`, type: 'timestamptz' };
-const pool: Key = { by: sql`reward_pool`, type: 'numeric' };
+const id: SortKey = { by: sql`campaigns.id`, type: 'uuid' };
+const endsAt: SortKey = { by: sql`ends_at`, type: 'timestamptz' };
+const startsAt: SortKey = { by: sql`starts_at`, type: 'timestamptz' };
+const pool: SortKey = { by: sql`reward_pool`, type: 'numeric' };
 const orders = {
   startsAt: { keys: [startsAt, id] },
   '-startsAt': { keys: [startsAt, id], descending: true },
@@ -51,7 +51,7 @@ export function readCampaignPage(
     sql` and `,
   );
   const withinSection = (some: readonly string[]) => sql`campaigns where status = any(${some}::text[]) and ${besides}`;
-  const section = (some: readonly string[], order: Pick<Section, 'keys' | 'descending'>): Section => ({
+  const section = (some: readonly string[], order: Pick<PageSection, 'keys' | 'descending'>): PageSection => ({
     ...order,
     from: withinSection(some),
     id: sql`campaigns.id`,
@@ -82,10 +82,10 @@ export function readCampaignPage(
   );
 }
 
-type WithCampaign = ParticipantWithPlayer;
+type ParticipantWithCampaign = ParticipantWithPlayer;
 
-const joinedAt: Key = { by: sql`participants.joined_at`, type: 'timestamptz' };
-const participantId: Key = { by: sql`participants.id`, type: 'uuid' };
+const joinedAt: SortKey = { by: sql`participants.joined_at`, type: 'timestamptz' };
+const participantId: SortKey = { by: sql`participants.id`, type: 'uuid' };
 const participantColumns = sql`participants.*, ${playerColumnsSql}`;
 const withPlayer = sql`${joinRow('participants', sql`participants.id = page.id`)}
   ${joinRow('users', sql`users.id = participants.user_id`)}`;
@@ -97,16 +97,16 @@ const buildStatusCondition = (statuses: readonly string[] | undefined) =>
 export function ownPage(
   { db, user, now }: Work<Actor>,
   { sort, filter, search: _search, ...query }: InputOf<'listUserCampaigns'>,
-): Promise<PageOf<WithCampaign>> {
-  const section = (among: RawBuilder<unknown>, by: Key, descending: boolean): Section => ({
+): Promise<PageOf<ParticipantWithCampaign>> {
+  const section = (among: RawBuilder<unknown>, by: SortKey, descending: boolean): PageSection => ({
     from: sql`participants join campaigns on campaigns.id = participants.campaign_id
       where participants.user_id = ${user.id} and ${buildStatusCondition(filter.status)} and ${among}`,
     id: sql`participants.id`,
     keys: [by, participantId],
     descending,
   });
-  const ending: Key = { by: sql`campaigns.ends_at`, type: 'timestamptz' };
-  const deadline: Key = {
+  const ending: SortKey = { by: sql`campaigns.ends_at`, type: 'timestamptz' };
+  const deadline: SortKey = {
     by: sql`case when campaigns.ends_at > ${now} then campaigns.ends_at else campaigns.claim_ends_at end`,
     type: 'timestamptz',
   };
@@ -116,7 +116,7 @@ export function ownPage(
     endsAt: [section(sql`true`, ending, false)],
     '-joinedAt': [section(sql`true`, joinedAt, true)],
   }[sort];
-  return readPage<WithCampaign>(
+  return readPage<ParticipantWithCampaign>(
     db,
     {
       order: sort,
@@ -132,15 +132,18 @@ export function ownPage(
 export function readParticipantPage(
   { db, user }: Work<Actor>,
   { sort, filter, search, ...query }: InputOf<'listParticipants'>,
-): Promise<PageOf<WithCampaign>> {
+): Promise<PageOf<ParticipantWithCampaign>> {
   const own = filter.mine === 'true' || (!filter.campaignId && !can(user.role, 'campaigns.manage'));
   const orderOf = {
-    '-progress': { keys: [{ by: sql`participants.counted`, type: 'bigint' } as Key, participantId], descending: true },
+    '-progress': {
+      keys: [{ by: sql`participants.counted`, type: 'bigint' } as SortKey, participantId],
+      descending: true,
+    },
     joinedAt: { keys: [joinedAt, participantId], descending: false },
     '-joinedAt': { keys: [joinedAt, participantId], descending: true },
     claimedAt: {
       keys: [
-        { by: sql`coalesce(participants.claimed_at, participants.joined_at)`, type: 'timestamptz' } as Key,
+        { by: sql`coalesce(participants.claimed_at, participants.joined_at)`, type: 'timestamptz' } as SortKey,
         participantId,
       ],
       descending: false,
@@ -149,7 +152,7 @@ export function readParticipantPage(
   const named = search
     ? sql`exists (select from users where users.id = participants.user_id and username ilike ${buildLikePattern(search)})`
     : sql`true`;
-  return readPage<WithCampaign>(
+  return readPage<ParticipantWithCampaign>(
     db,
     {
       order: sort,

@@ -7,7 +7,7 @@ import {
   parseAmount,
 } from '@laurel/shared/protocol';
 import type { Reader } from '../../../call/row-access';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/moments';
 import { toReason } from '../../coins/ledger/reasons.mapper';
 import { toPlayerRef } from '../../people/players/mapper';
@@ -54,7 +54,7 @@ const shown = {
   editedAt: 'none',
   createdBy: 'none',
   createdAt: 'none',
-} as const satisfies Shown<CampaignRow, { list: Campaign; page: Omit<CampaignDetail, keyof Campaign> }>;
+} as const satisfies ColumnAnswers<CampaignRow, { list: Campaign; page: Omit<CampaignDetail, keyof Campaign> }>;
 const inLists = selectColumns(shown, 'list');
 
 export const toState = (campaign: CampaignRow): CampaignState => ({
@@ -91,7 +91,7 @@ export const toFormColumns = (form: CampaignForm) => ({
   endsAt: new Date(form.endsAt),
 });
 
-export interface Beside {
+export interface CampaignParts {
   game: GameRow;
   eligible: number;
   /** Valid or undecided claims that aren't paid yet. */
@@ -99,7 +99,7 @@ export interface Beside {
   entry: Pick<ParticipantRow, 'id' | 'status'> | null;
 }
 
-export function toCampaignView(campaign: CampaignRow, { game, eligible, waiting, entry }: Beside): Campaign {
+export function toCampaignView(campaign: CampaignRow, { game, eligible, waiting, entry }: CampaignParts): Campaign {
   const rewards = countRewards(campaign);
   return {
     ...toFields(campaign, inLists),
@@ -118,12 +118,16 @@ export const toParticipantState = (row: ParticipantRow): ParticipantState => ({
   answeredAt: row.answeredAt,
 });
 
-interface Reading {
+interface ReaderAtMoment {
   user: Reader;
   now: Date;
 }
 
-function deriveActions(row: ParticipantRow, campaign: CampaignRow, { user, now }: Reading): Participant['actions'] {
+function deriveActions(
+  row: ParticipantRow,
+  campaign: CampaignRow,
+  { user, now }: ReaderAtMoment,
+): Participant['actions'] {
   const staff = allowDeciding(user, row).ok;
   const review = row.status === 'under_review';
   const heard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
@@ -149,7 +153,7 @@ export function toParticipantView(
     game,
     list,
   }: { campaign: CampaignRow; game: GameRow; list: readonly { id: string; grade: string | null }[] },
-  reading: Reading,
+  reading: ReaderAtMoment,
 ): Participant {
   const { user } = reading;
   const mine = allowReading(user, row).ok;

@@ -1,7 +1,7 @@
 import type { Achievement } from '@laurel/shared/protocol';
 import { makeSnapshotFrom } from '../games/mapper';
 import { type Snapshot, summarizeProgress } from '../games/progress.rules';
-import { type Judged, judgeClaim, type Terms } from '../judging/verdict.rules';
+import { type GoalProgress, type JudgedTerms, judgeClaim } from '../judging/verdict.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 /** The terms that a participant agreed to. They run from joining, or from the start if later, to the end. */
@@ -9,7 +9,7 @@ export const deriveTerms = (
   { goal, startsAt, endsAt }: Pick<CampaignRow, 'goal' | 'startsAt' | 'endsAt'>,
   list: readonly Achievement[],
   joinedAt: Date,
-): Terms => ({ list, goal, from: joinedAt > startsAt ? joinedAt : startsAt, until: endsAt });
+): JudgedTerms => ({ list, goal, from: joinedAt > startsAt ? joinedAt : startsAt, until: endsAt });
 
 export const deriveBaseline = ({ baselineAt, baseline }: Pick<ParticipantRow, 'baselineAt' | 'baseline'>): Snapshot =>
   makeSnapshotFrom(baselineAt, baseline);
@@ -22,7 +22,7 @@ export function judgeProgress(
   baseline: Snapshot,
   latest: Snapshot,
 ) {
-  const judged: Judged = judgeClaim(deriveTerms(campaign, list, joinedAt), baseline, latest);
+  const judged: GoalProgress = judgeClaim(deriveTerms(campaign, list, joinedAt), baseline, latest);
   const { earned, lastEarnedAt } = summarizeProgress(list, latest);
   const { counted, needed, metAt } = judged;
   return { judged, columns: { earned, lastEarnedAt, counted, needed, metAt, readAt: latest.takenAt } };

@@ -20,7 +20,7 @@ export function countRewards({ rewardModel, rewardAmount, rewardPool }: RewardTe
   return whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(whole);
 }
 
-export interface Due {
+export interface DueReward {
   /** The claims to pay now, with their rewards. */
   pay: { id: string; amount: bigint }[];
   /** Valid claims that come after the last reward. */
@@ -39,13 +39,13 @@ export function divideRewards(
   terms: RewardTerms,
   claims: readonly Claim[],
   { paid, settling }: { paid: number; settling: boolean },
-): Due {
+): DueReward {
   const live = claims.filter(({ status }) => status === 'claimed' || status === 'under_review').sort(compareByMoment);
   const holdsReward = (claim: Claim) => claim.status === 'claimed' && claim.heldAt !== null;
   if (terms.rewardModel === 'split') return settling ? splitPool(terms.rewardPool, live.filter(holdsReward)) : nothing;
   const amount = terms.rewardAmount ?? 0n;
   const left = Math.max(0, (countRewards(terms) ?? 0) - paid);
-  const due: Due = { pay: [], tooLate: [] };
+  const due: DueReward = { pay: [], tooLate: [] };
   let before = 0;
   let held = 0;
   for (const claim of live) {
@@ -57,10 +57,10 @@ export function divideRewards(
   return due;
 }
 
-const nothing: Due = { pay: [], tooLate: [] };
+const nothing: DueReward = { pay: [], tooLate: [] };
 
 /** Equal shares in whole base units. The remainder returns to the treasury. */
-function splitPool(pool: bigint, winners: readonly Claim[]): Due {
+function splitPool(pool: bigint, winners: readonly Claim[]): DueReward {
   const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;
   if (share === 0n) return { pay: [], tooLate: winners.map(({ id }) => id) };
   return { pay: winners.map(({ id }) => ({ id, amount: share })), tooLate: [] };

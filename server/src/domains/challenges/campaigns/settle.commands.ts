@@ -15,15 +15,15 @@ import { divideRewards } from './rewards.rules';
 import { expireUnfinished, lockCampaign, openClaims, saveCampaign, saveParticipant } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-type Mail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
-type Told<Name extends Mail> = Omit<MailParams[Name], 'username' | 'id'>;
+type SettlementMail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
+type MailFacts<Name extends SettlementMail> = Omit<MailParams[Name], 'username' | 'id'>;
 
 /** Mails a participant if their email is verified. */
-export async function notifyParticipant<Name extends Mail>(
+export async function notifyParticipant<Name extends SettlementMail>(
   work: TransactionWork,
   { id, userId }: ParticipantRow,
   name: Name,
-  told: Told<Name>,
+  told: MailFacts<Name>,
 ): Promise<void> {
   const user = await findUserById(work.db, userId);
   if (!user) return;

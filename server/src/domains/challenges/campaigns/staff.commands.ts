@@ -9,7 +9,7 @@ import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { askSecond, canPromiseAlone } from '../../coins/staff-limits/commands';
-import type { Acting } from '../../coins/staff-limits/rules';
+import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, returnMoves, withdrawRequest } from '../../coins/staff-limits/store';
 import { changeOf, recordAudit } from '../../operations/audit/store';
 import { refuseNewerVersion } from '../../people/players/version.queries';
@@ -108,7 +108,7 @@ export async function deleteCampaign(
  * second person approves. Idempotent. @throws Refusal `approval_closed`, and as `changeCampaign`
  */
 export async function publishCampaign(
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   { id }: InputOfAct<'updateCampaign', 'publish'>,
 ): Promise<Answer<'updateCampaign'>> {
   const { campaign, waits } = await withTransaction(work, async (part) => {
@@ -159,7 +159,10 @@ export async function cancelCampaign(
   return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_cancelled', params: { title } });
 }
 
-async function askToPublish(part: TransactionWork<Actor> & Acting, { id, version, title, rewardPool }: CampaignRow) {
+async function askToPublish(
+  part: TransactionWork<Actor> & ActingStaff,
+  { id, version, title, rewardPool }: CampaignRow,
+) {
   const { dueAt } = await askSecond(part, {
     request: { kind: 'campaign', id, version, title },
     userId: null,
@@ -256,7 +259,11 @@ async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt 
  * Adds to the pool of a published campaign, or returns part of it. Additions count against the editor's own limit,
  * because an edit doesn't wait for approval.
  */
-async function changePool(part: TransactionWork<Actor> & Acting, campaign: CampaignRow, change: bigint): Promise<void> {
+async function changePool(
+  part: TransactionWork<Actor> & ActingStaff,
+  campaign: CampaignRow,
+  change: bigint,
+): Promise<void> {
   const { db, now, user } = part;
   const { id } = campaign;
   if (change > 0n && !(await canPromiseAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
@@ -270,7 +277,7 @@ const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] a
 
 /** @throws Refusal `version_conflict` naming who edited first, `campaign_closed`, `validation_failed` */
 export async function editCampaign(
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   { id, version, ...form }: InputOfAct<'updateCampaign', 'edit'>,
 ): Promise<Answer<'updateCampaign'>> {
   await readCurrentCampaign(work, id);

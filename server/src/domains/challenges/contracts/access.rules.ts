@@ -80,12 +80,15 @@ export const allowReport = <Row extends Participant>(
 export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess<null> =>
   isOneOf(reader, [creatorId]) || hasCapability(reader, 'contracts.judge') ? allow(null) : forbid('role');
 
-type Place = Pick<ParticipantRow, 'id' | 'userId'>;
+type ParticipantPlace = Pick<ParticipantRow, 'id' | 'userId'>;
 
 const notIn = refuse({ code: 'contract_closed', params: { why: 'not_in' } });
 
 /** Players can claim only with their own entry. */
-export function allowClaiming<Row extends Place>(reader: Reader, participants: readonly Row[]): RowAccess<Row> {
+export function allowClaiming<Row extends ParticipantPlace>(
+  reader: Reader,
+  participants: readonly Row[],
+): RowAccess<Row> {
   const own = participants.find(({ userId }) => isOneOf(reader, [userId]));
   return own ? allow(own) : notIn;
 }
@@ -97,7 +100,7 @@ export function allowClaiming<Row extends Place>(reader: Reader, participants: r
 export function allowCancelling(
   reader: Reader,
   { creatorId }: Contract,
-  participants: readonly Place[],
+  participants: readonly ParticipantPlace[],
 ): RowAccess<string> {
   if (isOneOf(reader, [creatorId])) return allow('creator');
   const own = allowClaiming(reader, participants);

@@ -8,8 +8,14 @@ import { makeSnapshotFrom, toEarnedJson, toProgressView, toRowSnapshot } from '.
 import { type Snapshot, summarizeProgress } from '../games/progress.rules';
 import { findReading, type ReadingKey } from '../games/reading.store';
 import { findGame, listAchievements } from '../games/store';
-import { type Claims, contractClaimJob } from '../judging/claim.job';
-import { calculateSecondReadingAt, deriveVerdict, hasCounted, type Judged, judgeClaim } from '../judging/verdict.rules';
+import { type ClaimHandler, contractClaimJob } from '../judging/claim.job';
+import {
+  calculateSecondReadingAt,
+  deriveVerdict,
+  type GoalProgress,
+  hasCounted,
+  judgeClaim,
+} from '../judging/verdict.rules';
 import { allowClaiming } from './access.rules';
 import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
 import { readContractDetail } from './queries';
@@ -36,7 +42,7 @@ export async function claimContract(
 }
 
 /** Keeps a claim open if its player unlinks the account: they can link it again, and the next reading decides. */
-export const contractClaims: Claims = {
+export const contractClaims: ClaimHandler = {
   async findOpen({ db }, participantId) {
     const row = await findParticipant(db, participantId);
     const contract = row && (await findContract(db, row.contractId));
@@ -99,7 +105,7 @@ async function applyReading(
 
 /** The part of the agreed achievements that counts. */
 function calculateProgress(
-  judged: Judged,
+  judged: GoalProgress,
   latest: Snapshot,
   list: Parameters<typeof summarizeProgress>[0],
 ): StoredProgress {

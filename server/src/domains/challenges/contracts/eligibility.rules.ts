@@ -7,7 +7,7 @@ import { isOver } from './state.rules';
 import type { ParticipantRow } from './tables';
 
 export type Eligibility = ContractDetail['eligibility'];
-type Line = Eligibility['conditions'][number];
+type EligibilityLine = Eligibility['conditions'][number];
 
 /** Facts about a player that decide whether they can join. */
 export interface Applicant extends Challenger {
@@ -37,7 +37,7 @@ export function deriveEligibility(
 }
 
 /** The requirements that depend on the viewer's role in the contract. */
-function describePartLines(contract: ListedContract, applicant: Applicant | null): Line[] {
+function describePartLines(contract: ListedContract, applicant: Applicant | null): EligibilityLine[] {
   const creator = applicant?.id === contract.creatorId;
   const status = applicant?.own?.status;
   const joined = status !== undefined && status !== 'invited' && status !== 'withdrawn';
@@ -58,7 +58,7 @@ function describePartLines(contract: ListedContract, applicant: Applicant | null
             met: invited,
             state: { code: invited ? 'invited' : 'not_invited', params: {} },
             fix: null,
-          } satisfies Line,
+          } satisfies EligibilityLine,
         ]
       : []),
     {
@@ -71,7 +71,7 @@ function describePartLines(contract: ListedContract, applicant: Applicant | null
   ];
 }
 
-function describeSpotLines(contract: ListedContract, now: Date): Line[] {
+function describeSpotLines(contract: ListedContract, now: Date): EligibilityLine[] {
   const { status, openUntil, maxParticipants: of } = contract;
   const left = of - contract.accepted;
   const open = (status === 'open' || status === 'active') && now < openUntil;
@@ -100,7 +100,7 @@ function describeSpotLines(contract: ListedContract, now: Date): Line[] {
   ];
 }
 
-function balanceLine({ participantStake: stake }: ListedContract, applicant: Applicant | null): Line {
+function balanceLine({ participantStake: stake }: ListedContract, applicant: Applicant | null): EligibilityLine {
   const short = applicant !== null && applicant.available < stake;
   return {
     condition: 'balance',

@@ -31,7 +31,7 @@ export interface LoadedContract {
 }
 
 /** What to save in addition to the step's own changes. */
-export interface Beside {
+export interface ContractWrites {
   contract?: ContractChange;
   added?: NewParticipant;
   /** Additional columns of a participant. */
@@ -51,7 +51,7 @@ export async function applyEvent(
   work: TransactionWork,
   { contract, participants }: LoadedContract,
   event: ContractEvent,
-  beside: Beside = {},
+  beside: ContractWrites = {},
 ): Promise<LoadedContract> {
   const { db, now, user } = work;
   const before = toState(contract, participants);

@@ -141,7 +141,7 @@ export async function followProgress(
   );
 }
 
-interface Changing {
+interface JoiningChange {
   part: TransactionWork<Actor>;
   loaded: LoadedContract;
   row: ParticipantRow;
@@ -153,7 +153,7 @@ interface Changing {
 async function changeStatus(
   work: Work<Actor>,
   { participantId, change }: { participantId: string; change: StatusChange },
-  act: (changing: Changing) => Promise<NonNullable<Answer<'changeContractParticipantStatus'>['said']>>,
+  act: (changing: JoiningChange) => Promise<NonNullable<Answer<'changeContractParticipantStatus'>['said']>>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   const seen = await findParticipant(work.db, participantId);
   if (!seen) throw refuseMissingContract();

@@ -2,7 +2,7 @@ import { can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Work } from '../../../call/context';
 import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
-import { joinRow, type Key, type Listing, readPage } from '../../../database/pages/page';
+import { joinRow, type Listing, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { GameRow } from '../games/tables';
 import type { ContractRow, ParticipantRow } from './tables';
@@ -23,7 +23,7 @@ export interface ListedContract extends ContractRow {
 
 // Must match the condition of the partial indexes exactly, or the indexes aren't used.
 const shown = sql`(visibility = 'open' and contracts.status <> 'draft')`;
-const id: Key = { by: sql`contracts.id`, type: 'uuid' };
+const id: SortKey = { by: sql`contracts.id`, type: 'uuid' };
 const orders = {
   openUntil: { keys: [{ by: sql`open_until`, type: 'timestamptz' }, id] },
   '-createdAt': { keys: [{ by: sql`contracts.created_at`, type: 'timestamptz' }, id], descending: true },
@@ -31,7 +31,7 @@ const orders = {
     keys: [{ by: sql`coalesce(contracts.next_at, timestamptz '9999-12-31 00:00:00+00')`, type: 'timestamptz' }, id],
   },
   '-creatorStake': { keys: [{ by: sql`(-creator_stake)`, type: 'numeric' }, id] },
-} as const satisfies Record<InputOf<'listContracts'>['sort'], { keys: readonly Key[]; descending?: boolean }>;
+} as const satisfies Record<InputOf<'listContracts'>['sort'], { keys: readonly SortKey[]; descending?: boolean }>;
 
 const listedColumns = sql`contracts.*, games.platform as game_platform, games.external_id as game_external_id,
   games.title as game_title, games.systems as game_systems, games.cover as game_cover,

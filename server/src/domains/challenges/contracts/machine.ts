@@ -41,11 +41,11 @@ export type ContractStep =
   | { ok: true; state: ContractState; effects: ContractEffect[] }
   | ({ ok: false } & SaidRefusal);
 
-type Why = RefusalParams['contract_closed']['why'];
-type Change = Omit<Partial<ContractState>, 'participants'>;
+type ClosedReason = RefusalParams['contract_closed']['why'];
+type StateChange = Omit<Partial<ContractState>, 'participants'>;
 
 const keepState = (state: ContractState): ContractStep => ({ ok: true, state, effects: [] });
-const refuseAsClosed = (why: Why): ContractStep => ({ ok: false, code: 'contract_closed', params: { why } });
+const refuseAsClosed = (why: ClosedReason): ContractStep => ({ ok: false, code: 'contract_closed', params: { why } });
 const holdCoins = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'hold', party, amount }] : [];
 const refundCoins = (party: Party, amount: bigint): ContractEffect[] =>
@@ -58,7 +58,7 @@ function finishStep(state: ContractState, at: Date, effects: ContractEffect[] = 
 }
 
 /** Replaces the participant with the same id, or adds a new one. */
-function replaceParticipant(state: ContractState, next: Participant, change: Change = {}): ContractState {
+function replaceParticipant(state: ContractState, next: Participant, change: StateChange = {}): ContractState {
   const known = state.participants.some(({ id }) => id === next.id);
   const participants = known
     ? state.participants.map((each) => (each.id === next.id ? next : each))

@@ -6,12 +6,12 @@ import { listVerifiedUsers } from '../../people/users/store';
 import { type ContractEffect, canTakeClaims, isOver } from './state.rules';
 import type { ContractRow, ParticipantRow } from './tables';
 
-interface Moment {
+interface ContractMoment {
   contract: ContractRow;
   participants: readonly ParticipantRow[];
 }
 
-interface Person {
+interface MailRecipient {
   username: string;
   email: string;
   locale: Locale;
@@ -20,12 +20,12 @@ interface Person {
 /** Notifies those affected by invitations, claims and rulings. Mails them if it moves their money. */
 export async function mailAbout(
   work: TransactionWork,
-  { before, after, effects }: { before: Moment; after: Moment; effects: readonly ContractEffect[] },
+  { before, after, effects }: { before: ContractMoment; after: ContractMoment; effects: readonly ContractEffect[] },
 ): Promise<void> {
   const { contract } = after;
   const { id, title, creatorId } = contract;
-  let people: Promise<ReadonlyMap<string, Person>> | undefined;
-  const person = async (userId: string): Promise<Person | undefined> => {
+  let people: Promise<ReadonlyMap<string, MailRecipient>> | undefined;
+  const person = async (userId: string): Promise<MailRecipient | undefined> => {
     people ??= listPeople(work, [creatorId, ...after.participants.map((each) => each.userId)]);
     return (await people).get(userId);
   };
@@ -79,7 +79,10 @@ export async function mailAbout(
   }
 }
 
-async function listPeople({ db }: TransactionWork, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+async function listPeople(
+  { db }: TransactionWork,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailRecipient>> {
   const rows = await listVerifiedUsers(db, ids);
   return new Map(rows.map(({ id, locale, ...row }) => [id, { ...row, locale: locale ?? 'en' }]));
 }

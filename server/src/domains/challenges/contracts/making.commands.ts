@@ -22,14 +22,14 @@ import { deleteContractRow, insertContract } from './store';
 import type { NewParticipant } from './tables';
 import { withLockedContract } from './visible.queries';
 
-type Fields = ReturnType<typeof toFormColumns>;
-type Times = Pick<Fields, 'openUntil' | 'deadline' | 'claimUntil'>;
+type ContractColumns = ReturnType<typeof toFormColumns>;
+type ContractTimes = Pick<ContractColumns, 'openUntil' | 'deadline' | 'claimUntil'>;
 
 const farthestYears = 2;
 const yearMs = 365 * 24 * 60 * 60_000;
 
 /** @throws Refusal `validation_failed` naming each date out of bounds */
-function refuseTimes({ openUntil, deadline, claimUntil }: Times, now: Date): void {
+function refuseTimes({ openUntil, deadline, claimUntil }: ContractTimes, now: Date): void {
   const details: Record<string, FieldFault[]> = {};
   if (openUntil <= now) details.openUntil = [{ code: 'time_not_ahead', params: {} }];
   for (const [field, at] of Object.entries({ openUntil, deadline, claimUntil }))
@@ -39,7 +39,7 @@ function refuseTimes({ openUntil, deadline, claimUntil }: Times, now: Date): voi
 }
 
 /** @throws Refusal `validation_failed` if wagers aren't offered. Steam's terms forbid them, whatever the setting. */
-function refuseWager({ config }: Work, mode: Fields['mode'], platform: Platform): void {
+function refuseWager({ config }: Work, mode: ContractColumns['mode'], platform: Platform): void {
   if (mode === 'bounty') return;
   if (platform === 'steam') throw Refusal.at('mode', { code: 'wager_steam', params: {} });
   if (!config.wagers) throw Refusal.at('mode', { code: 'wager_off', params: {} });
@@ -173,12 +173,15 @@ const actAsCreator = <Result>(
     return act(part, loaded);
   });
 
-type Update<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAct<'updateContract', Act>;
+type ContractUpdate<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAct<
+  'updateContract',
+  Act
+>;
 
 /** Edits the terms until a player is accepted. Applicants must apply again. */
 export async function editContract(
   work: Work<Actor>,
-  { id, game, ...form }: Update<'edit'>,
+  { id, game, ...form }: ContractUpdate<'edit'>,
 ): Promise<Answer<'updateContract'>> {
   const columns = toFormColumns(form);
   return actAsCreator(work, id, async (part, loaded) => {
@@ -204,7 +207,10 @@ export async function editContract(
 /**
  * Opens a draft, and puts the creator's stake into escrow. @throws Refusal `forbidden`, `muted`, `insufficient_funds`
  */
-export async function openContract(work: Work<Actor>, { id }: Update<'open'>): Promise<Answer<'updateContract'>> {
+export async function openContract(
+  work: Work<Actor>,
+  { id }: ContractUpdate<'open'>,
+): Promise<Answer<'updateContract'>> {
   return actAsCreator(work, id, async (part, loaded) => {
     const { title, goal, gameId, listId } = loaded.contract;
     if (loaded.contract.status === 'draft') {
@@ -264,7 +270,7 @@ async function endTogether(
  */
 export async function cancelContract(
   work: Work<Actor>,
-  { id, reason }: Update<'cancel'>,
+  { id, reason }: ContractUpdate<'cancel'>,
 ): Promise<Answer<'updateContract'>> {
   return actAsParty(work, id, (part, loaded, by) =>
     endTogether(
@@ -279,7 +285,7 @@ export async function cancelContract(
 /** Agrees to a proposal to cancel. @throws Refusal `contract_closed` */
 export async function agreeToCancel(
   work: Work<Actor>,
-  { id }: Update<'agree_cancel'>,
+  { id }: ContractUpdate<'agree_cancel'>,
 ): Promise<Answer<'updateContract'>> {
   return actAsParty(work, id, async (part, loaded, by) => {
     const { cancelling, endedAt } = loaded.contract;
@@ -294,7 +300,7 @@ export async function agreeToCancel(
  */
 export async function ruleContract(
   work: Work<Actor>,
-  { id, winnerIds, reason }: Update<'rule'>,
+  { id, winnerIds, reason }: ContractUpdate<'rule'>,
 ): Promise<Answer<'updateContract'>> {
   return withLockedContract(work, id, async (part, loaded) => {
     const { db, now, user } = part;

@@ -10,7 +10,7 @@ import {
 } from '@laurel/shared/protocol';
 import type { InputOfAct } from '../../../call/dispatch';
 import type { Reader } from '../../../call/row-access';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toIsoOrNull } from '../../../database/moments';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
@@ -67,7 +67,7 @@ const shown = {
   createdAt: 'list',
   updatedAt: 'none',
   endedAt: 'none',
-} as const satisfies Shown<ContractRow, { list: Contract; page: Omit<ContractDetail, keyof Contract> }>;
+} as const satisfies ColumnAnswers<ContractRow, { list: Contract; page: Omit<ContractDetail, keyof Contract> }>;
 const inLists = selectColumns(shown, 'list');
 const onItsPage = selectColumns(shown, 'page');
 
@@ -119,7 +119,7 @@ export const toContractView = (row: ListedContract, now: Date): Contract => ({
   entry: toEntry(row, now),
 });
 
-type Participating = ParticipantRow & { username: string; avatarUrl: string | null };
+type ParticipantWithPlayer = ParticipantRow & { username: string; avatarUrl: string | null };
 
 /** The changes that a participant's status allows now, by any user. */
 function deriveChanges(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
@@ -148,7 +148,7 @@ function claimOf({ status, claimedAt, claimState, ruled }: ParticipantRow): Cont
 }
 
 export const toParticipantView = (
-  row: Participating,
+  row: ParticipantWithPlayer,
   contract: ListedContract,
   reader: Reader,
   now: Date,
@@ -180,7 +180,7 @@ export const noRecord: PlayerRecord = { won: 0, lost: 0, withdrawn: 0 };
 
 export interface DetailParts {
   contract: ListedContract;
-  participants: readonly Participating[];
+  participants: readonly ParticipantWithPlayer[];
   records: ReadonlyMap<string, PlayerRecord>;
   eligibility: Eligibility;
   /** The list of achievements frozen with the contract. */
@@ -265,7 +265,11 @@ function listGoalAchievements(
   return named.map(({ id, title, description, icon, rarity }) => ({ id, title, description, icon, rarity }));
 }
 
-export const disputeView = (row: ListedContract, disputed: readonly Participating[], now: Date): ContractDispute => ({
+export const disputeView = (
+  row: ListedContract,
+  disputed: readonly ParticipantWithPlayer[],
+  now: Date,
+): ContractDispute => ({
   ...toContractView(row, now),
   disputed: disputed.map((each) => ({
     player: toPlayerRef(each.userId, each),
@@ -276,16 +280,16 @@ export const disputeView = (row: ListedContract, disputed: readonly Participatin
 });
 
 /** When the earliest of these disputes is decided automatically. */
-function findSoonestRuling(disputed: readonly Participating[]): string | null {
+function findSoonestRuling(disputed: readonly ParticipantWithPlayer[]): string | null {
   const times = disputed.flatMap(({ disputedAt }) =>
     disputedAt ? [addMilliseconds(disputedAt, longestDispute).getTime()] : [],
   );
   return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
 }
 
-type Form = Omit<InputOfAct<'updateContract', 'edit'>, 'id' | 'game'>;
+type ContractForm = Omit<InputOfAct<'updateContract', 'edit'>, 'id' | 'game'>;
 
-export const toFormColumns = (form: Form) => ({
+export const toFormColumns = (form: ContractForm) => ({
   title: form.title,
   terms: form.terms,
   goal: JSON.stringify(form.goal),

@@ -7,7 +7,7 @@ import { makeUnlinkedReading, toReading } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { findGame, listAchievements } from '../games/store';
 import { reportView } from '../judging/report.mapper';
-import { isBaseline, type Judged, judgeClaim } from '../judging/verdict.rules';
+import { type GoalProgress, isBaseline, judgeClaim } from '../judging/verdict.rules';
 import { allowReport } from './access.rules';
 import { applyDueDeadlines } from './event.commands';
 import { findParticipant } from './store';
@@ -15,10 +15,10 @@ import type { ContractRow, ParticipantRow } from './tables';
 import { refuseMissingContract } from './visible.queries';
 
 /** A participant's progress compared with the baseline, under the contract's terms. */
-export interface Compared {
+export interface ComparedReadings {
   baseline: Snapshot | null;
   latest: Snapshot | null;
-  judged: Judged | null;
+  judged: GoalProgress | null;
 }
 
 /** Compares a participant's achievements with the baseline. Before acceptance there is nothing to compare. */
@@ -27,7 +27,7 @@ export function compareReadings(
   row: ParticipantRow,
   list: readonly ListedAchievement[],
   latest: Snapshot | null,
-): Compared {
+): ComparedReadings {
   const { acceptedAt: from } = row;
   const first = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   if (!latest || !first || from === null) return { baseline: null, latest, judged: null };

@@ -82,10 +82,12 @@ export const addMilliseconds = (at: Date, milliseconds: number) => new Date(at.g
 export const isOver = (status: ContractStatus): boolean =>
   status === 'settled' || status === 'expired' || status === 'cancelled';
 
-type InIt = Extract<Participant, { status: 'submitted' | 'disputed' }> | (Participant & { status: 'accepted' });
+type JoinedParticipant =
+  | Extract<Participant, { status: 'submitted' | 'disputed' }>
+  | (Participant & { status: 'accepted' });
 
 /** True for accepted participants without a final outcome. */
-export function isInIt(participant: Participant): participant is InIt {
+export function isInIt(participant: Participant): participant is JoinedParticipant {
   const { status } = participant;
   return status === 'accepted' || status === 'submitted' || status === 'disputed';
 }

@@ -2,7 +2,7 @@ import type { Achievement } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { refuseTooMany } from '../../../limits/too-many';
-import type { Failure, Outcome, Purpose, Title } from '../../../platforms/platform';
+import type { PlatformFailure, PlatformOutcome, PlatformTitle, Purpose } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { gameIconsJob } from './pictures.job';
@@ -18,7 +18,7 @@ const listMs = 7 * 24 * 3600_000;
 export async function keepOwnTitles(
   { db, now }: Work,
   platform: GameRow['platform'],
-  titles: readonly Title[],
+  titles: readonly PlatformTitle[],
 ): Promise<void> {
   const named = titles.map(({ id, name, systems, cover }) => ({ externalId: id, title: name, systems, cover }));
   await keepTitles(db, platform, named, now);
@@ -95,7 +95,7 @@ async function addTitle(
 
 const refuseUnknownTitle = () => Refusal.at('externalId', { code: 'no_such_game', params: {} });
 
-function toRefusal(failure: Failure | Outcome<never>, name: GameRow['platform'], now: Date): Refusal {
+function toRefusal(failure: PlatformFailure | PlatformOutcome<never>, name: GameRow['platform'], now: Date): Refusal {
   if (failure.kind === 'rate_limited') return refuseTooMany(failure.retryAt.getTime() - now.getTime());
   return failure.kind === 'not_found'
     ? refuseUnknownTitle()

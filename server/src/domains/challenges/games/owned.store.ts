@@ -1,14 +1,14 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { Title } from '../../../platforms/platform';
+import type { PlatformTitle } from '../../../platforms/platform';
 
 /** Saves the titles that a player owns, and removes titles no longer listed. */
 export async function keepOwned(
   db: Kysely<Database>,
   identityId: string,
   platform: Platform,
-  titles: readonly Title[],
+  titles: readonly PlatformTitle[],
   now: Date,
 ): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import type { Earned } from '../../../platforms/platform';
+import type { EarnedAchievement } from '../../../platforms/platform';
 
 /** An earned achievement as our readings showed it. */
 export interface SeenAchievement {
@@ -26,7 +26,7 @@ export interface Snapshot {
 export type ListedAchievement = { id: string; grade: string | null };
 
 /** Builds the next snapshot from a platform's answer. Keeps when each achievement was first seen. */
-export function makeSnapshot(before: Snapshot | null, earned: readonly Earned[], now: Date): Snapshot {
+export function makeSnapshot(before: Snapshot | null, earned: readonly EarnedAchievement[], now: Date): Snapshot {
   const seen = new Map(before?.earned.map((each) => [each.id, each]));
   return {
     takenAt: now,

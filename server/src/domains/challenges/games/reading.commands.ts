@@ -4,8 +4,8 @@ import { withTransaction } from '../../../call/transaction';
 import {
   classifyDiagnosis,
   type Diagnosis,
-  type Earned,
-  type Outcome,
+  type EarnedAchievement,
+  type PlatformOutcome,
   type Purpose,
 } from '../../../platforms/platform';
 import { confirmDiagnosis } from '../../people/linked-accounts/diagnosis.queries';
@@ -101,8 +101,8 @@ async function askPlatform(
   subject: string,
   titleId: string,
   purpose: Purpose,
-): Promise<{ earned: readonly Earned[] | null; diagnosis: Diagnosis }> {
-  const outcome: Outcome<readonly Earned[]> = await platform.earned(subject, titleId, purpose);
+): Promise<{ earned: readonly EarnedAchievement[] | null; diagnosis: Diagnosis }> {
+  const outcome: PlatformOutcome<readonly EarnedAchievement[]> = await platform.earned(subject, titleId, purpose);
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
   // An empty answer has several causes, and one is harmless. The diagnosis also knows which denials to doubt.
   const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';

@@ -10,7 +10,7 @@ export const paces: readonly { within: number; every: number }[] = [
   { within: Number.POSITIVE_INFINITY, every: day },
 ];
 
-export interface Load {
+export interface ScheduleLoad {
   /** How many players are read at each pace. */
   watched: readonly number[];
   /** The schedule's budget in readings per minute. */
@@ -20,7 +20,7 @@ export interface Load {
 }
 
 /** How often each pace is read at this load. If the budget can't cover everyone, each is read less often. */
-export function calculateIntervals({ watched, perMinute, sandbox = false }: Load): number[] {
+export function calculateIntervals({ watched, perMinute, sandbox = false }: ScheduleLoad): number[] {
   const wanted = paces.map(({ every }) => (sandbox ? minute : every));
   const readings = wanted.reduce((sum, every, index) => sum + ((watched[index] ?? 0) * minute) / every, 0);
   const stretch = Math.max(1, readings / perMinute);
@@ -28,7 +28,7 @@ export function calculateIntervals({ watched, perMinute, sandbox = false }: Load
 }
 
 /** When the next reading is due. The last one is due at the end; null after that. */
-export function calculateNextReading(now: Date, until: Date, load: Load): Date | null {
+export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;
   const every = calculateIntervals(load)[paces.findIndex(({ within }) => left < within)] ?? day;

@@ -2,13 +2,13 @@ import type { Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { steamBudget } from '../../../platforms/steam/steam';
-import { type Load, paces } from './schedule.rules';
+import { paces, type ScheduleLoad } from './schedule.rules';
 import type { ReadingRow } from './tables';
 
 /** The schedule's share of a budget: half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
 const perMinute: Record<Platform, number> = { steam: 30_000 / steamBudget.every, playstation: 10 };
 
-export interface Schedule extends Load {
+export interface Schedule extends ScheduleLoad {
   /** How many readings are due, and since when the first is. */
   waiting: number;
   waitingSince: Date | null;

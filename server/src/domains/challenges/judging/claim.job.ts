@@ -51,7 +51,7 @@ export interface ReadClaim extends OpenClaim {
 }
 
 /** How a kind of challenge handles its claims. */
-export interface Claims {
+export interface ClaimHandler {
   findOpen(work: Work, participantId: string): Promise<OpenClaim | null>;
   decide(work: Work, claim: ReadClaim): Promise<void>;
   /**
@@ -67,7 +67,7 @@ const isPlatformsOwn = (finding: Finding): boolean =>
   ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(finding);
 
 /** Judges a claim by a new reading. A single denial never rejects it, and unreadable progress is retried. */
-export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: Claims) =>
+export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: ClaimHandler) =>
   handleJob(job, async (source: WorkSource, { payload }) => {
     const work = beginWork(source);
     const claim = await claims.findOpen(work, payload.participantId);

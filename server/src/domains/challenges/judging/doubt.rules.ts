@@ -1,6 +1,6 @@
 import type { ReviewFlag } from '@laurel/shared/protocol';
 import type { SeenAchievement, Snapshot } from '../games/progress.rules';
-import type { Judged } from './verdict.rules';
+import type { GoalProgress } from './verdict.rules';
 
 export interface ReviewedAchievement {
   id: string;
@@ -10,9 +10,9 @@ export interface ReviewedAchievement {
   grade: string | null;
 }
 
-export interface Reviewed {
+export interface ReviewedReading {
   list: readonly ReviewedAchievement[];
-  judged: Judged;
+  judged: GoalProgress;
   baseline: Snapshot;
   latest: Snapshot;
   /** Minutes played at joining and now, if the platform reports them. */
@@ -27,7 +27,7 @@ const findTitle = (list: readonly ReviewedAchievement[], id: string) =>
   list.find((each) => each.id === id)?.title ?? id;
 
 /** Flags what staff should check before a claim is paid. No flag is proof. */
-export function deriveFlags(reviewed: Reviewed): ReviewFlag[] {
+export function deriveFlags(reviewed: ReviewedReading): ReviewFlag[] {
   return [
     ...flagUndated(reviewed),
     ...flagFutureDates(reviewed),
@@ -40,13 +40,13 @@ export function deriveFlags(reviewed: Reviewed): ReviewFlag[] {
 }
 
 /** Flags counted achievements without a date. */
-function flagUndated({ list, judged }: Reviewed): ReviewFlag[] {
+function flagUndated({ list, judged }: ReviewedReading): ReviewFlag[] {
   const titles = judged.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => findTitle(list, id));
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
 /** Flags counted achievements dated after we saw them. The cause is a wrong console clock or an unlocking tool. */
-function flagFutureDates({ list, judged }: Reviewed): ReviewFlag[] {
+function flagFutureDates({ list, judged }: ReviewedReading): ReviewFlag[] {
   const found = judged.lines.filter(({ counting }) => counting === 'ahead');
   const [first] = found;
   if (!first?.at) return [];
@@ -56,7 +56,7 @@ function flagFutureDates({ list, judged }: Reviewed): ReviewFlag[] {
 }
 
 /** Flags new achievements dated before joining. The cause is an old save, or playing offline. */
-function flagEarlyDates({ list, judged }: Reviewed): ReviewFlag[] {
+function flagEarlyDates({ list, judged }: ReviewedReading): ReviewFlag[] {
   const found = judged.lines.filter(({ counting }) => counting === 'before');
   const [first] = found;
   if (!first?.at) return [];
@@ -68,7 +68,7 @@ function flagEarlyDates({ list, judged }: Reviewed): ReviewFlag[] {
   ];
 }
 
-const listDatedAchievements = ({ judged, latest }: Reviewed): (SeenAchievement & { at: Date })[] => {
+const listDatedAchievements = ({ judged, latest }: ReviewedReading): (SeenAchievement & { at: Date })[] => {
   const counting = new Set(judged.lines.filter((line) => line.counting === 'counts').map(({ id }) => id));
   return latest.earned
     .flatMap((each) => (each.at && counting.has(each.id) ? [{ ...each, at: each.at }] : []))
@@ -76,7 +76,7 @@ const listDatedAchievements = ({ judged, latest }: Reviewed): (SeenAchievement &
 };
 
 /** Flags many achievements unlocked at once, as after importing a save. */
-function flagBursts(reviewed: Reviewed): ReviewFlag[] {
+function flagBursts(reviewed: ReviewedReading): ReviewFlag[] {
   const dated = listDatedAchievements(reviewed);
   let most: { count: number; at: Date } | null = null;
   let from = 0;
@@ -90,7 +90,7 @@ function flagBursts(reviewed: Reviewed): ReviewFlag[] {
 }
 
 /** Flags a platinum with hardly any other achievement. It requires all others, so a tool must have unlocked it. */
-function flagWrongOrder({ list, latest }: Reviewed): ReviewFlag[] {
+function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const own = latest.earned.find(({ id }) => id === platinum?.id);
   if (!platinum || !own?.at) return [];
@@ -101,7 +101,7 @@ function flagWrongOrder({ list, latest }: Reviewed): ReviewFlag[] {
 }
 
 /** Flags a claim if half of its achievements are ultra rare and all were unlocked within an hour. */
-function flagRare(reviewed: Reviewed): ReviewFlag[] {
+function flagRare(reviewed: ReviewedReading): ReviewFlag[] {
   const dated = listDatedAchievements(reviewed);
   const rates = new Map(reviewed.list.map(({ id, rarity }) => [id, rarity]));
   const ultra = dated.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
@@ -112,7 +112,7 @@ function flagRare(reviewed: Reviewed): ReviewFlag[] {
 }
 
 /** Flags more unlocks than minutes played. A hidden playtime always reads 0, which proves nothing. */
-function flagPlaytime(reviewed: Reviewed): ReviewFlag[] {
+function flagPlaytime(reviewed: ReviewedReading): ReviewFlag[] {
   const { before, now } = reviewed.minutes;
   const unlocks = listDatedAchievements(reviewed).length;
   if (before === null || now === null || now === 0 || unlocks < 3) return [];

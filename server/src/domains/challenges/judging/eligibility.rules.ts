@@ -1,5 +1,5 @@
 import type { ChallengeLine, ConditionState, Goal, Platform } from '@laurel/shared/protocol';
-import { type Applying, describeAccountLines } from '../../people/users/eligibility.rules';
+import { type ApplyingUser, describeAccountLines } from '../../people/users/eligibility.rules';
 import { deriveProvider } from '../games/platform.rules';
 import type { ListedAchievement } from '../games/progress.rules';
 import { isReadable, type Reading } from '../games/reading.commands';
@@ -7,7 +7,7 @@ import { judgeClaim } from './verdict.rules';
 
 /** A player who might join a challenge on a game. */
 export interface Challenger {
-  user: Applying;
+  user: ApplyingUser;
   /** The player's linked account; null if there is none. */
   account: { displayName: string } | null;
   /** The last known progress; null if it was never read. */
@@ -20,7 +20,7 @@ export interface ChallengeTerms {
   goal: Goal;
 }
 
-interface Seen {
+interface EligibilityContext {
   /** The path of the challenge's page. */
   path: string;
   now: Date;
@@ -31,7 +31,11 @@ interface Seen {
  * The requirements that all challenges share, in the order a player would meet them. A null challenger is a
  * visitor.
  */
-export function describeChallengerLines(who: Challenger | null, terms: ChallengeTerms, seen: Seen): ChallengeLine[] {
+export function describeChallengerLines(
+  who: Challenger | null,
+  terms: ChallengeTerms,
+  seen: EligibilityContext,
+): ChallengeLine[] {
   const provider = deriveProvider(terms.platform);
   const later: ConditionState = { code: 'later', params: {} };
   const account = who?.account ?? null;

@@ -4,7 +4,7 @@ import { toGameView, toProgressView } from '../games/mapper';
 import { type Snapshot, summarizeProgress } from '../games/progress.rules';
 import { makeUnlinkedReading, type Reading, toDiagnosisView } from '../games/reading.commands';
 import type { GameRow } from '../games/tables';
-import type { Judged } from './verdict.rules';
+import type { GoalProgress } from './verdict.rules';
 
 export interface ReportParts {
   game: GameRow;
@@ -15,7 +15,7 @@ export interface ReportParts {
   /** Null if the platform was never read. */
   latest: Snapshot | null;
   /** Null if there is nothing to judge. */
-  judged: Judged | null;
+  judged: GoalProgress | null;
   reading: Reading | null;
   now: Date;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Earned } from '../../../platforms/platform';
+import type { EarnedAchievement } from '../../../platforms/platform';
 import { makeSnapshot, type Snapshot, summarizeProgress } from '../games/progress.rules';
-import { deriveNeeded, hasCounted, isPossible, judgeClaim, type Terms } from './verdict.rules';
+import { deriveNeeded, hasCounted, isPossible, type JudgedTerms, judgeClaim } from './verdict.rules';
 
 const timeAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
 const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
-const terms = (change: Partial<Terms> = {}): Terms => ({
+const terms = (change: Partial<JudgedTerms> = {}): JudgedTerms => ({
   list,
   goal: { kind: 'count', threshold: 2 },
   from: timeAt(10),
@@ -22,7 +22,7 @@ const snapshotTaken = (
     Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : timeAt(dated) })),
     timeAt(minute),
   );
-const countingsOf = (baseline: Snapshot, latest: Snapshot, change: Partial<Terms> = {}) =>
+const countingsOf = (baseline: Snapshot, latest: Snapshot, change: Partial<JudgedTerms> = {}) =>
   Object.fromEntries(judgeClaim(terms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
 
 test('counts a date inside the period, whenever it was read', () => {
@@ -76,7 +76,7 @@ test('allows a platform’s clock to be a little ahead of ours', () => {
 test('counts only achievements that the goal names', () => {
   const baseline = snapshotTaken(10, {});
   const latest = snapshotTaken(30, { p: 20, a: 20, b: 20 }, baseline);
-  const chosen: Partial<Terms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
+  const chosen: Partial<JudgedTerms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
   expect(countingsOf(baseline, latest, chosen)).toMatchObject({ a: 'counts', b: 'not_required', c: 'missing' });
   expect(judgeClaim(terms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
   const platinum = judgeClaim(terms({ goal: { kind: 'platinum' } }), baseline, latest);
@@ -134,7 +134,7 @@ describe('any readings', () => {
       achievementIds: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }),
     }),
   );
-  const readAt = (lived: { id: string; minute: number; dated: boolean }[], moment: number): Earned[] =>
+  const readAt = (lived: { id: string; minute: number; dated: boolean }[], moment: number): EarnedAchievement[] =>
     lived
       .filter((each) => each.minute <= moment)
       .map((each) => ({ id: each.id, at: each.dated ? timeAt(each.minute) : null }));

@@ -2,7 +2,7 @@ import type { Counting, Goal } from '@laurel/shared/protocol';
 import { deriveEarnedAt, type ListedAchievement, type SeenAchievement, type Snapshot } from '../games/progress.rules';
 
 /** The agreed terms: frozen list, goal and period. */
-export interface Terms {
+export interface JudgedTerms {
   list: readonly ListedAchievement[];
   goal: Goal;
   /** The time of joining or the start, whichever is later. */
@@ -11,7 +11,7 @@ export interface Terms {
 }
 
 /** A player's achievements, judged under the terms. */
-export interface Judged {
+export interface GoalProgress {
   /** Every achievement of the frozen list, in its order. */
   lines: readonly { id: string; at: Date | null; counting: Counting }[];
   counted: number;
@@ -78,7 +78,7 @@ function classifyCounting(
   before: SeenAchievement | undefined,
   now: SeenAchievement | undefined,
   required: boolean,
-  { from, until }: Pick<Terms, 'from' | 'until'>,
+  { from, until }: Pick<JudgedTerms, 'from' | 'until'>,
 ): Counting {
   // Holds even if the achievement was earned again after a reset, or got a new date.
   if (before && isBaseline(before, from)) return 'baseline';
@@ -103,7 +103,7 @@ export const hasCounted = (counting: Counting): boolean =>
  * Judges what a player has earned. A dated achievement counts by its date, whenever it is read. An undated one
  * counts unless it is in the baseline.
  */
-export function judgeClaim({ list, goal, ...window }: Terms, baseline: Snapshot, latest: Snapshot): Judged {
+export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Snapshot, latest: Snapshot): GoalProgress {
   const before = new Map(baseline.earned.map((each) => [each.id, each]));
   const now = new Map(latest.earned.map((each) => [each.id, each]));
   const needed = deriveNeeded(list, goal);

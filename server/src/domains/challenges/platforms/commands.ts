@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import type { Outcome } from '../../../platforms/platform';
+import type { PlatformOutcome } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 
@@ -16,7 +16,7 @@ export async function checkPlatform(
   return makeAnswer({ outcome: classifyOutcome(await offered.platform.check()) });
 }
 
-function classifyOutcome(reached: Outcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
+function classifyOutcome(reached: PlatformOutcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
   switch (reached.kind) {
     case 'outage':
       return reached.reason === 'canary' ? 'canary' : 'outage';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { calculateLeft, type Rule } from '../../../limits/rules';
+import { calculateLeft, type LimitRule } from '../../../limits/rules';
 import { findBudgets } from '../../../limits/store';
 import { playStationBudget } from '../../../platforms/playstation/api';
 import { deriveGateName } from '../../../platforms/playstation/login';
@@ -13,10 +13,10 @@ import type { GateRow } from '../../../platforms/tables';
 import { calculateIntervals, paces } from '../games/schedule.rules';
 import { readSince, scheduleOf } from '../games/schedule.store';
 
-type Health = AnswerOf<'getPlatformHealth'>['platforms'][number];
-type Access = Health['access'][number];
+type PlatformHealth = AnswerOf<'getPlatformHealth'>['platforms'][number];
+type PlatformAccess = PlatformHealth['access'][number];
 
-interface Asked {
+interface LoginState {
   /** The name of the rate limiter. */
   name: string;
   login: string | null;
@@ -27,13 +27,13 @@ interface Asked {
 export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answer<'getPlatformHealth'>> {
   const { steam, playstation } = ports.platforms;
   const logins = playstation ? await listLogins(db) : [];
-  const psn = logins.map((row): Asked => ({ name: deriveGateName(row.login), ...row }));
-  const modeOf = (offered: { sandbox: boolean } | null): Health['mode'] =>
+  const psn = logins.map((row): LoginState => ({ name: deriveGateName(row.login), ...row }));
+  const modeOf = (offered: { sandbox: boolean } | null): PlatformHealth['mode'] =>
     offered === null ? 'off' : offered.sandbox ? 'sandbox' : 'live';
   const readSchedule = (offered: { sandbox: boolean } | null, platform: Platform) =>
     offered && scheduleView(db, platform, offered.sandbox, now);
-  const key: Asked[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
-  const platforms: Health[] = [
+  const key: LoginState[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
+  const platforms: PlatformHealth[] = [
     {
       provider: 'psn',
       mode: modeOf(playstation),
@@ -58,7 +58,7 @@ async function scheduleView(
   platform: Platform,
   sandbox: boolean,
   now: Date,
-): Promise<Health['schedule']> {
+): Promise<PlatformHealth['schedule']> {
   const load = { ...(await scheduleOf(db, platform, now)), sandbox };
   const promises = calculateIntervals(load).map((every, index) => ({
     every,
@@ -83,7 +83,12 @@ async function scheduleView(
   };
 }
 
-async function listAccess(db: Kysely<Database>, asked: readonly Asked[], budget: Rule, now: Date): Promise<Access[]> {
+async function listAccess(
+  db: Kysely<Database>,
+  asked: readonly LoginState[],
+  budget: LimitRule,
+  now: Date,
+): Promise<PlatformAccess[]> {
   if (asked.length === 0) return [];
   const names = asked.map(({ name }) => name);
   const gates = await findGates(db, names);
@@ -104,7 +109,7 @@ async function listAccess(db: Kysely<Database>, asked: readonly Asked[], budget:
   });
 }
 
-function deriveAccessState(gate: GateRow | undefined, now: Date): Pick<Access, 'state' | 'since'> {
+function deriveAccessState(gate: GateRow | undefined, now: Date): Pick<PlatformAccess, 'state' | 'since'> {
   if (!gate) return { state: 'unused', since: null };
   const timeSince = (at: Date | null) => at?.toISOString() ?? null;
   if (gate.keyRejectedSince) return { state: 'key_rejected', since: timeSince(gate.keyRejectedSince) };

@@ -6,7 +6,7 @@ import {
   formatAmount,
 } from '@laurel/shared/protocol';
 import { toPlayerRef } from '../../people/players/mapper';
-import type { Causes, EntryWithAccount } from '../transactions/store';
+import type { EntryWithAccount, TransactionCauses } from '../transactions/store';
 import type { BookRow, NamedAccount } from './store';
 
 export const balanceView = ({ balance, version, lastAt, ...account }: NamedAccount): BookBalance => ({
@@ -31,16 +31,16 @@ const toAccountView = ({
 });
 
 /** The names needed to show a page of transactions, loaded together. */
-export interface Facts {
+export interface BookFacts {
   entries: readonly EntryWithAccount[];
-  causes: Causes;
+  causes: TransactionCauses;
   /** Players and staff, by id. */
   people: ReadonlyMap<string, { username: string; avatarUrl: string | null }>;
   /** The owner's name and the hash of each deposit, withdrawal or stake, by id. */
   payments: ReadonlyMap<string, { name: string | null; hash: string | null }>;
 }
 
-export function toTransactionView(row: BookRow, facts: Facts): BookTransaction {
+export function toTransactionView(row: BookRow, facts: BookFacts): BookTransaction {
   const { id, kind, at, actorId, causeId } = row;
   const person = actorId === null ? undefined : facts.people.get(actorId);
   return {
@@ -67,7 +67,10 @@ export function toTransactionView(row: BookRow, facts: Facts): BookTransaction {
   };
 }
 
-function toSubject({ causeKind: kind, causeId: id }: BookRow, { causes, people, payments }: Facts): BookSubject | null {
+function toSubject(
+  { causeKind: kind, causeId: id }: BookRow,
+  { causes, people, payments }: BookFacts,
+): BookSubject | null {
   if (kind === 'none' || id === null) return null;
   const names: Record<BookSubject['kind'], string | null | undefined> = {
     contest: causes.contests.get(id)?.title,

@@ -8,7 +8,7 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { findPlayers } from '../../people/players/store';
 import { toReason } from '../ledger/reasons.mapper';
 import { listEntries, loadCauses } from '../transactions/store';
-import { balanceView, type Facts, toTransactionView } from './mapper';
+import { type BookFacts, balanceView, toTransactionView } from './mapper';
 import {
   type BookRow,
   findAccount,
@@ -84,7 +84,7 @@ function deriveRelation(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>):
 }
 
 /** Loads the names for these transactions in a few queries. */
-export async function loadFacts(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<Facts> {
+export async function loadFacts(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<BookFacts> {
   const idsOf = (kind: BookRow['causeKind']) =>
     rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));
   const people = new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...idsOf('user')]);

@@ -4,16 +4,16 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { matchAnyOf } from '../../../database/any-of';
 import { buildLikePattern, hasTrigram } from '../../../database/like';
 import { calculatePage } from '../../../database/pages/numbered';
-import { type Key, type PageOf, type PageQuery, readPage, type Section } from '../../../database/pages/page';
+import { type PageOf, type PageQuery, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { EscrowOwner, LedgerTables, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
 import { nothingYet, readAccountAt, readAccountNow } from '../transactions/account.store';
 
-type Accounts = InputOf<'listBookAccounts'>;
+type AccountQuery = InputOf<'listBookAccounts'>;
 export type BookFilter = InputOf<'listBookTransactions'>['filter'];
-type Transactions = InputOf<'listBookTransactions'>;
+type TransactionQuery = InputOf<'listBookTransactions'>;
 
 export type NamedAccount = Pick<
   Selectable<LedgerTables['ledgerAccounts']>,
@@ -61,12 +61,12 @@ async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string)
 /** Lists accounts: Laurel's own first, then the others by id, which keeps an owner's accounts together. */
 export async function readAccountPage(
   db: Kysely<Database>,
-  { search, filter: { owner }, ...query }: Accounts,
+  { search, filter: { owner }, ...query }: AccountQuery,
 ): Promise<PageOf<NamedAccount>> {
   const kinds = owner ? [owner] : owners;
   const text = search?.trim().toLowerCase();
   const id = sql`ledger_accounts.id`;
-  const section = (from: Section['from']): Section => ({ from, id, keys: [{ by: id, type: 'text' }] });
+  const section = (from: PageSection['from']): PageSection => ({ from, id, keys: [{ by: id, type: 'text' }] });
   const sections = text
     ? [
         section(
@@ -107,7 +107,7 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Nam
 /** A transaction as a row of the books. */
 export type BookRow = LedgerTransactionRow;
 
-const booked: readonly Key[] = [
+const booked: readonly SortKey[] = [
   { by: sql`ledger_transactions.at`, type: 'timestamptz' },
   { by: sql`ledger_transactions.id`, type: 'uuid' },
 ];
@@ -161,7 +161,7 @@ function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBui
   return [others, ...given];
 }
 
-const causedKeys: readonly Key[] = [
+const causedKeys: readonly SortKey[] = [
   { by: sql`ledger_transactions.at`, type: 'timestamptz' },
   { by: sql`ledger_transactions.place`, type: 'bigint' },
   { by: sql`ledger_transactions.tie`, type: 'uuid' },
@@ -170,7 +170,7 @@ const causedKeys: readonly Key[] = [
 /** Lists transactions, newest first, filtered by account, subject or text. */
 export async function readTransactionPage(
   db: Kysely<Database>,
-  { search, filter, ...query }: Transactions,
+  { search, filter, ...query }: TransactionQuery,
 ): Promise<Pick<PageOf<BookRow>, 'rows' | 'meta'>> {
   if (filter.account !== undefined && !search && filter.subject === undefined && filter.by === undefined)
     return readAccountTransactions(db, filter.account, filter, query);
@@ -182,7 +182,7 @@ export async function readTransactionPage(
   const text = search?.trim().toLowerCase();
   const narrow = sql`${ofKinds} and ${period} and ${buildAccountCondition(filter)} and ${buildPersonCondition(filter)}`;
   const order = { id, keys: booked, descending: true };
-  const section: Section = text
+  const section: PageSection = text
     ? {
         from: sql`ledger_transactions where id = any(${await listFoundIds(db, text)}::uuid[]) and ${buildSubjectCondition(filter)} and ${narrow}`,
         ...order,

@@ -13,7 +13,7 @@ export async function countWaitingPayouts(db: Kysely<Database>): Promise<{ count
 }
 
 /** The on-chain balance that the ledger expects at a block. Pending payouts allow several balances. */
-interface Expected {
+interface ExpectedHoldings {
   owed: bigint;
   held: bigint;
   least: bigint;
@@ -25,8 +25,8 @@ interface Expected {
  * booked or that staff reversed, and payouts of later blocks. It lacks payments booked from later blocks. A
  * pending payout may or may not have left the wallet.
  */
-export async function readExpected(db: Kysely<Database>, block: number): Promise<Expected> {
-  const { rows } = await sql<Expected>`
+export async function readExpected(db: Kysely<Database>, block: number): Promise<ExpectedHoldings> {
+  const { rows } = await sql<ExpectedHoldings>`
     select owed, held, certain - open as least, certain as most
     from (
       select owed, held, open,

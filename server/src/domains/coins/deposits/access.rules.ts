@@ -9,20 +9,20 @@ import {
 } from '../../../call/row-access';
 import type { DepositRow } from './tables';
 
-type Owned = Pick<DepositRow, 'userId'>;
+type OwnedDeposit = Pick<DepositRow, 'userId'>;
 
 /** Players can name the transaction of their own payment only. */
-export const allowOwn = <Row extends Owned>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+export const allowOwn = <Row extends OwnedDeposit>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'deposit');
 
 /** Staff can read, note, assign and keep any deposit. */
-export const allowDeciding = <Row extends Owned>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+export const allowDeciding = <Row extends OwnedDeposit>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {
     what: 'deposit',
     capability: 'withdrawals.decide',
   });
 
-export const allowReversing = <Row extends Owned>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+export const allowReversing = <Row extends OwnedDeposit>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {
     what: 'deposit',
     capability: 'withdrawals.decide',

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../chain/address';
-import type { AskSecond, ChainTerms } from '../../../chain/chain';
+import type { AskSecondNode, ChainTerms } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
-import { type Head, NodeLags, RangeTooWide, type Receipt } from '../../../chain/node-answers';
+import { type ChainHead, NodeLags, RangeTooWide, type Receipt } from '../../../chain/node-answers';
 import { isInLedger } from './deposit.machine';
 import { filterOwnPayments, isDeep } from './rules';
 import { agreeOnFinalBlock, confirmReceipts } from './second-word.queries';
@@ -18,8 +18,8 @@ const laterBlocks = 1000;
 const leastAgain = 200;
 
 /** What a node returned in one turn. */
-export interface Reading {
-  head: Head;
+export interface ChainReading {
+  head: ChainHead;
   /** The newest final block up to which everything was read; null if the nodes agree on no newer one. */
   final: { block: number; hash: Hex } | null;
   /** The newest block up to which everything was reread. */
@@ -55,7 +55,7 @@ async function readPayments(node: Node, { token, treasury }: ChainTerms, from: n
 }
 
 /** Rereads old blocks from another node, because a node may return a block without its logs at first, or hide them. */
-async function confirmPayments(askSecond: AskSecond, terms: ChainTerms, { checked, block }: CursorRow) {
+async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { checked, block }: CursorRow) {
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
   if (until - checked < leastAgain) return { checked, hashes: [] };
   const found = await askSecond(
@@ -71,11 +71,11 @@ async function confirmPayments(askSecond: AskSecond, terms: ChainTerms, { checke
  */
 export async function readChain(
   node: Node,
-  askSecond: AskSecond,
+  askSecond: AskSecondNode,
   terms: ChainTerms,
   cursor: CursorRow,
   watched: readonly DepositRow[],
-): Promise<Reading> {
+): Promise<ChainReading> {
   const head = await node.head();
   if (head.latest < cursor.block) throw new NodeLags('The node is behind what was read');
   const anchor = await node.hashAt(cursor.block);
@@ -121,11 +121,13 @@ export async function readChain(
 }
 
 /** True if a deposit's block is still in the chain with enough confirmations. */
-const isSettled = ({ block, blockHash }: DepositRow, { head, hashes }: Pick<Reading, 'head' | 'hashes'>): boolean =>
-  block !== null && hashes.get(block) === blockHash && isDeep(block, head);
+const isSettled = (
+  { block, blockHash }: DepositRow,
+  { head, hashes }: Pick<ChainReading, 'head' | 'hashes'>,
+): boolean => block !== null && hashes.get(block) === blockHash && isDeep(block, head);
 
 /** True if a deposit has enough confirmations and a second node agrees. */
-export function isVouchedFor(terms: ChainTerms, row: DepositRow, reading: Reading): boolean {
+export function isVouchedFor(terms: ChainTerms, row: DepositRow, reading: ChainReading): boolean {
   const receipt = row.hash === null ? undefined : reading.vouched.get(row.hash);
   if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;
   return filterOwnPayments(terms, receipt).some(

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { toChecksumAddress } from '../../../chain/address';
 import type { ChainTerms } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import type { DepositWithPlayer } from './store';
 import type { DepositRow } from './tables';
 
-type Answered = AnswerOf<'createDeposit'>;
+type DepositAnswer = AnswerOf<'createDeposit'>;
 
 const shown = {
   id: 'deposit',
@@ -29,7 +29,7 @@ const shown = {
   submittedAt: 'deposit',
   creditedAt: 'deposit',
   expiresAt: 'deposit',
-} as const satisfies Shown<DepositRow, { deposit: Answered }>;
+} as const satisfies ColumnAnswers<DepositRow, { deposit: DepositAnswer }>;
 const columns = selectColumns(shown, 'deposit');
 
 /** Shows a deposit to its player, or with notes to finance. */
@@ -37,7 +37,7 @@ export const depositView = (
   { token, treasury }: ChainTerms,
   row: DepositWithPlayer,
   { forStaff }: { forStaff: boolean },
-): Answered => ({
+): DepositAnswer => ({
   ...toFields(row, columns),
   note: forStaff ? row.note : null,
   player: toPlayerRefOrNull(row.userId, row),

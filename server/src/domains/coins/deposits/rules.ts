@@ -1,16 +1,16 @@
 import type { Deposit } from '@laurel/shared/protocol';
 import type { ChainTerms } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
-import type { Head, Receipt, Transfer } from '../../../chain/node-answers';
+import type { ChainHead, Receipt, Transfer } from '../../../chain/node-answers';
 
 const isSamePayment = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The payment's confirmations, including its own block. */
-export const countConfirmationsAt = (block: number, { latest }: Pick<Head, 'latest'>): number =>
+export const countConfirmationsAt = (block: number, { latest }: Pick<ChainHead, 'latest'>): number =>
   Math.max(0, latest - block + 1);
 
 /** True if a payment in this block counts: final with enough confirmations, or with many more if finality stalls. */
-export function isDeep(block: number, head: Head): boolean {
+export function isDeep(block: number, head: ChainHead): boolean {
   const confirmations = countConfirmationsAt(block, head);
   return block <= head.finalized ? confirmations >= depth.final : confirmations >= depth.stalled;
 }

@@ -8,7 +8,7 @@ import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { findWallet } from '../wallets/store';
 import { deriveStatusAfter, reverseDeposit, settleDeposit } from './booking.commands';
-import { FinalBlockReplaced, isVouchedFor, type Reading, readChain } from './chain.queries';
+import { type ChainReading, FinalBlockReplaced, isVouchedFor, readChain } from './chain.queries';
 import {
   endLease,
   extendEveryMs,
@@ -103,7 +103,7 @@ async function alertStandstill(source: WorkSource, cursor: CursorRow): Promise<v
 async function applyReading(
   work: TransactionWork,
   cursor: CursorRow,
-  reading: Reading,
+  reading: ChainReading,
   watched: readonly DepositRow[],
 ): Promise<void> {
   const { db, now, ports } = work;
@@ -135,7 +135,7 @@ async function updateDeposit(
   work: TransactionWork,
   terms: ChainTerms,
   cursor: CursorRow,
-  reading: Reading,
+  reading: ChainReading,
   row: DepositRow,
 ): Promise<void> {
   const { db, now, ports } = work;

@@ -2,7 +2,7 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { toHex } from 'viem';
 import { z } from 'zod';
 import { type SignedIn, signInUser } from '../../../../test/api';
-import type { Asked, Fault } from '../../../../test/chain';
+import type { Fault, RpcRequest } from '../../../../test/chain';
 import type { Hex } from '../../../chain/address';
 import { ChainTest } from './testing';
 
@@ -25,7 +25,7 @@ const receiptShape = z.looseObject({ transactionHash: z.string(), logs: z.array(
 /** Makes the proxy's node report another amount for the payments of this transaction. */
 const inflating =
   (hash: Hex, amount: bigint) =>
-  async ({ method, params }: Asked): Promise<Fault | null> => {
+  async ({ method, params }: RpcRequest): Promise<Fault | null> => {
     if (method !== 'eth_getTransactionReceipt' || params[0] !== hash) return null;
     const receipt = receiptShape.parse(await on.node.raw(method, params));
     return { result: { ...receipt, logs: receipt.logs.map((log) => ({ ...log, data: toHex(amount, { size: 32 }) })) } };
@@ -98,7 +98,7 @@ test('finds an unannounced payment by rereading if its block first came without 
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('7'));
   const { blockNumber } = await on.node.client.getTransactionReceipt({ hash });
   const hidden = toHex(blockNumber);
-  const empty = async ({ method, params }: Asked): Promise<Fault | null> => {
+  const empty = async ({ method, params }: RpcRequest): Promise<Fault | null> => {
     if (method === 'eth_getLogs') return { result: [] };
     if (method !== 'eth_getBlockByNumber' || params[0] !== hidden) return null;
     const block = z.looseObject({}).parse(await on.node.raw(method, params));

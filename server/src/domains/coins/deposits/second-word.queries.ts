@@ -1,19 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hex } from '../../../chain/address';
-import type { Agreement, AskSecond, ChainTerms } from '../../../chain/chain';
+import type { AskSecondNode, ChainTerms, NodeAgreement } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
-import { type Head, NodeLags, type Receipt } from '../../../chain/node-answers';
+import { type ChainHead, NodeLags, type Receipt } from '../../../chain/node-answers';
 import { filterOwnPayments, isDeep } from './rules';
 
 /** A second node's answer about a transaction and its block. */
-interface Second {
+interface SecondNodeAnswer {
   receipt: Receipt | null;
   blockHash: Hex | null;
-  head: Head;
+  head: ChainHead;
 }
 
 /** A node without that block, or with fewer confirmations, is behind and proves nothing. */
-function compareAnswers(terms: ChainTerms, said: Receipt, { receipt, blockHash, head }: Second): Agreement {
+function compareAnswers(
+  terms: ChainTerms,
+  said: Receipt,
+  { receipt, blockHash, head }: SecondNodeAnswer,
+): NodeAgreement {
   if (blockHash === null || !isDeep(said.block, head)) return 'unknown';
   if (blockHash !== said.blockHash || receipt === null) return 'other';
   const wholeCoins = (of: Receipt) => [of.block, of.blockHash, of.succeeded, filterOwnPayments(terms, of)];
@@ -26,7 +30,7 @@ function compareAnswers(terms: ChainTerms, said: Receipt, { receipt, blockHash, 
  */
 export async function confirmReceipts(
   node: Node,
-  askSecond: AskSecond,
+  askSecond: AskSecondNode,
   terms: ChainTerms,
   receipts: ReadonlyMap<string, Receipt>,
   due: Iterable<Hex>,
@@ -36,7 +40,7 @@ export async function confirmReceipts(
     const said = receipts.get(hash) ?? (await node.receipt(hash));
     if (!said) throw new NodeLags('A receipt is missing');
     const second = await askSecond(
-      async (other): Promise<Second> => {
+      async (other): Promise<SecondNodeAnswer> => {
         const [head, blockHash, receipt] = await Promise.all([
           other.head(),
           other.hashAt(said.block),
@@ -54,7 +58,7 @@ export async function confirmReceipts(
 /** Finds the newest block on which a second node agrees; null if there is none. @throws NodesDisagree */
 export async function agreeOnFinalBlock(
   node: Node,
-  askSecond: AskSecond,
+  askSecond: AskSecondNode,
   { from, until }: { from: number; until: number },
 ): Promise<{ block: number; hash: Hex } | null> {
   if (until <= from) return null;

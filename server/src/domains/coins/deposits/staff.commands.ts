@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { findReceiver } from '../../people/users/store';
 import { askSecond, canMoveAlone } from '../staff-limits/commands';
-import type { Acting } from '../staff-limits/rules';
+import type { ActingStaff } from '../staff-limits/rules';
 import type { ApprovalRequest } from '../staff-limits/tables';
 import { allowDeciding, allowReversing } from './access.rules';
 import { claimForTreasury, creditDeposit, reverseDeposit } from './booking.commands';
@@ -17,8 +17,8 @@ import { isBooked } from './deposit.machine';
 import { lockDeposit, saveDeposit } from './store';
 import type { DepositRow } from './tables';
 
-type Deciding = TransactionWork<Actor> & Acting & { row: DepositRow };
-type Said = NonNullable<Answer<'decideDeposit'>['said']>;
+type DecisionContext = TransactionWork<Actor> & ActingStaff & { row: DepositRow };
+type DecisionSuccess = NonNullable<Answer<'decideDeposit'>['said']>;
 type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAct<'decideDeposit', Act>;
 
 /** Locks a deposit. @throws Refusal `not_found` */
@@ -30,9 +30,9 @@ async function lockDepositRow<Some extends TransactionWork>(
 }
 
 const decideOn = (
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   id: string,
-  decide: (work: Deciding) => Promise<Said>,
+  decide: (work: DecisionContext) => Promise<DecisionSuccess>,
 ): Promise<Answer<'decideDeposit'>> => {
   findOfferedTerms(work);
   return withTransaction(work, async (part) => {
@@ -42,7 +42,7 @@ const decideOn = (
 };
 
 const auditChange = (
-  { db, now: at, user, row: { id } }: Deciding,
+  { db, now: at, user, row: { id } }: DecisionContext,
   action: AuditAction,
   entry: { before?: object; after?: object; reason?: string },
 ): Promise<void> => recordAudit(db, { at, actorId: user.id, action, entity: 'deposit', entityId: id, ...entry });
@@ -50,15 +50,18 @@ const auditChange = (
 type DepositRequest = Extract<ApprovalRequest, { kind: 'deposit' }>;
 
 /** A staff decision that moves coins: the amount, the receiving player if any, and the action. */
-interface Move {
+interface AssignmentPlan {
   request: DepositRequest;
   userId: string | null;
   reason: string;
-  make(): Promise<Said>;
+  make(): Promise<DecisionSuccess>;
 }
 
 /** Carries out a decision, or requests a second approval. */
-async function makeOrAsk(work: Deciding, { request, userId, reason, make }: Move): Promise<Said> {
+async function makeOrAsk(
+  work: DecisionContext,
+  { request, userId, reason, make }: AssignmentPlan,
+): Promise<DecisionSuccess> {
   const { amount } = work.row;
   if (await canMoveAlone(work, 'deposit', amount ?? 0n)) return make();
   const { dueAt } = await askSecond(work, { request, userId, amount, reason });
@@ -67,7 +70,10 @@ async function makeOrAsk(work: Deciding, { request, userId, reason, make }: Move
   return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };
 }
 
-async function makeAssignmentMove(work: Deciding, { username, reason }: Omit<Input<'assign'>, 'id'>): Promise<Move> {
+async function makeAssignmentMove(
+  work: DecisionContext,
+  { username, reason }: Omit<Input<'assign'>, 'id'>,
+): Promise<AssignmentPlan> {
   const { db, user, row } = work;
   if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
   const receiver = await findReceiver(db, username);
@@ -88,7 +94,7 @@ async function makeAssignmentMove(work: Deciding, { username, reason }: Omit<Inp
   };
 }
 
-function keepMove(work: Deciding, { reason }: Omit<Input<'keep'>, 'id'>): Move {
+function keepMove(work: DecisionContext, { reason }: Omit<Input<'keep'>, 'id'>): AssignmentPlan {
   const { user, row } = work;
   if (row.status !== 'unclaimed') throw new Refusal('deposit_closed');
   return {
@@ -103,7 +109,7 @@ function keepMove(work: Deciding, { reason }: Omit<Input<'keep'>, 'id'>): Move {
   };
 }
 
-function makeReversalMove(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id'>): Move {
+function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse'>, 'id'>): AssignmentPlan {
   const { user, row } = work;
   if (!isBooked(row.status)) throw new Refusal('deposit_closed');
   requireRow(allowReversing(user, row));
@@ -120,22 +126,22 @@ function makeReversalMove(work: Deciding, { reason }: Omit<Input<'reverse'>, 'id
 }
 
 /** Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
-export const assignDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'assign'>) =>
+export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'assign'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, await makeAssignmentMove(part, input)));
 
 /**
  * Books an unclaimed deposit that Laurel itself sent as the treasury's. @throws Refusal `not_found`,
  * `deposit_closed`
  */
-export const keepDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'keep'>) =>
+export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, keepMove(part, input)));
 
 /** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for the caller's own */
-export const reverseCreditedDeposit = (work: Work<Actor> & Acting, { id, ...input }: Input<'reverse'>) =>
+export const reverseCreditedDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'reverse'>) =>
   decideOn(work, id, async (part) => makeOrAsk(part, makeReversalMove(part, input)));
 
 /** Saves a note for other staff. An empty text removes it. @throws Refusal `not_found` */
-export const noteOnDeposit = (work: Work<Actor> & Acting, { id, note }: Input<'note'>) =>
+export const noteOnDeposit = (work: Work<Actor> & ActingStaff, { id, note }: Input<'note'>) =>
   decideOn(work, id, async (part) => {
     await saveDeposit(part.db, id, { note: note || null });
     await auditChange(part, 'deposit.note', { before: { note: part.row.note }, after: { note } });
@@ -144,7 +150,7 @@ export const noteOnDeposit = (work: Work<Actor> & Acting, { id, note }: Input<'n
 
 /** Carries out an assignment after its second approval. @throws Refusal as the command itself */
 export async function assignApproved(
-  work: TransactionWork<Actor> & Acting,
+  work: TransactionWork<Actor> & ActingStaff,
   { depositId, username }: Extract<DepositRequest, { action: 'assign' }>,
   reason: string,
 ): Promise<void> {
@@ -154,7 +160,7 @@ export async function assignApproved(
 
 /** Books the deposit as the treasury's after the second approval. @throws Refusal as the command itself */
 export async function keepApproved(
-  work: TransactionWork<Actor> & Acting,
+  work: TransactionWork<Actor> & ActingStaff,
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
 ): Promise<void> {
@@ -163,7 +169,7 @@ export async function keepApproved(
 
 /** Carries out a reversal after its second approval. @throws Refusal as the command itself */
 export async function reverseApproved(
-  work: TransactionWork<Actor> & Acting,
+  work: TransactionWork<Actor> & ActingStaff,
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
 ): Promise<void> {

@@ -3,14 +3,14 @@ import type { Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 import type { DepositStatus } from './deposit.machine';
 
-type Answered = AnswerOf<'createDeposit'>;
+type DepositAnswer = AnswerOf<'createDeposit'>;
 
 export interface DepositTables {
   deposits: {
     id: Generated<string>;
     /** Null until the owner is known. */
     userId: string | null;
-    source: Answered['source'];
+    source: DepositAnswer['source'];
     status: DepositStatus;
     chainId: number;
     hash: string | null;
@@ -24,7 +24,7 @@ export interface DepositTables {
     block: number | null;
     blockHash: string | null;
     confirmations: Generated<number>;
-    reason: Answered['reason'];
+    reason: DepositAnswer['reason'];
     note: string | null;
     /** How often the payment was booked. A reversed payment that is mined again is booked again. */
     postings: Generated<number>;

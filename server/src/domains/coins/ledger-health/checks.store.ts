@@ -2,7 +2,7 @@ import type { LedgerDifference } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { EscrowOwner } from '../ledger/tables';
-import type { DomainCheck, Found } from './differences.store';
+import type { DomainCheck, FoundDifference } from './differences.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
 /** How many differences one check lists at most. */
@@ -14,7 +14,7 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
   const account = sql`${sql.lit(`${owner}:`)} || ${table}.id || ':escrow'`;
   return {
     code: 'escrow',
-    differing: sql<Found>`
+    differing: sql<FoundDifference>`
       select ${account} as what, expected, coalesce(balance, 0) as found
       from ${table}
       cross join lateral (select ${expected} as expected) due
@@ -48,7 +48,7 @@ const contractEscrows = createEscrowCheck(
 /** Checks that a player's withdrawal hold equals their withdrawals that are neither paid nor refunded. */
 const withdrawalHolds: DomainCheck = {
   code: 'hold',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select coalesce(ledger_accounts.id, 'user:' || user_id || ':hold') as what, coalesce(amount, 0) as expected,
       coalesce(balance, 0) as found
     from (
@@ -62,7 +62,7 @@ const withdrawalHolds: DomainCheck = {
 /** Checks the account that holds unclaimed deposits and those below the minimum. */
 const unclaimedDeposits: DomainCheck = {
   code: 'unclaimed',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select 'house:unclaimed' as what, expected, found from (
       select
         (select coalesce(sum(amount), 0) from deposits where status in ('unclaimed', 'below_minimum')) as expected,
@@ -73,7 +73,7 @@ const unclaimedDeposits: DomainCheck = {
 /** Checks that a player's staked balance equals the principal of their running stakes. */
 const stakedBalances: DomainCheck = {
   code: 'staked',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select coalesce(ledger_accounts.id, 'user:' || user_id || ':staked') as what, coalesce(principal, 0) as expected,
       coalesce(balance, 0) as found
     from (select user_id, sum(principal) as principal from stakes where ended_at is null group by user_id) running
@@ -84,7 +84,7 @@ const stakedBalances: DomainCheck = {
 /** Checks that promised rewards cover what running stakes can still earn or claim. */
 const promisedRewards: DomainCheck = {
   code: 'promised',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select 'house:promised' as what, expected, found from (
       select (select coalesce(sum(reward - claimed), 0) from stakes where ended_at is null) as expected,
         (select coalesce(sum(balance), 0) from ledger_accounts where id = 'house:promised') as found
@@ -94,7 +94,7 @@ const promisedRewards: DomainCheck = {
 /** Checks that the stored total of liabilities matches the accounts. */
 const owed: DomainCheck = {
   code: 'owed',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select 'ledger_owed' as what, expected, found from (
       select (select coalesce(sum(balance), 0) from ledger_accounts where owed) as expected,
         (select coalesce(sum(amount), 0) from ledger_owed) as found
@@ -104,7 +104,7 @@ const owed: DomainCheck = {
 /** Checks that all accounts sum to zero. */
 const sum: DomainCheck = {
   code: 'sum',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select 'all' as what, 0::numeric as expected, found
     from (select coalesce(sum(balance), 0) as found from ledger_accounts) every where found <> 0`,
 };
@@ -126,16 +126,16 @@ export const domainChecks: readonly DomainCheck[] = [
 ];
 
 /** One batch of a run: the number checked, where the next batch starts, and the differences. */
-export interface Batch {
+export interface CheckedBatch {
   checked: number;
   /** Null after the last batch. */
   last: string | null;
-  differing: Found[];
+  differing: FoundDifference[];
 }
 
 /** Recomputes accounts from their entries: balance, entry count, totals, and the chain of entries. */
-export async function checkAccounts(db: Kysely<Database>, after: string, size: number): Promise<Batch> {
-  const { rows } = await sql<Found & { wrong: boolean }>`
+export async function checkAccounts(db: Kysely<Database>, after: string, size: number): Promise<CheckedBatch> {
+  const { rows } = await sql<FoundDifference & { wrong: boolean }>`
     select account.id as what, summed.balance as expected, account.balance as found,
       account.balance <> summed.balance or account.version <> summed.version or account.in_total <> summed.in_total
         or summed.broken or (account.balance < 0 and not account.may_go_negative) as wrong
@@ -163,7 +163,7 @@ export async function checkAccounts(db: Kysely<Database>, after: string, size: n
 }
 
 /** Checks that each of these transactions has at least two entries that sum to zero. */
-export async function checkTransactions(db: Kysely<Database>, after: string, size: number): Promise<Batch> {
+export async function checkTransactions(db: Kysely<Database>, after: string, size: number): Promise<CheckedBatch> {
   const { rows } = await sql<{ id: string; entries: number; total: bigint }>`
     select transaction.id, summed.entries, summed.total
     from (select id from ledger_transactions where id > ${after}::uuid order by id limit ${size}) transaction
@@ -182,11 +182,14 @@ export async function checkTransactions(db: Kysely<Database>, after: string, siz
   };
 }
 
-export async function checkDomains(db: Kysely<Database>): Promise<(Found & { code: LedgerDifference['code'] })[]> {
+export async function checkDomains(
+  db: Kysely<Database>,
+): Promise<(FoundDifference & { code: LedgerDifference['code'] })[]> {
   const all = [];
   for (const { code, differing } of domainChecks)
-    for (const row of (await sql<Found>`select * from (${differing}) found limit ${named} -- takes long`.execute(db))
-      .rows)
+    for (const row of (
+      await sql<FoundDifference>`select * from (${differing}) found limit ${named} -- takes long`.execute(db)
+    ).rows)
       all.push({ code, ...row });
   return all;
 }

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../../../database/schema';
 
 /** A difference: the account or transaction, the expected value and the found one. */
-export interface Found {
+export interface FoundDifference {
   what: string;
   expected: bigint;
   found: bigint;
@@ -13,8 +13,8 @@ export interface Found {
 export interface DomainCheck {
   code: LedgerDifference['code'];
   /** Rows that differ: `what`, `expected`, `found`. */
-  differing: RawBuilder<Found>;
+  differing: RawBuilder<FoundDifference>;
 }
 
-export const listDifferences = async (db: Kysely<Database>, { differing }: DomainCheck): Promise<Found[]> =>
+export const listDifferences = async (db: Kysely<Database>, { differing }: DomainCheck): Promise<FoundDifference[]> =>
   (await differing.execute(db)).rows;

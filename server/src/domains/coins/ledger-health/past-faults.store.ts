@@ -59,7 +59,7 @@ export async function listLargestMoves(
   return rows;
 }
 
-interface Paid {
+interface PaidWithdrawal {
   id: string;
   withdrawalId: string;
   wallet: string;
@@ -69,8 +69,8 @@ interface Paid {
 }
 
 /** Completed payouts after this id, in id order. */
-export async function listPaid(db: Kysely<Database>, after: string, most: number): Promise<Paid[]> {
-  const { rows } = await sql<Paid>`
+export async function listPaid(db: Kysely<Database>, after: string, most: number): Promise<PaidWithdrawal[]> {
+  const { rows } = await sql<PaidWithdrawal>`
     select payouts.id, withdrawal_id, wallet, payouts.amount, to_address, hash
     from payouts join withdrawals on withdrawals.id = withdrawal_id
     where payouts.status = 'done' and payouts.id > ${after}

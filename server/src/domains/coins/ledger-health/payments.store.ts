@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DomainCheck, Found } from './differences.store';
+import type { DomainCheck, FoundDifference } from './differences.store';
 
 /** The net amount that a deposit's ledger transactions booked: zero if reversed or never booked. */
 const bookedOf = sql`
@@ -11,7 +11,7 @@ const bookedOf = sql`
 /** Checks that each booked deposit has entries of its amount, and that entries of deposits belong to a booked one. */
 export const depositEntries: DomainCheck = {
   code: 'deposit',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select coalesce(wanted.id::text, booked.cause_id::text) as what, coalesce(wanted.amount, 0) as expected,
       coalesce(booked.amount, 0) as found
     from (
@@ -25,7 +25,7 @@ export const depositEntries: DomainCheck = {
 /** Checks that a credited deposit gives its player the amount, less what makes up for an earlier loss. */
 export const creditedPlayers: DomainCheck = {
   code: 'deposit',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select deposits.id::text as what, deposits.amount as expected, coalesce(given.amount, 0) as found
     from deposits
     left join lateral (
@@ -43,7 +43,7 @@ export const creditedPlayers: DomainCheck = {
  */
 export const withdrawalEntries: DomainCheck = {
   code: 'withdrawal',
-  differing: sql<Found>`
+  differing: sql<FoundDifference>`
     select coalesce(wanted.id::text, paid.cause_id::text) as what, coalesce(wanted.amount, 0) as expected,
       coalesce(paid.amount, 0) as found
     from (select id, amount from withdrawals where status = 'completed') wanted

@@ -2,7 +2,7 @@ import type { LedgerCheck } from '@laurel/shared/protocol';
 import { formatAmount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { listChecks, listReserveDays } from './store';
 import type { LedgerCheckRow } from './tables';
 
@@ -14,7 +14,7 @@ const shown = {
   done: 'check',
   total: 'check',
   differences: 'check',
-} as const satisfies Shown<LedgerCheckRow, { check: LedgerCheck }>;
+} as const satisfies ColumnAnswers<LedgerCheckRow, { check: LedgerCheck }>;
 const columns = selectColumns(shown, 'check');
 const newest = 10;
 

@@ -9,7 +9,7 @@ import { addMissingAccounts, writeTransactions } from './store';
 import type { LedgerTransactionRow } from './tables';
 import { assertPostable, type LedgerTransaction, signAmount } from './transaction.rules';
 
-export interface Posted {
+export interface PostedTransaction {
   id: string;
   /** When the transaction was booked. */
   at: Date;
@@ -36,7 +36,10 @@ export interface Posted {
  * @throws Refusal `insufficient_funds`, or `treasury_short` if one of Laurel's accounts lacks the coins. Nothing is
  * posted, and the caller can continue its transaction.
  */
-export async function postTransactions(db: Kysely<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
+export async function postTransactions(
+  db: Kysely<Database>,
+  ...transactions: LedgerTransaction[]
+): Promise<PostedTransaction[]> {
   if (transactions.length === 0) return [];
   for (const transaction of transactions) assertPostable(transaction);
   const rows = transactions.map(toRow);

@@ -49,23 +49,23 @@ export function buildEntriesBetween(from: AccountRef, to: AccountRef, amount: bi
   ];
 }
 
-type Shares = readonly Omit<PostingEntry, 'side'>[];
+type EntryShares = readonly Omit<PostingEntry, 'side'>[];
 
 /** Drops zero shares. @throws RangeError for a negative share */
-function buildShareEntries(shares: Shares, side: PostingEntry['side']): { entries: PostingEntry[]; sum: bigint } {
+function buildShareEntries(shares: EntryShares, side: PostingEntry['side']): { entries: PostingEntry[]; sum: bigint } {
   for (const { amount } of shares) assertNotNegative(amount);
   const entries = shares.filter(({ amount }) => amount !== 0n).map((share) => ({ ...share, side }));
   return { entries, sum: entries.reduce((total, { amount }) => total + amount, 0n) };
 }
 
 /** The entries that split one account's coins among several. @throws RangeError for a negative share */
-export function buildEntriesAmong(from: AccountRef, shares: Shares): LedgerTransaction['entries'] {
+export function buildEntriesAmong(from: AccountRef, shares: EntryShares): LedgerTransaction['entries'] {
   const { entries, sum } = buildShareEntries(shares, 'gets');
   return [{ account: from, side: 'gives', amount: sum }, ...entries];
 }
 
 /** The entries that collect coins from several accounts into one. @throws RangeError for a negative share */
-export function buildEntriesInto(to: AccountRef, shares: Shares): LedgerTransaction['entries'] {
+export function buildEntriesInto(to: AccountRef, shares: EntryShares): LedgerTransaction['entries'] {
   const { entries, sum } = buildShareEntries(shares, 'gives');
   return [{ account: to, side: 'gets', amount: sum }, ...entries];
 }

@@ -8,7 +8,7 @@ import {
   type RowAccess,
   refuse,
 } from '../../../call/row-access';
-import { type Acting, hashDevice, resolveCapability } from './rules';
+import { type ActingStaff, hashDevice, resolveCapability } from './rules';
 import type { ApprovalRow } from './tables';
 
 /** Finance sets other people's budgets, never their own. */
@@ -19,14 +19,14 @@ export const allowBudget = (reader: Reader, userId: string): RowAccess<string> =
     own: { people: [userId], refusal: forbid('own_budget') },
   });
 
-type Asked = Pick<ApprovalRow, 'kind' | 'requestedBy' | 'userId' | 'requestedSession' | 'requestedDevice'>;
+type RequestedApproval = Pick<ApprovalRow, 'kind' | 'requestedBy' | 'userId' | 'requestedSession' | 'requestedDevice'>;
 
 /**
  * The approver must be someone other than the requester and the affected user, and not the requester in another
  * account.
  */
-export function allowApproving<Row extends Asked>(
-  { user, device = null }: Acting,
+export function allowApproving<Row extends RequestedApproval>(
+  { user, device = null }: ActingStaff,
   row: Row | undefined,
 ): RowAccess<Row> {
   if (row === undefined) return hide('approval');
@@ -43,7 +43,10 @@ export function allowApproving<Row extends Asked>(
 }
 
 /** A second person can reject a request that isn't about them; the requester can withdraw it. */
-export function allowRejecting<Row extends Asked>({ user }: Acting, row: Row | undefined): RowAccess<Row> {
+export function allowRejecting<Row extends RequestedApproval>(
+  { user }: ActingStaff,
+  row: Row | undefined,
+): RowAccess<Row> {
   if (row === undefined) return hide('approval');
   if (isOneOf(user, [row.requestedBy])) return allow(row);
   return allowStaff(user, row, {

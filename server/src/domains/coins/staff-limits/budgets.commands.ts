@@ -9,7 +9,7 @@ import { findUserById, lockUser } from '../../people/users/store';
 import { allowBudget } from './access.rules';
 import { readBudgets } from './budgets.queries';
 import { askSecond } from './commands';
-import type { Acting } from './rules';
+import type { ActingStaff } from './rules';
 import { findBudget, openOf, saveBudget } from './store';
 
 /**
@@ -18,7 +18,7 @@ import { findBudget, openOf, saveBudget } from './store';
  * `approval_closed`, `validation_failed`
  */
 export async function setBudget(
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   { id: userId, reason, ...input }: InputOf<'setBudget'>,
 ): Promise<Answer<'setBudget'>> {
   requireRow(allowBudget(work.user, userId));
@@ -42,7 +42,7 @@ export async function setBudget(
 }
 
 async function askForBudget(
-  part: TransactionWork<Actor> & Acting,
+  part: TransactionWork<Actor> & ActingStaff,
   userId: string,
   { before, monthly, reason }: { before: bigint; monthly: bigint; reason: string },
 ): Promise<{ at: string | null }> {

@@ -4,18 +4,18 @@ import type { TransactionWork } from '../../../call/context';
 import { addNotices } from '../../people/notices/commands';
 import { lockUser } from '../../people/users/store';
 import { approvalJob } from './approval.job';
-import { type Acting, hashDevice, ownLimitMs, resolveCapability } from './rules';
+import { type ActingStaff, hashDevice, ownLimitMs, resolveCapability } from './rules';
 import { insertApproval, insertMove, listOtherUserIds, readBudgetLeft, sumMovedCoins } from './store';
 import type { ApprovalRequest, MoveKind } from './tables';
 
-export type ActingPart = Pick<TransactionWork, 'db' | 'now'> & Acting;
+export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
 
 /**
  * True if a staff member can move these coins without a second approval. All their moves of 24 hours count
  * together. Locks their row, so simultaneous moves count each other.
  */
 export async function canMoveAlone(
-  { db, now, user }: ActingPart,
+  { db, now, user }: ActingWork,
   kind: Exclude<MoveKind, PromiseKind>,
   amount: bigint,
 ): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function canMoveAlone(
   return true;
 }
 
-const isBelowLimit = async ({ db, now, user }: ActingPart, amount: bigint): Promise<boolean> =>
+const isBelowLimit = async ({ db, now, user }: ActingWork, amount: bigint): Promise<boolean> =>
   (await sumMovedCoins(db, user.id, now)) + amount < parseAmount(twoPeopleFrom);
 
 export type PromiseKind = 'contest' | 'campaign';
@@ -35,7 +35,7 @@ export type PromiseKind = 'contest' | 'campaign';
  * first; the excess counts as a move.
  */
 export async function canPromiseAlone(
-  { db, now, user }: ActingPart,
+  { db, now, user }: ActingWork,
   { kind, subjectId, amount }: { kind: PromiseKind; subjectId: string; amount: bigint },
 ): Promise<boolean> {
   if (amount === 0n) return true;
@@ -48,7 +48,7 @@ export async function canPromiseAlone(
   return true;
 }
 
-interface Asked {
+interface ApprovalDraft {
   request: ApprovalRequest;
   /** The user whose coins, role or budget change. */
   userId: string | null;
@@ -63,8 +63,8 @@ interface Asked {
  * @returns the request's id, and when it runs without approval
  */
 export async function askSecond(
-  work: ActingPart & Pick<TransactionWork, 'config' | 'ports'>,
-  { request, userId, subjectId = null, amount, reason }: Asked,
+  work: ActingWork & Pick<TransactionWork, 'config' | 'ports'>,
+  { request, userId, subjectId = null, amount, reason }: ApprovalDraft,
 ): Promise<{ id: string; dueAt: Date | null }> {
   const { db, now, user, device, config, ports } = work;
   const { approve } = resolveCapability(request.kind);

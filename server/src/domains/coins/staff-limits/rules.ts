@@ -18,7 +18,7 @@ export const calculateRoleMs = ({ mode }: Pick<Work['config'], 'mode'>): number 
   mode === 'production' ? windowMs : 0;
 
 /** The acting person, with their session and browser, which are undefined outside a request. */
-export interface Acting {
+export interface ActingStaff {
   user: Actor & { sessionId?: string };
   device?: string | null;
 }

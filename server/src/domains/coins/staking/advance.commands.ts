@@ -12,7 +12,7 @@ import { applyStakeEvent, calculateReward, endOf, type StakeStep, stakeDueAt } f
 import { insertStake, lockStake, type StakeWithProduct, saveStake } from './store';
 import type { NewStake, StakeRow } from './tables';
 
-type Done = Extract<StakeStep, { ok: true }>;
+type AppliedStep = Extract<StakeStep, { ok: true }>;
 
 /** Builds a new stake whose coins haven't moved yet. */
 export function makeNewStake(
@@ -59,7 +59,7 @@ const toDeadline = (stake: StakeWithProduct): Deadline => ({
 export async function applyStep(
   work: TransactionWork,
   stake: StakeWithProduct,
-  { state, effects }: Done,
+  { state, effects }: AppliedStep,
   renewWith: { principal: bigint; startedAt: Date; autoRenew: boolean } | null,
 ): Promise<StakeWithProduct> {
   const { db, now, user } = work;

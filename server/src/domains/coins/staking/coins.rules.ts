@@ -6,9 +6,9 @@ import type { StakeRow } from './tables';
 // The columns of a stake that its ledger transactions need. The whole reward is reserved at the start, so it is
 // always covered.
 
-type Staked = Pick<StakeRow, 'id' | 'userId' | 'principal' | 'reward'>;
+type StakedCoins = Pick<StakeRow, 'id' | 'userId' | 'principal' | 'reward'>;
 
-export const startStake = (stake: Staked, at: Date, actorId: string | null): LedgerTransaction => ({
+export const startStake = (stake: StakedCoins, at: Date, actorId: string | null): LedgerTransaction => ({
   kind: 'stake',
   reference: `stake:${stake.id}`,
   at,
@@ -22,7 +22,7 @@ export const startStake = (stake: Staked, at: Date, actorId: string | null): Led
 
 /** Builds the transactions that pay the player: reward first, then principal. */
 export function payStake(
-  stake: Staked & Pick<StakeRow, 'holdId' | 'claims'>,
+  stake: StakedCoins & Pick<StakeRow, 'holdId' | 'claims'>,
   { reward, principal, released }: Pick<StakeEffects, 'reward' | 'principal' | 'released'>,
   at: Date,
   actorId: string | null,

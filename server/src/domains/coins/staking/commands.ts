@@ -13,12 +13,12 @@ import { toPositionView, toState } from './mapper';
 import { applyStakeEvent, calculateCoverage, type StakeEvent } from './stake.machine';
 import { holdProduct, lockStake, type StakeWithProduct } from './store';
 
-type Said = Pick<Answer<'updateStaking'>, 'said'>['said'];
+type StakingSuccess = Pick<Answer<'updateStaking'>, 'said'>['said'];
 
 /** Changes a stake. @returns it with the player's remaining balance */
 const actOnStake = (
   work: Work<Actor>,
-  act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; said: Said }>,
+  act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; said: StakingSuccess }>,
 ): Promise<Answer<'updateStaking'>> =>
   withTransaction(work, async (part) => {
     const { stake, said } = await act(part);
@@ -88,10 +88,10 @@ async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Pr
   return applyClock(work, locked);
 }
 
-type Step = Extract<ReturnType<typeof applyStakeEvent>, { ok: true }>;
+type AppliedStep = Extract<ReturnType<typeof applyStakeEvent>, { ok: true }>;
 
 /** @throws Refusal `stake_closed` with the reason */
-function applyOwnStakeEvent(stake: StakeWithProduct, event: StakeEvent): Step {
+function applyOwnStakeEvent(stake: StakeWithProduct, event: StakeEvent): AppliedStep {
   const step = applyStakeEvent(toState(stake), event);
   if (!step.ok) throw Refusal.of(step);
   return step;

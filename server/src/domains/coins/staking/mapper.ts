@@ -4,7 +4,7 @@ import {
   type StakingPosition,
   type StakingProduct,
 } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { calculateCoverage, calculateEarned, isRunning, type StakeState, stakeActions } from './stake.machine';
 import type { StakeWithProduct } from './store';
 import type { ProductRow } from './tables';
@@ -30,7 +30,7 @@ const productShown = {
   open: 'product',
   createdAt: 'staff',
   createdBy: 'none',
-} as const satisfies Shown<
+} as const satisfies ColumnAnswers<
   ProductRow,
   { product: StakingProduct; staff: Omit<StaffStakingProduct, keyof StakingProduct> }
 >;
@@ -74,7 +74,7 @@ const shown = {
   name: 'none',
   termDays: 'none',
   open: 'none',
-} as const satisfies Shown<StakeWithProduct, { position: StakingPosition }>;
+} as const satisfies ColumnAnswers<StakeWithProduct, { position: StakingPosition }>;
 const columns = selectColumns(shown, 'position');
 
 /** Shows a stake to its player as of now, even if its passed deadlines haven't been applied. */

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { askSecond } from '../staff-limits/commands';
-import type { Acting } from '../staff-limits/rules';
+import type { ActingStaff } from '../staff-limits/rules';
 import { findWaitingApproval, withdrawRequest } from '../staff-limits/store';
 import { toStaffProductView } from './mapper';
 import { readFreeRewards } from './queries';
@@ -17,7 +17,7 @@ import type { ProductRow } from './tables';
  * approves it.
  */
 export async function createStakingProduct(
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   input: InputOf<'createStakingProduct'>,
 ): Promise<Answer<'createStakingProduct'>> {
   return withTransaction(work, async (part) => {
@@ -48,7 +48,7 @@ export async function createStakingProduct(
 
 const isForTwoPeople = ({ aprBps }: Pick<ProductRow, 'aprBps'>): boolean => aprBps > twoPeopleAboveBps;
 
-async function askToOffer(part: TransactionWork<Actor> & Acting, { id, name, aprBps }: ProductRow) {
+async function askToOffer(part: TransactionWork<Actor> & ActingStaff, { id, name, aprBps }: ProductRow) {
   const { db, now, user } = part;
   const request = { kind: 'product', id, name, aprBps } as const;
   const { dueAt } = await askSecond(part, { request, userId: null, subjectId: id, amount: null, reason: '' });
@@ -68,7 +68,7 @@ async function askToOffer(part: TransactionWork<Actor> & Acting, { id, name, apr
  * Refusal `not_found`, `approval_closed`
  */
 export async function setStakingProductOpen(
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   { id, open }: InputOf<'setStakingProductOpen'>,
 ): Promise<Answer<'setStakingProductOpen'>> {
   return withTransaction(work, async (part) => {

@@ -61,17 +61,17 @@ export function calculateCoverage(coins: bigint, aprBps: number, termDays: numbe
   return (coins * 10_000n * yearSeconds) / (BigInt(aprBps) * seconds);
 }
 
-type Earning = Pick<StakeState, 'principal' | 'aprBps' | 'startedAt' | 'endsAt'>;
+type EarningStake = Pick<StakeState, 'principal' | 'aprBps' | 'startedAt' | 'endsAt'>;
 
 /** The reward earned since the start, claimed or not, by whole seconds. It stops growing at the end. */
-export function calculateEarned({ principal, aprBps, startedAt, endsAt }: Earning, at: Date): bigint {
+export function calculateEarned({ principal, aprBps, startedAt, endsAt }: EarningStake, at: Date): bigint {
   const until = Math.min(at.getTime(), endsAt.getTime());
   const seconds = BigInt(Math.floor(Math.max(0, until - startedAt.getTime()) / 1000));
   return rewardFor(principal, aprBps, seconds);
 }
 
 /** The reward of the full term. */
-export const calculateReward = (stake: Earning): bigint => calculateEarned(stake, stake.endsAt);
+export const calculateReward = (stake: EarningStake): bigint => calculateEarned(stake, stake.endsAt);
 
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';

@@ -3,16 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
 /** An account's state after one of its entries. */
-export interface AccountAt {
+export interface AccountAtMoment {
   version: number;
   balance: bigint;
   inTotal: bigint;
 }
 
-export const nothingYet: AccountAt = { version: 0, balance: 0n, inTotal: 0n };
+export const nothingYet: AccountAtMoment = { version: 0, balance: 0n, inTotal: 0n };
 
 /** An account's current state. */
-export async function readAccountNow(db: Kysely<Database>, id: string): Promise<AccountAt> {
+export async function readAccountNow(db: Kysely<Database>, id: string): Promise<AccountAtMoment> {
   const row = await db
     .selectFrom('ledgerAccounts')
     .select(['balance', 'version', 'inTotal'])
@@ -29,8 +29,8 @@ export async function readAccountAt(
   db: Kysely<Database>,
   id: string,
   moments: readonly (Date | string)[],
-): Promise<AccountAt[]> {
-  const { rows } = await sql<AccountAt>`
+): Promise<AccountAtMoment[]> {
+  const { rows } = await sql<AccountAtMoment>`
     select coalesce(last.account_version, 0) as version, coalesce(last.balance_after, 0) as balance,
       coalesce(last.in_total, 0) as in_total
     from unnest(${moments}::timestamptz[]) with ordinality asked (at, number)

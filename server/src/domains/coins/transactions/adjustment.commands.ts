@@ -11,17 +11,17 @@ import { listUsernames } from '../../people/players/store';
 import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { type AccountRef, chain, formatAccountId, makeAvailableRef, rewards, treasury } from '../ledger/accounts.rules';
-import { type Posted, postTransactions } from '../ledger/post.commands';
+import { type PostedTransaction, postTransactions } from '../ledger/post.commands';
 import { makeTypedReason } from '../ledger/reasons.mapper';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
 import { askSecond, canMoveAlone } from '../staff-limits/commands';
-import type { Acting } from '../staff-limits/rules';
+import type { ActingStaff } from '../staff-limits/rules';
 import { toPostedView } from './mapper';
 
 type Input = InputOfAct<'createTransaction', 'adjustment'>;
 /** The acting staff member, with session and browser. */
-export type Adjusting = Work & Acting;
-type AdjustingPart = TransactionWork & Acting;
+export type AdjustmentContext = Work & ActingStaff;
+type AdjustmentWork = TransactionWork & ActingStaff;
 
 const refuseWrongAccount = (code: 'own_adjustment' | 'no_such_user') =>
   Refusal.at('account.userId', { code, params: {} });
@@ -52,7 +52,7 @@ const resolveSource = ({ ports: { chain: held } }: Work): AccountRef => (held ==
  * `validation_failed` for the caller's own account, for an unknown user, and for the treasury if a chain decides
  * its balance
  */
-export async function adjustBalance(work: Adjusting, input: Input): Promise<Answer<'createTransaction'>> {
+export async function adjustBalance(work: AdjustmentContext, input: Input): Promise<Answer<'createTransaction'>> {
   return withTransaction(work, async (part) => {
     const { db, now: at, user } = part;
     const userId = typeof input.account === 'string' ? null : input.account.userId;
@@ -87,7 +87,7 @@ export async function adjustBalance(work: Adjusting, input: Input): Promise<Answ
 }
 
 /** Posts an adjustment. If it takes coins, notifies the player. */
-export async function postAdjustment(part: AdjustingPart, adjustment: Adjustment): Promise<Posted> {
+export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustment): Promise<PostedTransaction> {
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;
   const [account, source] = [resolveAccount(adjustment), resolveSource(part)];
@@ -111,7 +111,7 @@ export async function postAdjustment(part: AdjustingPart, adjustment: Adjustment
 }
 
 export const auditAdjustment = async (
-  { db, now: at, user }: AdjustingPart,
+  { db, now: at, user }: AdjustmentWork,
   action: `ledger.adjust${'' | '_request' | '_approve' | '_reject'}`,
   { id, account, userId, amount, reason }: Adjustment,
   transactionId?: string,

@@ -14,20 +14,23 @@ import { makeTypedReason } from '../ledger/reasons.mapper';
 import { buildEntriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
 import { toPostedView } from './mapper';
 
-type Send = InputOfAct<'createTransaction', 'send'>;
-type Posted = Promise<Answer<'createTransaction'>>;
+type SendInput = InputOfAct<'createTransaction', 'send'>;
+type TransactionAnswer = Promise<Answer<'createTransaction'>>;
 
 export interface SendRequest {
   user: Actor;
   now: Date;
-  input: Send;
+  input: SendInput;
 }
 
 /**
  * Sends coins between players: all of these sends or none, so simultaneous sends share their statements. @throws
  * Refusal `insufficient_funds`, `validation_failed` if the receiver is unknown or the sender
  */
-export async function sendAll(tx: Transaction<Database>, sends: readonly SendRequest[]): Promise<Awaited<Posted>[]> {
+export async function sendAll(
+  tx: Transaction<Database>,
+  sends: readonly SendRequest[],
+): Promise<Awaited<TransactionAnswer>[]> {
   const receivers = await findReceivers(
     tx,
     sends.map(({ input }) => input.username),
@@ -56,7 +59,10 @@ export async function sendAll(tx: Transaction<Database>, sends: readonly SendReq
 }
 
 /** Sends coins to another player, like `sendAll`. */
-export async function sendCoins({ db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>, input: Send): Posted {
+export async function sendCoins(
+  { db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>,
+  input: SendInput,
+): TransactionAnswer {
   const [sent] = await inTransaction(db, (tx) => sendAll(tx, [{ user, now, input }]));
   if (!sent) throw new Error('Nothing was sent');
   return sent;

@@ -8,9 +8,9 @@ import { toCsvRow } from '../../../call/csv';
 import type { Database } from '../../../database/schema';
 import { toReason } from '../ledger/reasons.mapper';
 import type { CauseKind } from '../ledger/tables';
-import { type Causes, type Exported, listExported, loadCauses } from './store';
+import { type ExportedLine, listExported, loadCauses, type TransactionCauses } from './store';
 
-type Filter = InputOf<'exportTransactions'>['filter'];
+type ExportFilter = InputOf<'exportTransactions'>['filter'];
 
 /** Programs read these files: keep the columns and their order, and add new columns at the end. */
 const columns = [
@@ -47,7 +47,7 @@ export async function exportTransactions(
 }
 
 /** The ids and names of a line's source and target. A match takes its contest's name. */
-function listCauseNames({ causeKind, causeId, playerId, player }: Exported, causes: Causes): string[] {
+function listCauseNames({ causeKind, causeId, playerId, player }: ExportedLine, causes: TransactionCauses): string[] {
   const isOfKind = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
   const match = causes.matches.get(isOfKind('match'));
   const contest = match ? { id: match.contestId, title: match.title } : causes.contests.get(isOfKind('contest'));
@@ -57,7 +57,7 @@ function listCauseNames({ causeKind, causeId, playerId, player }: Exported, caus
   return [...pairs, playerId ?? '', player ?? ''];
 }
 
-async function* streamRows(db: Kysely<Database>, userId: string, filter: Filter): AsyncGenerator<string> {
+async function* streamRows(db: Kysely<Database>, userId: string, filter: ExportFilter): AsyncGenerator<string> {
   yield toCsvRow(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {

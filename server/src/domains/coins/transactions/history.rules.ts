@@ -1,14 +1,14 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { calculateMonday } from '../../play/leaderboard/stats.queries';
 
-type Span = InputOf<'getBalanceHistory'>['span'];
+type HistorySpan = InputOf<'getBalanceHistory'>['span'];
 
 const dayMs = 86_400_000;
 
 const calculateDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
 
 /** The start of each part of a span, in UTC, oldest first. The last part is the current one. */
-export function splitSpan(span: Span, now: Date): Date[] {
+export function splitSpan(span: HistorySpan, now: Date): Date[] {
   const list = (count: number, start: (ago: number) => Date) =>
     Array.from({ length: count }, (_, index) => start(count - 1 - index));
   switch (span) {

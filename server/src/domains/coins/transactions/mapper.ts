@@ -1,16 +1,16 @@
 import { type AccountName, type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { isOver } from '../../play/competition/contest.machine';
 import { isStillIn } from '../../play/competition/contest.tables';
 import { roundView } from '../../play/competition/plan.rules';
-import type { Posted } from '../ledger/post.commands';
+import type { PostedTransaction } from '../ledger/post.commands';
 import { toReason } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
-import type { Causes, EntryWithAccount, Line } from './store';
+import type { EntryWithAccount, TransactionCauses, TransactionLine } from './store';
 
 /** A transaction as its maker sees it: the change to their account, and the new balance. */
 export const toPostedView = (
-  { id, balances }: Posted,
+  { id, balances }: PostedTransaction,
   account: string,
   amount: bigint,
   at: Date,
@@ -38,14 +38,14 @@ const shown = {
   sandbox: 'line',
   amount: 'line',
   balanceAfter: 'line',
-} as const satisfies Shown<Line, { line: StatementLine }>;
+} as const satisfies ColumnAnswers<TransactionLine, { line: StatementLine }>;
 const columns = selectColumns(shown, 'line');
 
 /** A statement line as its owner sees it. `entries` holds the entries of all lines. */
 export function toLineView(
-  line: Line,
+  line: TransactionLine,
   entries: readonly EntryWithAccount[],
-  causes: Causes,
+  causes: TransactionCauses,
   userId: string,
 ): StatementLine {
   const own = entries.filter((entry) => entry.transactionId === line.id);
@@ -66,7 +66,7 @@ export function toLineView(
  * The state of an entry fee: held while the player is in, then spent or refunded. If the player entered again, the
  * earlier fee was refunded.
  */
-function deriveEntryState(line: Line, { contests }: Causes): StatementLine['entry'] {
+function deriveEntryState(line: TransactionLine, { contests }: TransactionCauses): StatementLine['entry'] {
   if (line.kind !== 'contest_entry') return null;
   const contest = contests.get(line.causeId ?? '');
   if (contest?.entryTransactionId !== line.id || contest.refundTransactionId !== null) return 'refunded';
@@ -74,9 +74,9 @@ function deriveEntryState(line: Line, { contests }: Causes): StatementLine['entr
 }
 
 function deriveCause(
-  line: Line,
+  line: TransactionLine,
   entries: readonly EntryWithAccount[],
-  { contests, matches, stakes, contracts, campaigns }: Causes,
+  { contests, matches, stakes, contracts, campaigns }: TransactionCauses,
   userId: string,
 ): StatementLine['cause'] {
   const contest = line.causeKind === 'contest' && contests.get(line.causeId ?? '');
@@ -112,7 +112,7 @@ function deriveCause(
  * An account's name for this viewer. Other players are named only if the transaction is between them and the
  * viewer.
  */
-function deriveAccountName(entry: EntryWithAccount, line: Line, userId: string): AccountName {
+function deriveAccountName(entry: EntryWithAccount, line: TransactionLine, userId: string): AccountName {
   const { ownerKind, accountKind: kind, username } = entry;
   switch (ownerKind) {
     case 'contest':

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { matchAnyOf } from '../../../database/any-of';
 import { buildLikePattern, searched } from '../../../database/like';
 import { calculatePage } from '../../../database/pages/numbered';
-import { buildEveryRow, type Key, type Listing, readPage, type Section } from '../../../database/pages/page';
+import { buildEveryRow, type Listing, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
@@ -15,16 +15,16 @@ type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
 
 /** A transaction as a line of a statement. */
-export type Line = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balanceAfter'>;
+export type TransactionLine = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balanceAfter'>;
 
-type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
+type CountedMeta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
 /** Transactions of a player's available coins, newest first, with totals over all matches. */
 export async function readLines(
   db: Kysely<Database>,
   userId: string,
   query: StatementQuery,
-): Promise<{ lines: Line[]; meta: Meta }> {
+): Promise<{ lines: TransactionLine[]; meta: CountedMeta }> {
   return query.search || query.filter.kind?.length ? searchLines(db, userId, query) : matchLines(db, userId, query);
 }
 
@@ -43,7 +43,7 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
     to ? isBefore(to) : readAccountNow(db, id),
   ]);
   const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
-  const { rows: lines } = await sql<Line>`
+  const { rows: lines } = await sql<TransactionLine>`
     select ${lineColumns} from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
     where account_id = ${id} and line.account_version > ${first.version + after}
       and line.account_version <= ${first.version + upTo}
@@ -59,8 +59,8 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
   const oldest = search ? account.version - searched : 0;
   const period = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
-  const lineNumber: Key = { by: sql`line.account_version`, type: 'bigint' };
-  const section: Section = search
+  const lineNumber: SortKey = { by: sql`line.account_version`, type: 'bigint' };
+  const section: PageSection = search
     ? {
         from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
           where account_id = ${id} and line.account_version > ${oldest} and line.kind = any(${kinds}::text[])
@@ -88,13 +88,13 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
     columns: lineColumns,
     joins,
   };
-  const { rows: lines, meta } = await readPage<Line>(db, listing, query);
+  const { rows: lines, meta } = await readPage<TransactionLine>(db, listing, query);
   const sums = meta.total === null ? { in: null, out: null } : await readSums(db, section);
   return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searched : null } };
 }
 
 /** Sums for counted lists only, because those are short. */
-async function readSums(db: Kysely<Database>, section: Section): Promise<{ in: bigint; out: bigint }> {
+async function readSums(db: Kysely<Database>, section: PageSection): Promise<{ in: bigint; out: bigint }> {
   const { rows } = await sql<{ in: bigint; out: bigint }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as in,
       coalesce(sum(amount) filter (where amount < 0), 0) as out
@@ -243,19 +243,19 @@ export async function loadCauses(
   };
 }
 
-export type Causes = Awaited<ReturnType<typeof loadCauses>>;
+export type TransactionCauses = Awaited<ReturnType<typeof loadCauses>>;
 
 /** A statement line with the other player of a send. */
-export type Exported = Line & { accountVersion: number; playerId: string | null; player: string | null };
+export type ExportedLine = TransactionLine & { accountVersion: number; playerId: string | null; player: string | null };
 
 /** Statement lines before this one, newest first. */
 export async function listExported(
   db: Kysely<Database>,
   userId: string,
   { kind, from, to, before, most }: InputOf<'exportTransactions'>['filter'] & { before: number; most: number },
-): Promise<Exported[]> {
+): Promise<ExportedLine[]> {
   // A generic plan would sort the whole statement for each batch.
-  const { rows } = await sql<Exported>`
+  const { rows } = await sql<ExportedLine>`
     -- planned each time
     select transaction.*, line.amount, line.balance_after, line.account_version, other.id as player_id, other.username as player
     from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id

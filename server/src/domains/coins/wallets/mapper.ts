@@ -1,6 +1,6 @@
 import type { VerifiedWallet } from '@laurel/shared/protocol';
 import { toChecksumAddress } from '../../../chain/address';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import type { WalletRow } from './tables';
 
 const shown = {
@@ -9,7 +9,7 @@ const shown = {
   address: 'wallet',
   isPrimary: 'none',
   verifiedAt: 'wallet',
-} as const satisfies Shown<WalletRow, { wallet: VerifiedWallet }>;
+} as const satisfies ColumnAnswers<WalletRow, { wallet: VerifiedWallet }>;
 const columns = selectColumns(shown, 'wallet');
 
 export const toWalletView = (row: WalletRow): VerifiedWallet => ({

@@ -1,15 +1,15 @@
 import { allowStaff, type Reader, type RowAccess, refuse } from '../../../call/row-access';
 import type { LimitChangeRow } from './tables';
 
-type Asked = Pick<LimitChangeRow, 'requestedBy'>;
+type RequestedChange = Pick<LimitChangeRow, 'requestedBy'>;
 
 /** The requester can withdraw a change, but never approve it. */
-export const allowApproving = <Row extends Asked>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+export const allowApproving = <Row extends RequestedChange>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {
     what: 'limit_change',
     capability: 'limits.manage',
     own: { people: [row?.requestedBy], refusal: refuse({ code: 'limits_closed', params: { why: 'own' } }) },
   });
 
-export const allowRejecting = <Row extends Asked>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+export const allowRejecting = <Row extends RequestedChange>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, { what: 'limit_change', capability: 'limits.manage' });

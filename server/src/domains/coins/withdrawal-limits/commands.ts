@@ -22,7 +22,7 @@ import {
   saveLimits,
 } from './store';
 
-type Part = TransactionWork<Actor>;
+type StaffWork = TransactionWork<Actor>;
 
 /**
  * Changes the withdrawal limits. Tighter limits apply at once, so one person can act in an emergency; looser ones
@@ -72,7 +72,7 @@ const decideRequest = (
     act,
   }: {
     state: 'applied' | 'rejected';
-    act(part: Part, change: NonNullable<Awaited<ReturnType<typeof findChange>>>): Promise<void>;
+    act(part: StaffWork, change: NonNullable<Awaited<ReturnType<typeof findChange>>>): Promise<void>;
   },
 ): Promise<Answer<'decideWithdrawalLimits'>> =>
   withTransaction(work, async (part) => {
@@ -102,7 +102,7 @@ export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithd
 export const rejectLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'reject'>) =>
   decideRequest(work, id, { state: 'rejected', act: (part, change) => auditChange(part, 'limits.reject', change) });
 
-interface Change {
+interface LimitChange {
   id: string;
   before: WithdrawalLimits;
   after: WithdrawalLimits;
@@ -110,15 +110,15 @@ interface Change {
 }
 
 const auditChange = (
-  { db, now: at, user }: Part,
+  { db, now: at, user }: StaffWork,
   action: `limits.${'change' | 'request' | 'approve' | 'reject'}`,
-  { id, before, after, reason }: Change,
+  { id, before, after, reason }: LimitChange,
 ) => {
   const entry = { at, actorId: user.id, action, entity: 'limits', entityId: id, reason };
   return recordAudit(db, { ...entry, ...changeOf(before, after) });
 };
 
-async function refuseOtherVersion({ db, now, user }: Part): Promise<Refusal> {
+async function refuseOtherVersion({ db, now, user }: StaffWork): Promise<Refusal> {
   const last = await findLastAppliedChange(db);
   const change = last && changeView(last, user);
   const by = change ? (change.decidedBy ?? change.requestedBy) : null;

@@ -9,7 +9,7 @@ import { findWithdrawal } from './store';
 
 export type WithdrawalCall = Context<'createWithdrawal'>;
 export type WithdrawalWork = TransactionWork<SignedInUser> & Pick<WithdrawalCall, 'locale'>;
-export type Said = NonNullable<Answer<'createWithdrawal'>['said']>;
+export type WithdrawalSuccess = NonNullable<Answer<'createWithdrawal'>['said']>;
 
 /** Identifies the code that confirms a withdrawal. */
 export const makeCodePurpose = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
@@ -17,7 +17,7 @@ export const makeCodePurpose = (id: string) => ({ whose: id, purpose: 'withdrawa
 /** Changes a withdrawal once per idempotency key. @returns its new state @throws Refusal `not_offered` */
 export function actOnWithdrawal(
   context: WithdrawalCall,
-  act: (work: WithdrawalWork) => Promise<{ id: string; said: Said }>,
+  act: (work: WithdrawalWork) => Promise<{ id: string; said: WithdrawalSuccess }>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
   return context.once(async (db) => {

@@ -39,7 +39,7 @@ export function parsePayee(terms: ChainTerms, text: string, field: string): stri
 const ownUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
   new Date(verifiedAt.getTime() + calculateAddressWaitMs(mode));
 
-interface Usable {
+interface UsableAddress {
   /** True if the address's waiting period is over. */
   known: boolean;
   usableAt: Date;
@@ -49,7 +49,7 @@ interface Usable {
  * When a player's coins can go to this address. Saves a new address, which must wait. The caller must lock the
  * user's row.
  */
-export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<Usable> {
+export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<UsableAddress> {
   const wallet = await findWallet(db, address);
   if (wallet?.userId === user.id) {
     const usableAt = ownUsableAt(wallet, config);

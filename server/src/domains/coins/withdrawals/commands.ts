@@ -5,7 +5,7 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
-import { checkCode, issueCode, type RightCode, useCode } from '../../people/sign-in/codes.commands';
+import { checkCode, issueCode, type MatchingCode, useCode } from '../../people/sign-in/codes.commands';
 import { ownCodeLimit } from '../../people/sign-in/limits';
 import { lockUser } from '../../people/users/store';
 import type { UserRow } from '../../people/users/tables';
@@ -103,7 +103,7 @@ export async function confirmWithdrawal(
 }
 
 /** Checks the code of a request that waits for it. A repeated confirmation needs none. */
-async function findCode(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<RightCode | null> {
+async function findCode(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<MatchingCode | null> {
   const row = requireRow(allowOwn(context.user, await findWithdrawal(context.db, withdrawalId)));
   if (row.status !== 'requested') return null;
   await assertUnprotected(context, row.userId, row);

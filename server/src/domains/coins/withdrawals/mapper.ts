@@ -3,15 +3,15 @@ import type { Actor } from '../../../call/context';
 import { toChecksumAddress } from '../../../chain/address';
 import { chainId } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRef } from '../../people/players/mapper';
 import { allowDeciding } from './access.rules';
-import type { Payable } from './payouts.store';
+import type { PayableAmount } from './payouts.store';
 import { deriveActions, deriveApprovals, deriveWait } from './rules';
 import type { WithdrawalWithPlayer } from './store';
 import type { WithdrawalRow } from './tables';
 
-type Answered = AnswerOf<'createWithdrawal'>;
+type WithdrawalAnswer = AnswerOf<'createWithdrawal'>;
 
 const shown = {
   id: 'withdrawal',
@@ -34,22 +34,22 @@ const shown = {
   heldUntil: 'none',
   decidedAt: 'withdrawal',
   completedAt: 'withdrawal',
-} as const satisfies Shown<WithdrawalRow, { withdrawal: Answered }>;
+} as const satisfies ColumnAnswers<WithdrawalRow, { withdrawal: WithdrawalAnswer }>;
 const columns = selectColumns(shown, 'withdrawal');
 
-interface Reader {
+interface WithdrawalReader {
   user: Actor;
   now: Date;
   /** Earliest time for another code. */
   resendAt?: Date | null;
-  payable: Payable;
+  payable: PayableAmount;
 }
 
 /** A withdrawal as its player or finance sees it. */
 export const toWithdrawalView = (
   row: WithdrawalWithPlayer,
-  { user, now, resendAt = null, payable }: Reader,
-): Answered => ({
+  { user, now, resendAt = null, payable }: WithdrawalReader,
+): WithdrawalAnswer => ({
   ...toFields(row, columns),
   player: toPlayerRef(row.userId, row),
   to: toChecksumAddress(row.toAddress),

@@ -43,14 +43,14 @@ const mostFee = 20_000_000_000n;
 /** Nodes require a replacement to pay at least 110%. */
 const raiseFee = (fee: bigint): bigint => (fee * 1125n) / 1000n + 1n;
 
-interface Payer {
+interface PayoutContext {
   source: WorkSource;
   chain: Chain;
   signer: Signer;
 }
 
 async function signPayment(
-  { chain, signer }: Payer,
+  { chain, signer }: PayoutContext,
   { toAddress, amount }: WithdrawalRow,
   nonce: number,
   fee: bigint,
@@ -74,13 +74,13 @@ export async function expireRequests(source: WorkSource): Promise<void> {
 
 /** Reasons why the wallet can't make the next payout. They also end once nothing is left to pay. */
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
-type Next = { what: 'none' | 'signed' | 'held' } | { what: (typeof shortages)[number]; id: string };
+type NextPayout = { what: 'none' | 'signed' | 'held' } | { what: (typeof shortages)[number]; id: string };
 
 /**
  * Gives the next approved withdrawal a nonce and saves its signed bytes. Nothing is sent before this commits.
  * @returns false if there is nothing to sign or too little to pay it
  */
-async function signNext(payer: Payer): Promise<boolean> {
+async function signNext(payer: PayoutContext): Promise<boolean> {
   const { source, chain, signer } = payer;
   const { db, clock } = source;
   if (!(await hasToPay(db, clock.now()))) {
@@ -97,7 +97,7 @@ async function signNext(payer: Payer): Promise<boolean> {
     return { coins, gas, price, nonce };
   });
   const fee = state.price > mostFee ? mostFee : state.price < leastFee ? leastFee : state.price;
-  const next = await withTransaction(beginWork(source), async (work): Promise<Next> => {
+  const next = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
     const wallet = signer.address.toLowerCase();
     const nonce = await lockWallet(work.db, wallet, state.nonce);
     const { walletPerDay } = await holdLimits(work.db);
@@ -130,7 +130,7 @@ async function signNext(payer: Payer): Promise<boolean> {
 }
 
 /** Updates one payout: completed in a final block, refunded if reverted, pending again if its block was replaced. */
-async function updatePayout(payer: Payer, payout: OpenPayout): Promise<void> {
+async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { receipt, latest, final } = await findReceipt(chain, payout);
   if (!receipt && payout.withdrawal.status === 'broadcast') return resendPayout(payer, payout);
@@ -165,7 +165,7 @@ async function updatePayout(payer: Payer, payout: OpenPayout): Promise<void> {
 }
 
 /** Resends the saved bytes. If they stay unmined, signs the payment again with a higher fee. */
-async function resendPayout(payer: Payer, payout: OpenPayout): Promise<void> {
+async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { db, clock, ports } = source;
   const now = clock.now();

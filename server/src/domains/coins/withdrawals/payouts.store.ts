@@ -194,14 +194,14 @@ export async function readExpectedNonce(db: Kysely<Database>, wallet: string): P
 }
 
 /** What the hot wallet can pay now. Nothing while paused, and never more at once than its limit for 24 hours. */
-export interface Payable {
+export interface PayableAmount {
   paused: boolean;
   most: bigint;
 }
 
 const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck'] as const;
 
-export async function findPayable(db: Kysely<Database>): Promise<Payable> {
+export async function findPayable(db: Kysely<Database>): Promise<PayableAmount> {
   const [alarm, { walletPerDay }] = await Promise.all([
     db.selectFrom('treasuryAlarms').select('what').where('what', 'in', stops).limit(1).executeTakeFirst(),
     findLimits(db),

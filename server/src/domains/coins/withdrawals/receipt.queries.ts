@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hex } from '../../../chain/address';
-import type { Agreement, AskSecond, Chain } from '../../../chain/chain';
+import type { AskSecondNode, Chain, NodeAgreement } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
 import type { Receipt } from '../../../chain/node-answers';
 import type { OpenPayout } from './payouts.store';
 
 /** A payout's receipt on the chain. */
-export interface Found {
+export interface FoundReceipt {
   receipt: Receipt | null;
   latest: number;
   /** True if the block can't be replaced and a second node confirms the receipt. */
@@ -24,12 +24,12 @@ const createReceiptJudge =
     receipt: Receipt | null;
     blockHash: Hex | null;
     finalized: number;
-  }): Agreement => {
+  }): NodeAgreement => {
     if (blockHash === null || finalized < said.block) return 'unknown';
     return blockHash === said.blockHash && isDeepStrictEqual(receipt, said) ? 'same' : 'other';
   };
 
-const isVouchedFor = async (askSecond: AskSecond, said: Receipt): Promise<boolean> =>
+const isVouchedFor = async (askSecond: AskSecondNode, said: Receipt): Promise<boolean> =>
   (await askSecond(async (other: Node) => {
     const [{ finalized }, blockHash, receipt] = await Promise.all([
       other.head(),
@@ -40,7 +40,7 @@ const isVouchedFor = async (askSecond: AskSecond, said: Receipt): Promise<boolea
   }, createReceiptJudge(said))) !== null;
 
 /** Finds the payout's transaction that took effect. @throws ChainOutage, with NodesDisagree as its cause */
-export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<Found> =>
+export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<FoundReceipt> =>
   chain.ask(async (node, askSecond) => {
     const { latest, finalized } = await node.head();
     for (const { hash } of attempts) {
@@ -53,7 +53,7 @@ export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attemp
     return { receipt: null, latest, final: false };
   });
 
-interface Owed {
+interface OwedPayment {
   token: string;
   wallet: string;
   to: string;
@@ -61,7 +61,7 @@ interface Owed {
 }
 
 /** True if the coins moved. A transaction can succeed without moving any, because a transfer may just return false. */
-export const hasPaid = ({ succeeded, transfers }: Receipt, { token, wallet, to, amount }: Owed): boolean =>
+export const hasPaid = ({ succeeded, transfers }: Receipt, { token, wallet, to, amount }: OwedPayment): boolean =>
   succeeded &&
   transfers.some(
     (each) =>

@@ -1,7 +1,7 @@
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
-import { type Asked, type Fault, startTestChain, type TestChain } from '../../../../test/chain';
+import { type Fault, type RpcRequest, startTestChain, type TestChain } from '../../../../test/chain';
 import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
@@ -110,7 +110,7 @@ describe('if one node reports a paid transaction as reverted', () => {
 const noBloom = `0x${'0'.repeat(512)}`;
 
 /** Makes a node return a changed receipt. Reads the real one first. */
-function withReceipt(changed: (receipt: object) => object): (asked: Asked) => Promise<Fault | null> {
+function withReceipt(changed: (receipt: object) => object): (asked: RpcRequest) => Promise<Fault | null> {
   return async ({ method, params }) => {
     if (method !== 'eth_getTransactionReceipt') return null;
     const receipt = await node.raw(method, params);

@@ -16,7 +16,7 @@ export function deriveStatusAfter(row: WithdrawalRow, event: WithdrawalEvent) {
   return status;
 }
 
-type Ending = Partial<
+type EndColumns = Partial<
   Pick<WithdrawalRow, 'reason' | 'approverId' | 'decidedAt' | 'completedAt' | 'hash' | 'confirmations'>
 >;
 
@@ -25,7 +25,7 @@ export async function endWithdrawal(
   { db, now, user }: TransactionWork,
   row: WithdrawalRow,
   event: 'cancel' | 'reject' | 'complete' | 'refund',
-  ending: Ending = {},
+  ending: EndColumns = {},
 ): Promise<void> {
   const leaves = event === 'complete';
   const [posted] = await postTransactions(db, {

@@ -9,20 +9,20 @@ import { findUserById } from '../../people/users/store';
 import { notifyApprovers } from '../staff-limits/commands';
 import { listOtherUserIds } from '../staff-limits/store';
 import { allowApproving, allowDeciding } from './access.rules';
-import { actOnWithdrawal, type Said, type WithdrawalCall, type WithdrawalWork } from './act.commands';
+import { actOnWithdrawal, type WithdrawalCall, type WithdrawalSuccess, type WithdrawalWork } from './act.commands';
 import { askReplacement } from './payouts.store';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
 import { lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
-type Deciding = WithdrawalWork & { row: WithdrawalRow };
+type DecisionContext = WithdrawalWork & { row: WithdrawalRow };
 
 /** Runs a staff action on a withdrawal. @throws Refusal `not_found`, `forbidden` */
 const decideOn = (
   context: WithdrawalCall,
   withdrawalId: string,
-  decide: (work: Deciding) => Promise<Said>,
+  decide: (work: DecisionContext) => Promise<WithdrawalSuccess>,
 ): Promise<Answer<'createWithdrawal'>> =>
   actOnWithdrawal(context, async (work) => {
     const row = requireRow(allowDeciding(work.user, await lockWithdrawal(work.db, withdrawalId)));
@@ -30,7 +30,7 @@ const decideOn = (
   });
 
 const auditChange = (
-  { db, now: at, user, row }: Deciding,
+  { db, now: at, user, row }: DecisionContext,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<void> => recordAudit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
+import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { matchPayments } from '../deposits/search.store';
 import type { NewWithdrawal, WithdrawalRow } from './tables';
@@ -18,19 +18,19 @@ const player = sql`join lateral (
 
 const searched = { id: sql`withdrawals.id`, address: sql`to_address` };
 
-type Query = Pick<InputOf<'listWithdrawals'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>;
+type WithdrawalQuery = Pick<InputOf<'listWithdrawals'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>;
 
 /** Lists a player's withdrawals, or everyone's. */
 export function readWithdrawalPage(
   db: Kysely<Database>,
   userId: string | null,
-  { search, sort, filter: { status }, ...query }: Query,
+  { search, sort, filter: { status }, ...query }: WithdrawalQuery,
 ): Promise<PageOf<WithdrawalWithPlayer>> {
   const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
     ? status.map((each) => sql`withdrawals where status = ${each} and ${own} and ${matchPayments(search, searched)}`)
     : sql`withdrawals where ${own} and ${matchPayments(search, searched)}`;
-  const key: Key =
+  const key: SortKey =
     sort === '-amount'
       ? { by: sql`withdrawals.amount`, type: 'numeric' }
       : { by: sql`withdrawals.requested_at`, type: 'timestamptz' };

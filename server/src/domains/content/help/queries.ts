@@ -10,18 +10,18 @@ import { findMovedSlug, findPost, wasPublic } from '../posts/store';
 import type { PostRow } from '../posts/tables';
 import { listHelpPosts, listHelpPostsAt } from './store';
 
-type Need = PostRow['needs'][number];
+type HelpNeed = PostRow['needs'][number];
 
 /** The features offered here. Help answers can depend on these. */
-export function listOfferedNeeds({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<Need> {
+export function listOfferedNeeds({ config, ports }: Pick<Work, 'config' | 'ports'>): ReadonlySet<HelpNeed> {
   const { chain, platforms } = ports;
-  const offers: Record<Need, boolean> = {
+  const offers: Record<HelpNeed, boolean> = {
     platforms: platforms.playstation !== null || platforms.steam !== null,
     wagers: config.wagers,
     chain: chain !== null,
     sandbox: isSandbox({ config, ports }),
   };
-  return new Set((Object.keys(offers) as Need[]).filter((need) => offers[need]));
+  return new Set((Object.keys(offers) as HelpNeed[]).filter((need) => offers[need]));
 }
 
 /** True if the features that an answer depends on are offered here. */

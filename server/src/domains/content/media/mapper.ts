@@ -1,5 +1,5 @@
 import type { GalleryPicture, MatchRoom, Media, Picture } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import type { KeptFile } from '../../../pictures/keep';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
@@ -26,7 +26,7 @@ const shown = {
   editedBy: 'none',
   createdAt: 'list',
   updatedAt: 'none',
-} as const satisfies Shown<MediaRow, { list: Omit<Media, 'variants'> }>;
+} as const satisfies ColumnAnswers<MediaRow, { list: Omit<Media, 'variants'> }>;
 const inLists = selectColumns(shown, 'list');
 
 const toFileView = ({ name, ...file }: KeptFile): Picture['variants'][number] => ({ ...file, url: buildFileUrl(name) });

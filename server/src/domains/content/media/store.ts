@@ -1,7 +1,7 @@
 import type { InputOf, MatchStatus, Media } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
-import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
+import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
 import type { MediaRow, MediaTables, NewMedia } from './tables';
@@ -46,7 +46,7 @@ const keys = {
   createdAt: { by: sql`media.created_at`, type: 'timestamptz' },
   '-createdAt': { by: sql`media.created_at`, type: 'timestamptz' },
   '-bytes': { by: sql`media.bytes`, type: 'bigint' },
-} as const satisfies Record<InputOf<'listMedia'>['sort'], Key>;
+} as const satisfies Record<InputOf<'listMedia'>['sort'], SortKey>;
 
 /** The purposes shown in the editors' library. Evidence shows only in its match. */
 const kept = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
@@ -226,10 +226,10 @@ export async function listMediaByNames(db: Kysely<Database>, names: readonly str
   return (await found.execute(db)).rows;
 }
 
-type Use = Pick<Media['usedBy'][number], 'kind' | 'id'>;
+type MediaUse = Pick<Media['usedBy'][number], 'kind' | 'id'>;
 
 /** Records another use of a picture. */
-export async function addUse(db: Kysely<Database>, { kind, id }: Use, mediaIds: readonly string[]): Promise<void> {
+export async function addUse(db: Kysely<Database>, { kind, id }: MediaUse, mediaIds: readonly string[]): Promise<void> {
   // The lock waits for a running deletion, and deleted pictures are left out.
   await sql`
     insert into media_uses (media_id, kind, used_by)
@@ -238,7 +238,7 @@ export async function addUse(db: Kysely<Database>, { kind, id }: Use, mediaIds: 
 }
 
 /** Replaces the uses recorded for a subject. */
-export async function setUses(db: Kysely<Database>, use: Use, mediaIds: readonly string[]): Promise<void> {
+export async function setUses(db: Kysely<Database>, use: MediaUse, mediaIds: readonly string[]): Promise<void> {
   const before = db.deleteFrom('mediaUses').where('kind', '=', use.kind).where('usedBy', '=', use.id);
   await (mediaIds.length > 0 ? before.where('mediaId', 'not in', mediaIds) : before).execute();
   await addUse(db, use, mediaIds);

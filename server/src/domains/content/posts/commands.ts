@@ -14,7 +14,7 @@ import { refuseNewerVersion } from '../../people/players/version.queries';
 import { addMedia, describeUndescribed } from '../media/commands';
 import { listMediaByNames, setUses } from '../media/store';
 import { collectDescriptions } from './descriptions.rules';
-import { deriveFiling, type Filed, findLastPlace, lockHelp, lockLanguages, toFiling } from './filing.store';
+import { deriveFiling, type FiledPost, findLastPlace, lockHelp, lockLanguages, toFiling } from './filing.store';
 import { publishPostJob } from './publish.job';
 import { postMissing, readWholePost } from './queries';
 import {
@@ -31,9 +31,9 @@ import {
 import type { PostRow } from './tables';
 
 /** An editor's request, with the uploaded cover. */
-type Editing = Work<Actor> & Pick<Context, 'picture'>;
+type EditingWork = Work<Actor> & Pick<Context, 'picture'>;
 
-export async function createPost(work: Editing, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
+export async function createPost(work: EditingWork, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
   const { now, user } = work;
   const { slug, status, publishedAt, topic, needs = [], ...text } = input;
   return nameSlugOwner(() =>
@@ -61,7 +61,7 @@ export async function createPost(work: Editing, input: InputOf<'createPost'>): P
  * `validation_failed`
  */
 export async function updatePost(
-  work: Editing,
+  work: EditingWork,
   { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updatePost'>,
 ): Promise<Answer<'updatePost'>> {
   const { now, user } = work;
@@ -95,7 +95,7 @@ export async function updatePost(
 }
 
 /** Classifies a save for the audit log. It is an edit unless the status or the publishing time changed. */
-function describeSave(before: Times, { status, publishedAt }: Times): SuccessParams['post_saved']['what'] {
+function describeSave(before: PostTimes, { status, publishedAt }: PostTimes): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
   const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
   return same ? 'changes' : status;
@@ -116,14 +116,14 @@ async function readPost({ db }: Work, id: string) {
   return readWholePost(db, row);
 }
 
-type Times = Pick<PostRow, 'status' | 'publishedAt'>;
+type PostTimes = Pick<PostRow, 'status' | 'publishedAt'>;
 
 /** When a post is published, by its status: now, at a set time, or never. */
 function deriveTimes(
-  before: Times,
-  { status, publishedAt }: { status: Times['status']; publishedAt: string | undefined },
+  before: PostTimes,
+  { status, publishedAt }: { status: PostTimes['status']; publishedAt: string | undefined },
   now: Date,
-): Times {
+): PostTimes {
   if (status === 'draft') return { status, publishedAt: null };
   if (status === 'archived') return { status, publishedAt: before.publishedAt };
   if (status === 'published') {
@@ -144,7 +144,7 @@ async function coverOf(part: TransactionWork<Actor> & { picture: KeptPicture | n
 }
 
 /** Copies an answer's slug, topic and required feature to its other languages. */
-async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filed: Filed): Promise<void> {
+async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filed: FiledPost): Promise<void> {
   if (isDeepStrictEqual(toFiling(before), filed)) return;
   const row = await savePost(part.db, before.id, {
     ...filed,
@@ -156,7 +156,7 @@ async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filed: 
 }
 
 /** True if a save sets the publishing time. Its editor then counts as the scheduler. */
-const isScheduled = ({ status, publishedAt }: Times, before: Times | null): boolean =>
+const isScheduled = ({ status, publishedAt }: PostTimes, before: PostTimes | null): boolean =>
   status === 'scheduled' &&
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
 

@@ -4,9 +4,9 @@ import { Refusal } from '../../../refusal';
 import type { PostRow } from './tables';
 
 /** The fields that a help answer shares across its languages. */
-export type Filed = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
+export type FiledPost = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 
-export const toFiling = ({ slug, topic, place, needs }: Filed): Filed => ({ slug, topic, place, needs });
+export const toFiling = ({ slug, topic, place, needs }: FiledPost): FiledPost => ({ slug, topic, place, needs });
 
 /** Locks an answer in all its languages, always in the same order, so editors can't deadlock. */
 export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
@@ -37,7 +37,7 @@ export async function deriveFiling(
   db: Kysely<Database>,
   before: PostRow,
   { topic, needs }: { topic: PostRow['topic'] | undefined; needs: PostRow['needs'] | undefined },
-): Promise<Partial<Filed>> {
+): Promise<Partial<FiledPost>> {
   if (before.kind === 'news') {
     if (topic) throw Refusal.at('topic', { code: 'not_an_option', params: {} });
     return {};

@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import { toPictureView } from '../media/mapper';
 import type { PictureRow } from '../media/store';
@@ -29,7 +29,7 @@ const shown = {
   createdAt: 'none',
   updatedAt: 'list',
   words: 'none',
-} as const satisfies Shown<PostRow, { list: PostSummary; page: Omit<Post, keyof PostSummary> }>;
+} as const satisfies ColumnAnswers<PostRow, { list: PostSummary; page: Omit<Post, keyof PostSummary> }>;
 const inLists = selectColumns(shown, 'list');
 const onItsPage = selectColumns(shown, 'page');
 

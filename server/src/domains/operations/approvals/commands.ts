@@ -10,7 +10,7 @@ import { assignApproved, keepApproved, reverseApproved } from '../../coins/depos
 import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
 import { approvalJob } from '../../coins/staff-limits/approval.job';
 import { grantBudget } from '../../coins/staff-limits/budgets.commands';
-import { type Acting, calculateRoleMs } from '../../coins/staff-limits/rules';
+import { type ActingStaff, calculateRoleMs } from '../../coins/staff-limits/rules';
 import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { openProduct } from '../../coins/staking/products.commands';
@@ -20,18 +20,18 @@ import { openApproved } from '../../play/contests/staff.commands';
 import { recordAudit } from '../audit/store';
 import { readApprovals } from './queries';
 
-type Part = TransactionWork<Actor> & Acting;
+type StaffWork = TransactionWork<Actor> & ActingStaff;
 
 /** Decides an open request if the caller may. @throws Refusal `not_found`, `forbidden` */
 const decideRequest = (
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   id: string,
   {
     allowActing,
     act,
   }: {
-    allowActing(acting: Acting, row: ApprovalRow | undefined): RowAccess<ApprovalRow>;
-    act(part: Part, row: ApprovalRow): Promise<'posted' | 'approved' | 'rejected'>;
+    allowActing(acting: ActingStaff, row: ApprovalRow | undefined): RowAccess<ApprovalRow>;
+    act(part: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved' | 'rejected'>;
   },
 ): Promise<Answer<'decideApproval'>> =>
   withTransaction(work, async (part) => {
@@ -46,17 +46,17 @@ const decideRequest = (
  * Approves a request as a second person and carries it out. @throws Refusal `not_found`, `forbidden`,
  * `approval_closed`, and any refusal of the requested action
  */
-export const approveRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'post'>) =>
+export const approveRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAct<'decideApproval', 'post'>) =>
   decideRequest(work, id, { allowActing: allowApproving, act: approveWaiting });
 
 /**
  * Rejects a request as a second person, or withdraws it as its requester. @throws Refusal `not_found`, `forbidden`,
  * `approval_closed`
  */
-export const rejectRequest = (work: Work<Actor> & Acting, { id }: InputOfAct<'decideApproval', 'reject'>) =>
+export const rejectRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAct<'decideApproval', 'reject'>) =>
   decideRequest(work, id, { allowActing: allowRejecting, act: rejectWaiting });
 
-async function approveWaiting(part: Part, row: ApprovalRow): Promise<'posted' | 'approved'> {
+async function approveWaiting(part: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved'> {
   const { db, now, user, config, ports } = part;
   if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
   const decided = { decidedBy: user.id, decidedAt: now };
@@ -72,7 +72,7 @@ async function approveWaiting(part: Part, row: ApprovalRow): Promise<'posted' | 
   return 'posted';
 }
 
-async function rejectWaiting(part: Part, row: ApprovalRow): Promise<'rejected'> {
+async function rejectWaiting(part: StaffWork, row: ApprovalRow): Promise<'rejected'> {
   const { db, now, user } = part;
   if (row.state !== 'waiting' && row.state !== 'approved') throw new Refusal('approval_closed', { why: 'decided' });
   await saveApproval(db, row.id, { state: 'rejected', decidedBy: user.id, decidedAt: now });
@@ -106,7 +106,7 @@ async function rejectWaiting(part: Part, row: ApprovalRow): Promise<'rejected'> 
 }
 
 const auditRole = (
-  { db, now, user }: Part,
+  { db, now, user }: StaffWork,
   { userId, request, reason }: ApprovalRow,
   action: 'user.approve_role' | 'user.reject_role',
 ) =>
@@ -126,7 +126,7 @@ const buildAdjustment = (
 ) => ({ id, account, userId, amount: amount ?? 0n, reason });
 
 /** Carries out a request. @returns the transaction that moved coins, if any */
-export async function carryOutRequest(part: Part, row: ApprovalRow): Promise<string | null> {
+export async function carryOutRequest(part: StaffWork, row: ApprovalRow): Promise<string | null> {
   const { request, reason } = row;
   switch (request.kind) {
     case 'adjustment': {

@@ -4,11 +4,11 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
-import { type Acting, resolveCapability } from '../../coins/staff-limits/rules';
+import { type ActingStaff, resolveCapability } from '../../coins/staff-limits/rules';
 import { listStaffMovements } from '../../coins/staff-limits/store';
 import { type ApprovalRow, approvalKinds } from '../../coins/staff-limits/tables';
 import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
-import { listApprovals, type Which } from './store';
+import { type ApprovalSelection, listApprovals } from './store';
 
 const most = 50;
 
@@ -34,7 +34,7 @@ function toSubject({ request }: ApprovalRow, player: Person): Approval['subject'
   }
 }
 
-function deriveActions(row: ApprovalRow, acting: Acting): Approval['actions'] {
+function deriveActions(row: ApprovalRow, acting: ActingStaff): Approval['actions'] {
   const waits = row.state === 'waiting' || row.state === 'approved';
   return [
     ...(row.state === 'waiting' && allowApproving(acting, row).ok ? (['post'] as const) : []),
@@ -43,14 +43,18 @@ function deriveActions(row: ApprovalRow, acting: Acting): Approval['actions'] {
 }
 
 /** The kinds that a staff member can request or decide, and therefore sees. */
-const listSeenKinds = ({ user }: Acting): ApprovalRow['kind'][] =>
+const listSeenKinds = ({ user }: ActingStaff): ApprovalRow['kind'][] =>
   approvalKinds.filter((kind) => {
     const { ask, approve } = resolveCapability(kind);
     return can(user.role, ask) || can(user.role, approve);
   });
 
 /** Approvals as the viewer sees them, newest first. */
-export async function readApprovals(db: Kysely<Database>, acting: Acting, which: Which): Promise<Approval[]> {
+export async function readApprovals(
+  db: Kysely<Database>,
+  acting: ActingStaff,
+  which: ApprovalSelection,
+): Promise<Approval[]> {
   const rows = await listApprovals(db, which, { readerId: acting.user.id, seen: listSeenKinds(acting), most });
   return rows.map((row) => ({
     id: row.id,
@@ -69,7 +73,7 @@ export async function readApprovals(db: Kysely<Database>, acting: Acting, which:
 
 /** Returns open requests, the last decided ones, and what each staff member moved alone in 24 hours. */
 export async function getApprovals(
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   { about }: InputOf<'getApprovals'>,
 ): Promise<Answer<'getApprovals'>> {
   const { db, now, user } = work;

@@ -3,12 +3,12 @@ import type { Database } from '../../../database/schema';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 
 /** Selects one approval, or all waiting or decided ones, optionally about one subject. */
-export type Which = { id: string } | { waiting: boolean; about?: string | undefined };
+export type ApprovalSelection = { id: string } | { waiting: boolean; about?: string | undefined };
 
 /** Lists approvals with the people they name, newest first. Readers see these kinds and their own. */
 export function listApprovals(
   db: Kysely<Database>,
-  which: Which,
+  which: ApprovalSelection,
   { readerId, seen, most }: { readerId: string; seen: readonly ApprovalRow['kind'][]; most: number },
 ) {
   return db

@@ -7,13 +7,13 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../audit/store';
 import { buildSite } from './queries';
 
-type Chosen = InputOf<'startPreview'>;
+type PreviewInput = InputOf<'startPreview'>;
 
 /**
  * @throws Refusal `not_found` if there is no such area, `validation_failed` if there is no such build, `conflict`
  * if the build is already live
  */
-async function refuseUnlessPreviewable(site: Site, { area, build }: Chosen): Promise<void> {
+async function refuseUnlessPreviewable(site: Site, { area, build }: PreviewInput): Promise<void> {
   const [registry, uploaded] = await Promise.all([site.registry(), site.builds()]);
   const entry = registry.areas.find(({ name }) => name === area);
   const builds = uploaded.filter((each) => each.area === area);
@@ -29,7 +29,10 @@ const previewView = (preview: Preview, until: Date | null): AnswerOf<'endPreview
 });
 
 /** Previews a build in this session only, in addition to its other previews. */
-export async function startPreview(context: Context<'startPreview'>, chosen: Chosen): Promise<Answer<'startPreview'>> {
+export async function startPreview(
+  context: Context<'startPreview'>,
+  chosen: PreviewInput,
+): Promise<Answer<'startPreview'>> {
   const site = buildSite(context);
   await refuseUnlessPreviewable(site, chosen);
   const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);

@@ -1,16 +1,19 @@
 import type { AuditSubject, InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { matchAnyOf } from '../../../database/any-of';
-import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
+import { joinRow, type PageOf, type PageSection, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { AuditRow } from './tables';
 
-type Query = InputOf<'listAudit'>;
-type Narrowing = Pick<Query, 'search' | 'filter'>;
+type AuditQuery = InputOf<'listAudit'>;
+type AuditNarrowing = Pick<AuditQuery, 'search' | 'filter'>;
 
 /** Splits a search with filters into query parts. No row is in two of them. */
-async function buildConditions(db: Kysely<Database>, { search, filter }: Narrowing): Promise<RawBuilder<unknown>[]> {
+async function buildConditions(
+  db: Kysely<Database>,
+  { search, filter }: AuditNarrowing,
+): Promise<RawBuilder<unknown>[]> {
   const { actorId, entityId, kind, action, from, to } = filter;
   const found = search
     ? await db
@@ -43,10 +46,10 @@ async function buildConditions(db: Kysely<Database>, { search, filter }: Narrowi
 /** A page of the audit log, newest first. */
 export async function readAuditPage(
   db: Kysely<Database>,
-  { search, filter, ...query }: Query,
+  { search, filter, ...query }: AuditQuery,
 ): Promise<PageOf<AuditRow>> {
   const [first, ...others] = await buildConditions(db, { search, filter });
-  const section: Section = {
+  const section: PageSection = {
     from: others.length > 0 && first ? [first, ...others] : (first ?? sql`audit_log`),
     id: sql`audit_log.id`,
     keys: [
@@ -64,7 +67,7 @@ const batchSize = 1000;
 /** Reads the audit log in batches of a thousand rows, newest first, up to `most` rows. */
 export async function* readAuditBatches(
   db: Kysely<Database>,
-  narrowing: Narrowing,
+  narrowing: AuditNarrowing,
   most: number,
 ): AsyncGenerator<readonly AuditRow[]> {
   const parts = await buildConditions(db, narrowing);

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@laurel/shared/protocol';
 import { toCsvRow } from '../../../call/csv';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRef } from '../../people/players/mapper';
 import type { loadNames } from './list.store';
 import type { AuditRow } from './tables';
 
-type Names = Awaited<ReturnType<typeof loadNames>>;
+type AuditNames = Awaited<ReturnType<typeof loadNames>>;
 
 const shown = {
   id: 'entry',
@@ -17,7 +17,7 @@ const shown = {
   before: 'entry',
   after: 'entry',
   reason: 'entry',
-} as const satisfies Shown<AuditRow, { entry: AuditEntry }>;
+} as const satisfies ColumnAnswers<AuditRow, { entry: AuditEntry }>;
 const columns = selectColumns(shown, 'entry');
 
 /** A deleted subject's last known name. */
@@ -28,7 +28,7 @@ function readKeptName({ before, after }: AuditRow): string | null {
 }
 
 /** An audit row with the names of its actor and subject. */
-export function toAuditView(row: AuditRow, { users, things, values, idsIn }: Names): AuditEntry {
+export function toAuditView(row: AuditRow, { users, things, values, idsIn }: AuditNames): AuditEntry {
   const { before, after, ...fields } = toFields(row, columns);
   const actor = users.get(row.actorId ?? '');
   const id = row.entityId;

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import type { NewAuditRow } from './tables';
 
 /** A state with only fields from `AuditField`. Other fields don't compile. */
-type Recorded<State> = State & { [Field in Exclude<keyof State, AuditField | 'version'>]: never };
+type RecordedFields<State> = State & { [Field in Exclude<keyof State, AuditField | 'version'>]: never };
 
 export interface AuditEntry<Before extends object = object, After extends object = object> {
   at: Date;
@@ -14,8 +14,8 @@ export interface AuditEntry<Before extends object = object, After extends object
   /** One of `AuditSubject`, as `audit.test.ts` checks. */
   entity: string;
   entityId: string | null;
-  before?: Recorded<Before> | null;
-  after?: Recorded<After> | null;
+  before?: RecordedFields<Before> | null;
+  after?: RecordedFields<After> | null;
   reason?: string | null;
 }
 

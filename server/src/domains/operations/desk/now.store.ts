@@ -4,9 +4,9 @@ import { toIso } from '../../../database/moments';
 import type { Database } from '../../../database/schema';
 import { toPlayerRef } from '../../people/players/mapper';
 
-type Now = NonNullable<AnswerOf<'getDesk'>['now']>;
-type LiveContest = Now['contests'][number];
-type LateMatch = Now['late'][number];
+type DeskNow = NonNullable<AnswerOf<'getDesk'>['now']>;
+type LiveContest = DeskNow['contests'][number];
+type LateMatch = DeskNow['late'][number];
 
 const shown = 8;
 /** Matches closer to their deadline than this may need staff. */

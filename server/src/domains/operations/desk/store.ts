@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 
 type Desk = AnswerOf<'getDesk'>;
 
-interface Waiting {
+interface WaitingCount {
   count: number;
   overdue: number;
   nextAt: Date | null;
@@ -17,8 +17,8 @@ const mostCounted = 1000;
 /** Counts waiting rows, by deadline if they have one. `from` must select each row's `due_at` and `since`. */
 const countWaiting =
   (from: RawBuilder<unknown>) =>
-  async (db: Kysely<Database>, now: Date): Promise<Waiting> => {
-    const { rows } = await sql<Waiting>`
+  async (db: Kysely<Database>, now: Date): Promise<WaitingCount> => {
+    const { rows } = await sql<WaitingCount>`
       select count(*)::integer as count, (count(*) filter (where due_at <= ${now}))::integer as overdue,
         min(due_at) as next_at, min(since) as since
       from (${from} limit ${mostCounted}) waiting`.execute(db);
@@ -33,7 +33,7 @@ const unclocked = sql`null::timestamptz as due_at`;
 export const waitingThings: readonly {
   kind: Desk['waiting'][number]['kind'];
   capability: Capability;
-  read: (db: Kysely<Database>, now: Date) => Promise<Waiting>;
+  read: (db: Kysely<Database>, now: Date) => Promise<WaitingCount>;
 }[] = [
   {
     kind: 'tickets',

@@ -4,13 +4,13 @@ import type { Database } from '../../../database/schema';
 import type { TicketRow } from './tables';
 
 type Payment = NonNullable<TicketActivity['payments']>[number];
-interface Listed {
+interface ListedActivity {
   id: string;
   at: Date;
 }
 export type PaymentRow =
-  | (Listed & Pick<Deposit, 'kind' | 'status'> & { amount: bigint | null })
-  | (Listed & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
+  | (ListedActivity & Pick<Deposit, 'kind' | 'status'> & { amount: bigint | null })
+  | (ListedActivity & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
 type Deposit = Extract<Payment, { kind: 'deposit' }>;
 type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
 type Contract = NonNullable<TicketActivity['contracts']>[number];

@@ -3,12 +3,12 @@ import type { NewRow } from '../../../database/fields';
 import type { Database } from '../../../database/schema';
 import type { TicketTables } from './tables';
 
-type Act = NewRow<TicketTables['ticketHistory']>;
+type NewTicketAct = NewRow<TicketTables['ticketHistory']>;
 
 /** Keeps what was done with a ticket, in the transaction that does it. */
 export async function insertAct(
   tx: Transaction<Database>,
-  { assigneeId = null, otherNo = null, ...act }: Omit<Act, 'assigneeId' | 'otherNo'> & Partial<Act>,
+  { assigneeId = null, otherNo = null, ...act }: Omit<NewTicketAct, 'assigneeId' | 'otherNo'> & Partial<NewTicketAct>,
 ): Promise<void> {
   await tx
     .insertInto('ticketHistory')

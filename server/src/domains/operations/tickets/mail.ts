@@ -3,7 +3,7 @@ import { sendMail } from '../../../mail/texts';
 import { stripLetterhead } from './reply.rules';
 import type { TicketRow } from './tables';
 
-type Mailer = Pick<Work, 'db' | 'config' | 'ports'>;
+type MailWork = Pick<Work, 'db' | 'config' | 'ports'>;
 
 /** The link to a ticket. The key follows `#`, because browsers don't send fragments to servers. */
 const linkTo = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
@@ -11,7 +11,7 @@ const linkTo = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${
 const toReader = ({ email, locale }: TicketRow) => ({ email, locale });
 
 /** The message ids of a ticket's mails. Always the same, so mail programs group them into a thread. */
-function createThreadId({ config }: Mailer, { ticketNo }: TicketRow) {
+function createThreadId({ config }: MailWork, { ticketNo }: TicketRow) {
   const host = new URL(config.publicOrigin).hostname;
   return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;
 }
@@ -20,7 +20,7 @@ function createThreadId({ config }: Mailer, { ticketNo }: TicketRow) {
  * Confirms a ticket to its sender. Mail to an unverified address quotes nothing from the sender, because anyone
  * can enter any address.
  */
-export async function mailReceived(work: Mailer, ticket: TicketRow): Promise<void> {
+export async function mailReceived(work: MailWork, ticket: TicketRow): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
   const params = { ticketNo, link: linkTo(ticket), shown: addressProven ? { username: name, subject } : null };
   await sendMail(work, toReader(ticket), 'ticket_received', params, {
@@ -33,7 +33,7 @@ export async function mailReceived(work: Mailer, ticket: TicketRow): Promise<voi
  * quote the sender.
  */
 export async function mailReply(
-  work: Mailer,
+  work: MailWork,
   ticket: TicketRow,
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {

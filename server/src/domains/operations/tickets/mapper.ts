@@ -1,13 +1,13 @@
 import type { AnswerOf, SentTicket, TicketAct } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import type { listActs } from './history.store';
 import type { listMerges } from './merges.store';
 import type { EntryWithAuthor, TicketWithPeople } from './store';
 import type { TicketRow } from './tables';
 
-type Item = AnswerOf<'listTickets'>['items'][number];
-type Detail = AnswerOf<'getTicket'>;
+type TicketItem = AnswerOf<'listTickets'>['items'][number];
+type TicketDetail = AnswerOf<'getTicket'>;
 
 const shown = {
   id: 'list',
@@ -35,11 +35,11 @@ const shown = {
   editedBy: 'none',
   createdAt: 'list',
   updatedAt: 'list',
-} as const satisfies Shown<TicketRow, { list: Item; detail: Omit<Detail, keyof Item> }>;
+} as const satisfies ColumnAnswers<TicketRow, { list: TicketItem; detail: Omit<TicketDetail, keyof TicketItem> }>;
 const inLists = selectColumns(shown, 'list');
 const onItsPage = selectColumns(shown, 'detail');
 
-export const toItemView = (row: TicketWithPeople): Item => ({
+export const toItemView = (row: TicketWithPeople): TicketItem => ({
   ...toFields(row, inLists),
   player: toPlayerRefOrNull(row.userId, { username: row.senderUsername, avatarUrl: row.senderAvatarUrl }),
   waitsSince: row.dueAt && row.ourMoveSince.toISOString(),
@@ -57,10 +57,10 @@ export const toTicketView = (
   }: {
     thread: readonly EntryWithAuthor[];
     history: readonly ActRow[];
-    sender: Pick<Detail, 'sender' | 'earlier'>;
+    sender: Pick<TicketDetail, 'sender' | 'earlier'>;
     merges: Awaited<ReturnType<typeof listMerges>>;
   },
-): Detail => ({
+): TicketDetail => ({
   ...sender,
   mergedInto: toMerges(merges, false)[0] ?? null,
   merged: toMerges(merges, true),

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Work } from '../../../call/context';
 
 /** When a contact form was opened, signed by the service. */
-export interface Opening {
+export interface TicketOpening {
   id: string;
   at: Date;
 }
@@ -22,7 +22,7 @@ export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promis
 }
 
 /** Reads a signed opening; null if the signature is wrong. */
-export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Promise<Opening | null> {
+export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Promise<TicketOpening | null> {
   const { id, at, signature } = form.exec(signed)?.groups ?? {};
   if (!id || !at || !signature) return null;
   const expected = signText(await readKey(db), `${id}.${at}`);
@@ -31,7 +31,7 @@ export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Pro
 }
 
 /** @returns false if a message has already used this opening */
-export async function useOpening(db: Work['db'], { id, at }: Opening): Promise<boolean> {
+export async function useOpening(db: Work['db'], { id, at }: TicketOpening): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('contactChallenges')
     .values({ id, openedAt: at })

@@ -1,7 +1,7 @@
 import { can, type InputOf, roles } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
-import { joinRow, type Key, type PageOf, readPage } from '../../../database/pages/page';
+import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { EntryRow, NewTicket, TicketRow, TicketTables } from './tables';
@@ -55,7 +55,7 @@ export function readTicketPage(
   const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
   const indexed = !search || hasTrigram(search) || ticketNo.test(search);
   const newest = sql`(select * from tickets order by created_at desc limit ${searched}) tickets`;
-  const moment: Key = {
+  const moment: SortKey = {
     by: moments[sort],
     type: 'timestamptz',
   };

@@ -7,7 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import type { Message } from '../../../mail/mail';
+import type { MailMessage } from '../../../mail/mail';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -163,7 +163,7 @@ describe('a ticket', () => {
     subject: 'Your prize is waiting',
     message: 'Go to claim-prize.example.',
   };
-  const isSilent = ({ subject, text, html }: Message) =>
+  const isSilent = ({ subject, text, html }: MailMessage) =>
     !/prize/i.test(`${subject} ${text} ${html}`) && !text.includes('In staff’s words');
   const fillingIn = `In staff’s words, ${words.name}: ${words.subject}`;
 

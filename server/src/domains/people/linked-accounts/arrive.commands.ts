@@ -13,7 +13,7 @@ import { startUserSession } from '../sign-in/commands';
 import { resolveDevice } from '../sign-in/devices.store';
 import { codeLimit } from '../sign-in/limits';
 import { mayGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
-import { type Proof, type Proved, proveRecently } from '../sign-in/prove.commands';
+import { type Proof, type ProofResult, proveRecently } from '../sign-in/prove.commands';
 import { lockUserNow } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
 import { requireSignIn } from '../users/sign-in.commands';
@@ -27,7 +27,7 @@ import type { IdentityRow } from './tables';
 const registrationMs = 30 * 60_000;
 
 /** An external account whose ownership was just verified. */
-export interface Verified {
+export interface VerifiedAccount {
   provider: LinkedAccount['provider'];
   issuer: string;
   subject: string;
@@ -42,7 +42,7 @@ export interface Verified {
 type Arrival = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked' | 'registration' }>;
 
 /** The context shared by every call that signs in, signs up or links. */
-type Arriving = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
+type ArrivalContext = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
 
 export const attemptOver = () => new Refusal('attempt_over');
 
@@ -51,22 +51,22 @@ export const attemptOver = () => new Refusal('attempt_over');
  * proof in the transaction that starts linking. @throws Refusal as `proveSelf`
  */
 export const checkLinkProof = async (
-  context: Arriving,
+  context: ArrivalContext,
   input: Partial<Pick<Proof, 'password' | 'code'>>,
-): Promise<Proved | null> => (context.user ? proveRecently({ ...context, user: context.user }, input) : null);
+): Promise<ProofResult | null> => (context.user ? proveRecently({ ...context, user: context.user }, input) : null);
 
 /**
  * Handles a verified external account. Signed-in callers get it linked; others are signed in as its owner, or can sign
  * up. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
  */
-export async function useVerifiedAccount(context: Arriving, verified: Verified) {
+export async function useVerifiedAccount(context: ArrivalContext, verified: VerifiedAccount) {
   if (context.user) return linkAccount(context, context.user, verified);
   const identity = await findIdentity(context.db, verified);
   return identity ? enterAccount(context, identity, verified) : offerRegistration(context, verified);
 }
 
 /** Links an external account to the signed-in user. @throws Refusal `identity_taken`, `identity_other` */
-export async function linkAccount(context: Arriving, user: SignedInUser, verified: Verified) {
+export async function linkAccount(context: ArrivalContext, user: SignedInUser, verified: VerifiedAccount) {
   const { provider } = verified;
   const row = await refuseSecondLink(provider, () =>
     withTransaction(context, async (work) => {
@@ -95,7 +95,7 @@ export async function linkAccount(context: Arriving, user: SignedInUser, verifie
   return makeAnswer(linked, { code: 'identity_linked', params: { provider } });
 }
 
-async function enterAccount(context: Arriving, identity: IdentityRow, verified: Verified) {
+async function enterAccount(context: ArrivalContext, identity: IdentityRow, verified: VerifiedAccount) {
   const { user, session } = await withTransaction(context, async (work) => {
     const row = await lockUserNow(work, identity.userId);
     // The identity may have been unlinked or stopped since it was read.
@@ -113,8 +113,8 @@ async function enterAccount(context: Arriving, identity: IdentityRow, verified: 
 
 /** Saves a verified account for this browser until sign-up. @returns the ticket and its expiry */
 export async function keepVerified(
-  context: Arriving,
-  { provider, issuer, subject, displayName, email, returnTo }: Verified,
+  context: ArrivalContext,
+  { provider, issuer, subject, displayName, email, returnTo }: VerifiedAccount,
 ) {
   const ticket = makeNewTicket();
   const device = resolveDevice(context.device);
@@ -126,7 +126,7 @@ export async function keepVerified(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-async function offerRegistration(context: Arriving, verified: Verified) {
+async function offerRegistration(context: ArrivalContext, verified: VerifiedAccount) {
   const registration: Arrival = {
     outcome: 'registration',
     ...(await keepVerified(context, verified)),
@@ -151,8 +151,8 @@ type Registration = InputOfAct<'verifySteam', 'register'>;
  * `validation_failed`
  */
 export async function registerVerified(
-  context: Arriving,
-  provider: Verified['provider'],
+  context: ArrivalContext,
+  provider: VerifiedAccount['provider'],
   { ticket, ...input }: Registration,
 ) {
   const { config, device, locale, now, ports } = context;
@@ -207,7 +207,7 @@ async function addWallet(work: TransactionWork, { id, userId, subject, verifiedA
 async function addIdentity(
   work: TransactionWork,
   userId: string,
-  { provider, issuer, subject, displayName }: Verified,
+  { provider, issuer, subject, displayName }: VerifiedAccount,
 ): Promise<IdentityRow> {
   const { db, now, ports } = work;
   const row = await insertIdentity(db, {
@@ -234,5 +234,5 @@ async function addIdentity(
 const refreshIdentity = (
   { db }: TransactionWork,
   { id }: IdentityRow,
-  { displayName }: Verified,
+  { displayName }: VerifiedAccount,
 ): Promise<IdentityRow> => updateIdentity(db, id, { displayName });

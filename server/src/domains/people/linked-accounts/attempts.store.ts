@@ -9,20 +9,23 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 export const makeNewTicket = (): string => randomBytes(32).toString('base64url');
 
 /** The browser and user that started an attempt. No other browser or user can continue it. */
-export interface Where {
+export interface AttemptOwner {
   /** The browser's own id. */
   device: string | null;
   userId: string | null;
 }
 
-type Begun = Omit<NewAttempt, 'ticketHash' | 'browserHash' | 'userId' | 'detail'> & {
+type BegunAttempt = Omit<NewAttempt, 'ticketHash' | 'browserHash' | 'userId' | 'detail'> & {
   ticket: string;
   device: string;
   userId: string | null;
   detail: Record<string, string>;
 };
 
-export async function insertAttempt(db: Kysely<Database>, { ticket, device, detail, ...row }: Begun): Promise<void> {
+export async function insertAttempt(
+  db: Kysely<Database>,
+  { ticket, device, detail, ...row }: BegunAttempt,
+): Promise<void> {
   const values = { ...row, ticketHash: hashOf(ticket), browserHash: hashOf(device), detail: JSON.stringify(detail) };
   await db
     .insertInto('identityAttempts')
@@ -30,20 +33,20 @@ export async function insertAttempt(db: Kysely<Database>, { ticket, device, deta
     .execute();
 }
 
-interface Named extends Where {
+interface AttemptKey extends AttemptOwner {
   ticket: string;
   provider: string;
   step: AttemptRow['step'];
   now: Date;
 }
 
-const isHere = ({ device, userId }: Where, row: AttemptRow | undefined): row is AttemptRow =>
+const isHere = ({ device, userId }: AttemptOwner, row: AttemptRow | undefined): row is AttemptRow =>
   row !== undefined && device !== null && row.browserHash.equals(hashOf(device)) && row.userId === userId;
 
 /** Takes an attempt and ends it. @returns null if there is none, or if it belongs to another browser or user */
 export async function takeAttempt(
   db: Kysely<Database>,
-  { ticket, provider, step, now, ...where }: Named,
+  { ticket, provider, step, now, ...where }: AttemptKey,
 ): Promise<AttemptRow | null> {
   const row = await db
     .deleteFrom('identityAttempts')
@@ -59,7 +62,7 @@ export async function takeAttempt(
 /** Reads an attempt without ending it. With `tries`, first counts a try against that limit. */
 export async function tryAttempt(
   db: Kysely<Database>,
-  { ticket, provider, step, now, ...where }: Named,
+  { ticket, provider, step, now, ...where }: AttemptKey,
   tries: number,
 ): Promise<AttemptRow | null> {
   const row = await db

@@ -7,7 +7,7 @@ import { toCaller } from './caller.rules';
 import { deleteUnconfirmed, findOwnIdentity, findUnconfirmed, saveUnconfirmed, updateIdentity } from './store';
 import type { IdentityRow } from './tables';
 
-type Shown = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
+type ShownDiagnosis = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
 
 /**
  * Diagnoses whether the player's progress can be read, and what blocks it. An outage of the platform isn't blamed
@@ -21,7 +21,7 @@ export async function getDiagnosis(
   const offered = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[provider];
   if (!offered) throw new Refusal('not_offered', { provider });
   const identity = await findOwnIdentity(db, user.id, provider);
-  const viewOf = ({ finding, retryAt }: Shown) =>
+  const viewOf = ({ finding, retryAt }: ShownDiagnosis) =>
     makeAnswer({
       finding,
       retryAt: retryAt?.toISOString() ?? null,
@@ -48,7 +48,7 @@ export async function confirmDiagnosis(
   { id: identityId }: IdentityRow,
   titleId: string,
   { finding, retryAt }: Diagnosis,
-): Promise<Shown> {
+): Promise<ShownDiagnosis> {
   const before = retryAt ? await findUnconfirmed(db, identityId, titleId) : undefined;
   if (retryAt && before?.finding !== finding) {
     await saveUnconfirmed(db, { identityId, titleId, finding, confirmAt: retryAt });

@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import type { IdentityRow } from './tables';
 
 type Provider = LinkedAccount['provider'];
@@ -16,7 +16,7 @@ const shown = {
   lastSyncedAt: 'linked',
   syncError: 'linked',
   unconfirmedSince: 'none',
-} as const satisfies Shown<IdentityRow, { linked: LinkedAccount }>;
+} as const satisfies ColumnAnswers<IdentityRow, { linked: LinkedAccount }>;
 const columns = selectColumns(shown, 'linked');
 
 /** An external account as its owner sees it. */

@@ -13,7 +13,7 @@ import {
   linkAccount,
   registerVerified,
   useVerifiedAccount,
-  type Verified,
+  type VerifiedAccount,
 } from './arrive.commands';
 import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
 import { findIdentity } from './store';
@@ -21,18 +21,19 @@ import { requireChain, walletProvider } from './wallet.commands';
 
 const attemptMs = 10 * 60_000;
 
-type Call = Context<'oauth'>;
-function requireOffered({ ports: { providers } }: Call, name: string): SignInProvider {
+type OAuthContext = Context<'oauth'>;
+function requireOffered({ ports: { providers } }: OAuthContext, name: string): SignInProvider {
   const provider = providers.get(name);
   if (!provider) throw new Refusal('not_offered', { provider: name });
   return provider;
 }
 
 /** The page a provider redirects to. Each provider has its own, so none can pose as another. */
-const redirectUriOf = ({ config }: Call, { name }: SignInProvider): string => `${config.publicOrigin}/sign-in/${name}`;
+const redirectUriOf = ({ config }: OAuthContext, { name }: SignInProvider): string =>
+  `${config.publicOrigin}/sign-in/${name}`;
 
 /** Redirects to a configured provider. @throws Refusal `not_offered`, `platform_down` */
-export async function startOauth(context: Call, input: InputOfAct<'oauth', 'start'>): Promise<Answer<'oauth'>> {
+export async function startOauth(context: OAuthContext, input: InputOfAct<'oauth', 'start'>): Promise<Answer<'oauth'>> {
   const provider = requireOffered(context, input.provider);
   const { now, user } = context;
   const { returnTo } = input;
@@ -71,7 +72,7 @@ export async function startOauth(context: Call, input: InputOfAct<'oauth', 'star
  * `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
  */
 export async function finishOauth(
-  context: Call,
+  context: OAuthContext,
   { provider: named, query }: InputOfAct<'oauth', 'callback'>,
 ): Promise<Answer<'oauth'>> {
   const provider = requireOffered(context, named);
@@ -94,7 +95,7 @@ export async function finishOauth(
       ports.log.warn({ provider: name, why: returned.why }, 'A provider could not confirm a return');
       throw new Refusal('platform_down', { provider: name });
     case 'verified': {
-      const verified: Verified = { provider: name, ...returned.account, returnTo };
+      const verified: VerifiedAccount = { provider: name, ...returned.account, returnTo };
       return (await signInFirst(context, verified)) ?? useVerifiedAccount(context, verified);
     }
   }
@@ -104,7 +105,7 @@ export async function finishOauth(
  * Stops if the email already belongs to an account: its owner must sign in as usual and then link. The caller has
  * proved to the provider that they own the email, so this reveals nothing.
  */
-async function signInFirst(context: Call, verified: Verified): Promise<Answer<'oauth'> | null> {
+async function signInFirst(context: OAuthContext, verified: VerifiedAccount): Promise<Answer<'oauth'> | null> {
   if (context.user || !verified.email || (await findIdentity(context.db, verified))) return null;
   if (!(await findUserByEmail(context.db, verified.email))) return null;
   const kept = await keepVerified(context, verified);
@@ -116,7 +117,7 @@ async function signInFirst(context: Call, verified: Verified): Promise<Answer<'o
  * `attempt_over`
  */
 export async function linkVerified(
-  context: Call,
+  context: OAuthContext,
   { provider, ticket, ...input }: InputOfAct<'oauth', 'link'>,
 ): Promise<Answer<'oauth'>> {
   const { now, device, user } = context;
@@ -135,7 +136,10 @@ export async function linkVerified(
  * Signs up with an account that a provider or a wallet has verified. @throws Refusal `not_offered`, and those of
  * `registerVerified`
  */
-export async function registerByOauth(context: Call, input: InputOfAct<'oauth', 'register'>): Promise<Answer<'oauth'>> {
+export async function registerByOauth(
+  context: OAuthContext,
+  input: InputOfAct<'oauth', 'register'>,
+): Promise<Answer<'oauth'>> {
   if (input.provider === walletProvider) requireChain(context);
   else requireOffered(context, input.provider);
   return registerVerified(context, input.provider, input);

@@ -5,7 +5,7 @@ import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { refuseTooMany } from '../../../limits/too-many';
-import { classifyDiagnosis, type Failure } from '../../../platforms/platform';
+import { classifyDiagnosis, type PlatformFailure } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
 import { attemptOver, checkLinkProof, registerVerified, useVerifiedAccount } from './arrive.commands';
@@ -19,7 +19,7 @@ const codeLength = 8;
 /** Leaves out letters and digits that are easily confused. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
+type CodeOutcome = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 
 const makeNewCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
@@ -96,7 +96,7 @@ export async function checkPsn(
   if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
   const { subject, issuer, displayName, detail, expiresAt } = attempt;
   const code = detail.code ?? '';
-  const waitingAttempt = (finding: Waiting['finding'], triesLeft: number, retryAt: Date | null = null) =>
+  const waitingAttempt = (finding: CodeOutcome['finding'], triesLeft: number, retryAt: Date | null = null) =>
     makeAnswer({
       outcome: 'code' as const,
       ticket,
@@ -122,7 +122,7 @@ export async function checkPsn(
   return waitingAttempt(classifyFinding(read), mostTries - attempt.tries + 1, retryAt);
 }
 
-function classifyFinding(failure: Failure): Waiting['finding'] {
+function classifyFinding(failure: PlatformFailure): CodeOutcome['finding'] {
   switch (failure.kind) {
     case 'not_found':
       return 'account_gone';
@@ -136,7 +136,7 @@ function classifyFinding(failure: Failure): Waiting['finding'] {
   }
 }
 
-function refuseOutage({ now, ports }: Context<'verifyPsn'>, failure: Failure): Refusal {
+function refuseOutage({ now, ports }: Context<'verifyPsn'>, failure: PlatformFailure): Refusal {
   if (failure.kind === 'rate_limited') return refuseTooMany(failure.retryAt.getTime() - now.getTime());
   if (failure.kind === 'key_rejected') ports.log.error({}, 'PlayStation refuses our logins');
   return new Refusal('platform_down', { provider });

@@ -20,7 +20,7 @@ export async function createInventedApi({ db }: TestDatabase, config: Partial<Co
   return { ...(await createTestApi({ db, clock, config, platforms: invented.platforms })), ...invented };
 }
 
-type Bodies = { verifySteam: InputOf<'verifySteam'>; verifyPsn: InputOf<'verifyPsn'> };
+type VerifyBodies = { verifySteam: InputOf<'verifySteam'>; verifyPsn: InputOf<'verifyPsn'> };
 
 /** A browser that keeps its cookie. */
 export class TestBrowser {
@@ -31,7 +31,7 @@ export class TestBrowser {
     public as: Pick<SignedIn, 'token'> | null = null,
   ) {}
 
-  async send<Name extends keyof Bodies>(name: Name, body: Bodies[Name]): Promise<LightMyRequestResponse> {
+  async send<Name extends keyof VerifyBodies>(name: Name, body: VerifyBodies[Name]): Promise<LightMyRequestResponse> {
     const headers = this.#device === null ? {} : { cookie: `laurel_device=${this.#device}` };
     const answer = await sendCall(this.api, name, { body, as: this.as, headers });
     const device = answer.cookies.find((cookie) => cookie.name === 'laurel_device');

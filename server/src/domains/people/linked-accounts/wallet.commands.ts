@@ -4,7 +4,7 @@ import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { type Hex, readAddress } from '../../../chain/address';
-import { type Chain, ChainOutage, chainId, type Signed } from '../../../chain/chain';
+import { type Chain, ChainOutage, chainId, type SignedMessage } from '../../../chain/chain';
 import { formatMessage, parseNonce } from '../../../chain/sign-in-message';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
@@ -15,11 +15,11 @@ export const walletProvider = 'wallet';
 const issuer = `eip155:${chainId}`;
 const attemptMs = 10 * 60_000;
 
-type Call = Context<'oauth'>;
+type OAuthContext = Context<'oauth'>;
 
 const refuseWrongSignature = () => Refusal.at('signature', { code: 'wallet_signature', params: {} });
 
-export function requireChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
+export function requireChain({ ports: { chain } }: Pick<OAuthContext, 'ports'>): Chain {
   if (!chain) throw new Refusal('not_offered', { provider: walletProvider });
   return chain;
 }
@@ -29,7 +29,7 @@ export function requireChain({ ports: { chain } }: Pick<Call, 'ports'>): Chain {
  * Refusal `not_offered`, `validation_failed`, and for linking those of `proveSelf`
  */
 export async function startWallet(
-  context: Call,
+  context: OAuthContext,
   { address: text, returnTo, ...input }: InputOfAct<'oauth', 'wallet_start'>,
 ): Promise<Answer<'oauth'>> {
   requireChain(context);
@@ -75,7 +75,7 @@ export async function startWallet(
  * `not_offered`, `attempt_over`, `validation_failed`, `platform_down`, and those of `useVerifiedAccount`
  */
 export async function finishWallet(
-  context: Call,
+  context: OAuthContext,
   { message, signature }: InputOfAct<'oauth', 'wallet_sign'>,
 ): Promise<Answer<'oauth'>> {
   const chain = requireChain(context);
@@ -99,7 +99,7 @@ export async function finishWallet(
   });
 }
 
-async function isSigned(chain: Chain, signed: Signed): Promise<boolean> {
+async function isSigned(chain: Chain, signed: SignedMessage): Promise<boolean> {
   try {
     return await chain.isSigned(signed);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, second } from '../../../jobs/job';
-import type { Message } from '../../../mail/mail';
+import type { MailMessage } from '../../../mail/mail';
 import type { MailTransport } from '../../../mail/mail.job';
 import { composeMail } from '../../../mail/texts';
 import { factsOf } from './facts.store';
@@ -36,7 +36,7 @@ async function buildMessage<Kind extends NoticeKind>(
   notice: NoticeToMail,
   kind: Kind,
   now: Date,
-): Promise<Message | undefined> {
+): Promise<MailMessage | undefined> {
   const facts = await factsOf[kind](db, notice, now);
   if (!facts) return undefined;
   // TypeScript can't combine the generic facts and these fields into the mail's params.

@@ -2,10 +2,10 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { lockUser } from '../users/store';
-import { type Room, readRoom } from './store';
-import type { Limited } from './tables';
+import { type LimitRoom, readRoom } from './store';
+import type { LimitKind } from './tables';
 
-export const refuseOverLimit = ({ what, period, limit, left }: Room): Refusal =>
+export const refuseOverLimit = ({ what, period, limit, left }: LimitRoom): Refusal =>
   new Refusal('limit_reached', { what, period, limit: formatAmount(limit), left: formatAmount(left) });
 
 /**
@@ -19,7 +19,7 @@ export const refuseOverLimit = ({ what, period, limit, left }: Room): Refusal =>
 export async function assertWithinLimits(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,
   userId: string,
-  what: Limited,
+  what: LimitKind,
   amount: bigint,
 ): Promise<void> {
   await lockUser(db, userId);

@@ -1,9 +1,9 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import { limitAt } from './rules';
 import type { readUsed } from './store';
-import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
+import type { LimitKind, LimitPeriod, PlayLimitRow } from './tables';
 
-type Limits = AnswerOf<'getUser'>['limits'];
+type UserLimits = AnswerOf<'getUser'>['limits'];
 
 const toCoinsOrNull = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
 
@@ -12,8 +12,8 @@ export function toLimitsView(
   rows: readonly PlayLimitRow[],
   used: Awaited<ReturnType<typeof readUsed>>,
   now: Date,
-): Limits {
-  const view = (what: Limited, period: LimitPeriod): Limits[keyof Limits] => {
+): UserLimits {
+  const view = (what: LimitKind, period: LimitPeriod): UserLimits[keyof UserLimits] => {
     const row = rows.find((each) => each.what === what && each.period === period);
     const { amount, nextAmount, nextAt } = row ? limitAt(row, now) : { amount: null, nextAmount: null, nextAt: null };
     return {

@@ -1,5 +1,5 @@
 import type { TransactionKind } from '@laurel/shared/protocol';
-import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
+import type { LimitKind, LimitPeriod, PlayLimitRow } from './tables';
 
 const hour = 3600_000;
 
@@ -13,19 +13,19 @@ export const periodMs: Record<LimitPeriod, number> = { day: 24 * hour, week: 7 *
  * Ledger transaction kinds that use up a limit when they touch the player's available coins. Reversed transactions
  * and refunded holds don't count. Add any new kind that brings coins in or puts them at stake.
  */
-export const countedKinds: Record<Limited, readonly TransactionKind[]> = {
+export const countedKinds: Record<LimitKind, readonly TransactionKind[]> = {
   deposit: ['deposit', 'deposit_claim'],
   spend: ['contest_entry', 'contract_stake'],
 };
 
 export const refunds: readonly TransactionKind[] = ['contest_refund', 'contract_refund'];
 
-type State = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
+type LimitState = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
 
-const noLimit: State = { amount: null, nextAmount: null, nextAt: null };
+const noLimit: LimitState = { amount: null, nextAmount: null, nextAt: null };
 
 /** The limit in force now, in base units. Applies a pending change whose delay is over. */
-export function limitAt({ amount, nextAmount, nextAt }: State, now: Date): State {
+export function limitAt({ amount, nextAmount, nextAt }: LimitState, now: Date): LimitState {
   return nextAt !== null && nextAt <= now
     ? { amount: nextAmount, nextAmount: null, nextAt: null }
     : { amount, nextAmount, nextAt };
@@ -38,7 +38,7 @@ const isLower = (wanted: bigint | null, current: bigint | null): boolean =>
  * The limit after a player's change. A lower limit applies at once and cancels a pending raise. A higher one, or
  * none, applies a day later; repeating the request doesn't restart that day.
  */
-export function limitAfter(before: State | undefined, wanted: bigint | null, now: Date): State {
+export function limitAfter(before: LimitState | undefined, wanted: bigint | null, now: Date): LimitState {
   const current = limitAt(before ?? noLimit, now);
   if (wanted === current.amount || isLower(wanted, current.amount)) return { ...noLimit, amount: wanted };
   if (current.nextAt !== null && current.nextAmount === wanted) return current;

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { limitAfter } from './rules';
 import { readLimits, saveLimit } from './store';
-import type { Limited, LimitPeriod } from './tables';
+import type { LimitKind, LimitPeriod } from './tables';
 
-type Wanted = NonNullable<InputOf<'updateUser'>['limits']>;
+type WantedLimits = NonNullable<InputOf<'updateUser'>['limits']>;
 
-const places: Record<keyof Wanted, { what: Limited; period: LimitPeriod }> = {
+const places: Record<keyof WantedLimits, { what: LimitKind; period: LimitPeriod }> = {
   depositPerDay: { what: 'deposit', period: 'day' },
   depositPerWeek: { what: 'deposit', period: 'week' },
   spendPerDay: { what: 'spend', period: 'day' },
@@ -15,9 +15,9 @@ const places: Record<keyof Wanted, { what: Limited; period: LimitPeriod }> = {
 };
 
 /** Sets a user's limits. The caller must lock the user's row. An empty text removes a limit. */
-export async function setLimits(db: Kysely<Database>, userId: string, wanted: Wanted, now: Date): Promise<void> {
+export async function setLimits(db: Kysely<Database>, userId: string, wanted: WantedLimits, now: Date): Promise<void> {
   const rows = await readLimits(db, userId);
-  for (const name of Object.keys(places) as (keyof Wanted)[]) {
+  for (const name of Object.keys(places) as (keyof WantedLimits)[]) {
     const text = wanted[name];
     if (text === undefined) continue;
     const place = places[name];

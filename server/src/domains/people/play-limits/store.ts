@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import { countedKinds, limitAt, periodMs, refunds } from './rules';
-import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
+import type { LimitKind, LimitPeriod, PlayLimitRow } from './tables';
 
 export const readLimits = (db: Kysely<Database>, userId: string): Promise<PlayLimitRow[]> =>
   db.selectFrom('playLimits').selectAll().where('userId', '=', userId).orderBy('what').orderBy('period').execute();
@@ -23,9 +23,9 @@ export async function readUsed(
   db: Kysely<Database>,
   userId: string,
   now: Date,
-): Promise<Record<Limited, Record<LimitPeriod, bigint>>> {
+): Promise<Record<LimitKind, Record<LimitPeriod, bigint>>> {
   const since = (period: LimitPeriod) => new Date(now.getTime() - periodMs[period]);
-  const { rows } = await sql<{ what: Limited; day: bigint; week: bigint }>`
+  const { rows } = await sql<{ what: LimitKind; day: bigint; week: bigint }>`
     select counted.what, coalesce(sum(abs(line.amount)) filter (where line.at > ${since('day')}), 0) as day,
       coalesce(sum(abs(line.amount)), 0) as week
     from (values ${sql.join(
@@ -38,7 +38,7 @@ export async function readUsed(
         select from ledger_transactions back where back.settles_id = line.transaction_id and back.kind = any(${refunds}::text[])
       )
     group by counted.what`.execute(db);
-  const of = (what: Limited): Record<LimitPeriod, bigint> => {
+  const of = (what: LimitKind): Record<LimitPeriod, bigint> => {
     const found = rows.find((row) => row.what === what);
     return { day: found?.day ?? 0n, week: found?.week ?? 0n };
   };
@@ -46,8 +46,8 @@ export async function readUsed(
 }
 
 /** What the tightest limit leaves, in base units; null without a limit. */
-export interface Room {
-  what: Limited;
+export interface LimitRoom {
+  what: LimitKind;
   period: LimitPeriod;
   limit: bigint;
   left: bigint;
@@ -57,14 +57,19 @@ export interface Room {
  * Calculates how much a player's own limits still allow. Most players have none, so this usually costs one small
  * query.
  */
-export async function readRoom(db: Kysely<Database>, userId: string, what: Limited, now: Date): Promise<Room | null> {
+export async function readRoom(
+  db: Kysely<Database>,
+  userId: string,
+  what: LimitKind,
+  now: Date,
+): Promise<LimitRoom | null> {
   const limits = (await readLimits(db, userId)).flatMap((row) => {
     const { amount } = limitAt(row, now);
     return row.what === what && amount !== null ? [{ period: row.period, limit: amount }] : [];
   });
   if (limits.length === 0) return null;
   const used = (await readUsed(db, userId, now))[what];
-  const rooms = limits.map(({ period, limit }): Room => {
+  const rooms = limits.map(({ period, limit }): LimitRoom => {
     const left = limit - used[period];
     return { what, period, limit, left: left > 0n ? left : 0n };
   });

@@ -12,8 +12,10 @@ export const toPlayerRef = (id: string, { username, avatarUrl }: PlayerColumns):
   avatarUrl,
 });
 
-type OfNobody = { [Column in keyof PlayerColumns]: PlayerColumns[Column] | null };
+type AbsentPlayerColumns = { [Column in keyof PlayerColumns]: PlayerColumns[Column] | null };
 
 /** Like `playerRef`, for a left join: null if no player was joined. */
-export const toPlayerRefOrNull = (id: string | null, { username, ...columns }: OfNobody): PlayerRef | null =>
-  id !== null && username !== null ? toPlayerRef(id, { username, ...columns }) : null;
+export const toPlayerRefOrNull = (
+  id: string | null,
+  { username, ...columns }: AbsentPlayerColumns,
+): PlayerRef | null => (id !== null && username !== null ? toPlayerRef(id, { username, ...columns }) : null);

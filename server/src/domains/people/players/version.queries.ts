@@ -3,12 +3,12 @@ import type { Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { findPlayerById } from './store';
 
-type What = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
+type ConflictSubject = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
 
 /** Describes a version conflict: who saved the current version, and when. */
 export async function refuseNewerVersion(
   { db }: Pick<Work, 'db'>,
-  what: What,
+  what: ConflictSubject,
   { by, at }: { by: string | null; at: Date },
 ): Promise<Refusal> {
   return new Refusal('version_conflict', {

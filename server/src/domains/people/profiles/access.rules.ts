@@ -12,13 +12,13 @@ export function allowDeleting(reader: Reader, id: string): RowAccess<string> {
 }
 
 /** Which fields a change names, split by who may change them: owners or staff. */
-interface Fields {
+interface ProfileFields {
   owners: boolean;
   staffs: boolean;
 }
 
 /** Owners can change their profile. Staff who manage users can change other users' roles and avatars. */
-export function allowChanging(reader: Reader, id: string, { owners, staffs }: Fields): RowAccess<string> {
+export function allowChanging(reader: Reader, id: string, { owners, staffs }: ProfileFields): RowAccess<string> {
   if (isOneOf(reader, [id])) return staffs ? forbid('own_role') : allow(id);
   const deleting = allowDeleting(reader, id);
   return deleting.ok && owners ? forbid('profile') : deleting;

@@ -62,11 +62,11 @@ const atDeletion = {
   tickets: 'kept',
 } as const satisfies Record<TableOfUsers, 'removed' | 'kept'>;
 
-type Removed = {
+type RemovedTable = {
   [Table in TableOfUsers]: (typeof atDeletion)[Table] extends 'removed' ? Table : never;
 }[TableOfUsers];
 const removed = Object.keys(atDeletion).filter(
-  (table): table is Removed => atDeletion[table as TableOfUsers] === 'removed',
+  (table): table is RemovedTable => atDeletion[table as TableOfUsers] === 'removed',
 );
 
 /**

@@ -3,17 +3,17 @@ import type { Database } from '../../../database/schema';
 import { statusesStillIn } from '../../play/competition/contest.tables';
 
 /** An unfinished contest, campaign or contract of a player. */
-export interface Open {
+export interface OpenMatter {
   why: 'contest' | 'campaign' | 'contract';
   title: string;
 }
 
 /** Finds one unfinished thing that the player is in; undefined if there is none. */
-export const openOf = (db: Kysely<Database>, userId: string): Promise<Open | undefined> =>
+export const openOf = (db: Kysely<Database>, userId: string): Promise<OpenMatter | undefined> =>
   db
     .selectFrom('entrants')
     .innerJoin('contests', 'contests.id', 'entrants.contestId')
-    .select(({ val }) => [val<Open['why']>('contest').as('why'), 'contests.title'])
+    .select(({ val }) => [val<OpenMatter['why']>('contest').as('why'), 'contests.title'])
     .where('userId', '=', userId)
     .where('phase', 'not in', ['completed', 'cancelled'])
     .where('entrants.status', 'in', statusesStillIn)
@@ -21,7 +21,7 @@ export const openOf = (db: Kysely<Database>, userId: string): Promise<Open | und
       eb
         .selectFrom('participants')
         .innerJoin('campaigns', 'campaigns.id', 'participants.campaignId')
-        .select(({ val }) => [val<Open['why']>('campaign').as('why'), 'campaigns.title'])
+        .select(({ val }) => [val<OpenMatter['why']>('campaign').as('why'), 'campaigns.title'])
         .where('userId', '=', userId)
         .where('participants.status', 'in', ['joined', 'in_progress', 'eligible', 'claimed', 'under_review'])
         .where('campaigns.status', 'not in', ['settled', 'cancelled']),
@@ -29,7 +29,7 @@ export const openOf = (db: Kysely<Database>, userId: string): Promise<Open | und
     .unionAll((eb) =>
       eb
         .selectFrom('contracts')
-        .select(({ val }) => [val<Open['why']>('contract').as('why'), 'contracts.title'])
+        .select(({ val }) => [val<OpenMatter['why']>('contract').as('why'), 'contracts.title'])
         .where('contracts.status', 'not in', ['draft', 'settled', 'expired', 'cancelled'])
         .where(({ or, exists, selectFrom, eb: is }) =>
           or([

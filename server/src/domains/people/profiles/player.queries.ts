@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { toIsoOrNull } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
-import { type AroundMatches, readAroundMatches } from '../../play/competition/around.store';
+import { type MatchesContext, readAroundMatches } from '../../play/competition/around.store';
 import { toBracketMatchView } from '../../play/competition/match.mapper';
 import { listPublicMatches } from '../../play/competition/match.store';
 import type { MatchRow } from '../../play/competition/match.tables';
@@ -52,7 +52,7 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
   });
 }
 
-function matchView(match: MatchRow, { contests, entrants }: AroundMatches): PublicPlayer['matches'] {
+function matchView(match: MatchRow, { contests, entrants }: MatchesContext): PublicPlayer['matches'] {
   const contest = contests.get(match.contestId);
   const endedAt = toIsoOrNull(match.resolvedAt);
   if (!contest || endedAt === null) return [];

@@ -4,7 +4,7 @@ import type { Actor, TransactionWork } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { askSecond } from '../../coins/staff-limits/commands';
-import { type Acting, calculateRoleMs } from '../../coins/staff-limits/rules';
+import { type ActingStaff, calculateRoleMs } from '../../coins/staff-limits/rules';
 import { countOthers, openOf } from '../../coins/staff-limits/store';
 import { recordAudit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
@@ -22,13 +22,13 @@ function requireRoleOpen({ status }: UserRow, role: Role): void {
   if (status === 'suspended' && role !== 'player') throw new Refusal('forbidden', { why: 'suspended' });
 }
 
-type Part = TransactionWork<Actor> & Acting;
+type StaffWork = TransactionWork<Actor> & ActingStaff;
 
 /**
  * Requests a role that needs another admin's approval or a waiting period. @returns null if the role can be
  * granted at once @throws Refusal `forbidden`, `approval_closed`
  */
-export async function askForRole(part: Part, user: UserRow, role: Role, reason: string) {
+export async function askForRole(part: StaffWork, user: UserRow, role: Role, reason: string) {
   const { db, now, config } = part;
   requireRoleOpen(user, role);
   if (!isGrant(user.role, role)) return null;
@@ -68,7 +68,7 @@ export async function notifyKeepers(
 
 /** Grants a role after its approval. @throws Refusal `forbidden`, `not_found` */
 export async function grantApproved(
-  part: Part,
+  part: StaffWork,
   { userId, role, reason }: { userId: string; role: Role; reason: string },
 ): Promise<void> {
   const { db, now } = part;
@@ -83,7 +83,7 @@ export async function grantApproved(
 }
 
 /** Notifies staff and the user of a granted role. */
-export async function noteRole(part: Part, before: UserRow, role: Role, reason: string): Promise<void> {
+export async function noteRole(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
   const { db, now, user } = part;
   const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;
   await recordAudit(db, { ...entry, before: { role: before.role }, after: { role }, reason });

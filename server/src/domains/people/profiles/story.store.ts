@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
 type Story = AnswerOf<'getUserStory'>;
-type Part<Name extends keyof Story> = NonNullable<Story[Name]>[number];
+type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
 /** The shape of a database row. */
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
@@ -27,7 +27,7 @@ export function listUserMatches(db: Kysely<Database>, userId: string) {
         where ${player} = ${userId} and status <> 'completed' and opened_at is not null
         order by opened_at desc, id desc limit ${shown})`;
   };
-  return readRows<Part<'matches'>>(
+  return readRows<StoryPart<'matches'>>(
     db,
     sql`select played.id, contests.title as contest, users.username as opponent, played.status, played.won, played.at
       from (select * from (${side(1, 2)} union all ${side(2, 1)}) sides ${newest}) played
@@ -36,7 +36,7 @@ export function listUserMatches(db: Kysely<Database>, userId: string) {
 }
 
 export const listUserContests = (db: Kysely<Database>, userId: string) =>
-  readRows<Part<'contests'>>(
+  readRows<StoryPart<'contests'>>(
     db,
     sql`select contests.id, contests.title, entered.status, entered.place, entered.entered_at as at
       from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${shown}) entered
@@ -44,7 +44,7 @@ export const listUserContests = (db: Kysely<Database>, userId: string) =>
   );
 
 /** Amounts are in base units. */
-export type PaymentRow = Row<Part<'payments'>> & { amount: bigint | null };
+export type PaymentRow = Row<StoryPart<'payments'>> & { amount: bigint | null };
 
 export const listUserPayments = async (db: Kysely<Database>, userId: string): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
@@ -60,7 +60,7 @@ export const listUserPayments = async (db: Kysely<Database>, userId: string): Pr
 
 /** Contracts that the user created or joined. */
 export const listUserContracts = (db: Kysely<Database>, userId: string) =>
-  readRows<Part<'contracts'>>(
+  readRows<StoryPart<'contracts'>>(
     db,
     sql`select * from (
       (select id, title, true as made, status, created_at as at from contracts
@@ -74,7 +74,7 @@ export const listUserContracts = (db: Kysely<Database>, userId: string) =>
   );
 
 export const listUserCampaigns = (db: Kysely<Database>, userId: string) =>
-  readRows<Part<'campaigns'>>(
+  readRows<StoryPart<'campaigns'>>(
     db,
     sql`select campaigns.id, campaigns.title, joined.status, joined.joined_at as at
       from (select * from participants where user_id = ${userId}
@@ -83,7 +83,7 @@ export const listUserCampaigns = (db: Kysely<Database>, userId: string) =>
   );
 
 export const listUserTickets = (db: Kysely<Database>, userId: string) =>
-  readRows<Part<'tickets'>>(
+  readRows<StoryPart<'tickets'>>(
     db,
     sql`select id, ticket_no, subject, status, created_at as at from tickets
       where user_id = ${userId} order by created_at desc, id desc limit ${shown}`,

@@ -5,7 +5,7 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
-import type { Acting } from '../../coins/staff-limits/rules';
+import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { recordAudit } from '../../operations/audit/store';
 import { setVisibility } from '../linked-accounts/store';
 import { setLimits } from '../play-limits/set-limits.commands';
@@ -24,8 +24,8 @@ import { readSettings } from './queries';
 import { askForRole, noteRole } from './role.commands';
 
 type Input = InputOf<'updateUser'>;
-type Said = Answer<'updateUser'>['said'];
-type Change = { row: UserRow; said: NonNullable<Said> };
+type UpdateSuccess = Answer<'updateUser'>['said'];
+type UserChange = { row: UserRow; said: NonNullable<UpdateSuccess> };
 
 const owners = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
 const staffs = ['role', 'reason'] as const;
@@ -38,7 +38,7 @@ const hasFields = (input: Input, fields: readonly (keyof Input)[]) =>
  * `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
  */
 export async function updateUser(
-  work: Work<Actor> & Acting & Pick<Context, 'picture'>,
+  work: Work<Actor> & ActingStaff & Pick<Context, 'picture'>,
   input: Input,
 ): Promise<Answer<'updateUser'>> {
   const own = work.user.id === input.id;
@@ -77,7 +77,7 @@ async function changeOwn(
   before: UserRow,
   input: Input,
   picture: KeptPicture | null,
-): Promise<Change> {
+): Promise<UserChange> {
   const { db, now } = work;
   const { bio, country, timezone, language, linkedAccounts, limits } = input;
   if (bio && bio !== before.bio) await requireVoice(work, before.id);
@@ -116,7 +116,11 @@ async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, wanted
   return { status: next.status, excludedUntil };
 }
 
-async function changeAsStaff(work: TransactionWork<Actor> & Acting, before: UserRow, input: Input): Promise<Change> {
+async function changeAsStaff(
+  work: TransactionWork<Actor> & ActingStaff,
+  before: UserRow,
+  input: Input,
+): Promise<UserChange> {
   const { role, reason } = input;
   if (reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
   const wanted = role !== undefined && role !== before.role ? role : null;
@@ -135,11 +139,11 @@ async function changeAsStaff(work: TransactionWork<Actor> & Acting, before: User
 
 interface StaffChange {
   change: Partial<UserRow>;
-  said: NonNullable<Said>;
+  said: NonNullable<UpdateSuccess>;
 }
 
 async function changeRole(
-  work: TransactionWork<Actor> & Acting,
+  work: TransactionWork<Actor> & ActingStaff,
   before: UserRow,
   role: UserRow['role'],
   reason: string,

@@ -1,7 +1,7 @@
 import {
   createTestApi,
   expectRefusal,
-  type Sent,
+  type SentRequest,
   type SignedIn,
   sendCall,
   sendSuccessfully,
@@ -46,7 +46,7 @@ async function update(as: SignedIn, user: SignedIn, change: object, { version }:
   const current = (
     await api.db.selectFrom('users').select('version').where('id', '=', user.id).executeTakeFirstOrThrow()
   ).version;
-  const sent: Sent = { as, params: { id: user.id }, body: { version: String(version ?? current), ...change } };
+  const sent: SentRequest = { as, params: { id: user.id }, body: { version: String(version ?? current), ...change } };
   return sendCall(api, 'updateUser', sent);
 }
 const actions = async (user: SignedIn) =>

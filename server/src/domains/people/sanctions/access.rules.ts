@@ -6,10 +6,10 @@ import type { UserRow } from '../users/tables';
 /** The longest mute or suspension a moderator can impose. Only admins can go further. */
 const moderatorsDays = 7;
 
-type User = Pick<UserRow, 'id' | 'role'>;
+type SanctionedUser = Pick<UserRow, 'id' | 'role'>;
 type Sanction = Pick<SanctionRow, 'userId' | 'byId'>;
 
-export const allowNoting = <Row extends User>(reader: Reader, user: Row | undefined): RowAccess<Row> =>
+export const allowNoting = <Row extends SanctionedUser>(reader: Reader, user: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, user, {
     what: 'user',
     capability: 'users.sanction',
@@ -17,14 +17,14 @@ export const allowNoting = <Row extends User>(reader: Reader, user: Row | undefi
   });
 
 /** Only admins sanction staff. */
-export function allowWarning<Row extends User>(reader: Reader, user: Row | undefined): RowAccess<Row> {
+export function allowWarning<Row extends SanctionedUser>(reader: Reader, user: Row | undefined): RowAccess<Row> {
   const noting = allowNoting(reader, user);
   if (!noting.ok || hasCapability(reader, 'users.manage')) return noting;
   return can(noting.row.role, 'staff.enter') ? forbid('staff_sanction') : noting;
 }
 
 /** @param days null means permanent */
-export function allowShutting<Row extends User>(
+export function allowShutting<Row extends SanctionedUser>(
   reader: Reader,
   user: Row | undefined,
   days: number | null,

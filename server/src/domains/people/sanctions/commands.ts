@@ -22,7 +22,7 @@ import { findVisibleSanction } from './queries';
 import { endOf } from './rules';
 import { findSanction, insertSanction, listActiveAdmins, lockSanction, saveSanction } from './store';
 
-type Part = TransactionWork<Actor>;
+type StaffWork = TransactionWork<Actor>;
 
 const actions = {
   note: 'user.note',
@@ -38,7 +38,7 @@ const lifts = {
 } as const satisfies Record<SanctionKind, AuditAction>;
 
 /** Locks the caller and the sanctioned user, in a fixed order. @throws Refusal `not_found`, `forbidden` */
-async function lockBoth(part: Part, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
+async function lockBoth(part: StaffWork, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
   const rows = new Map<string, UserRow | undefined>();
   for (const id of [part.user.id, userId].sort()) rows.set(id, await lockUserNow(part, id));
   const actor = requireRow(allowActing(rows.get(part.user.id)));
@@ -47,30 +47,30 @@ async function lockBoth(part: Part, userId: string): Promise<{ actor: UserRow; u
   return { actor, user };
 }
 
-interface Sanctioning {
-  part: Part;
+interface SanctionContext {
+  part: StaffWork;
   actor: UserRow;
   user: UserRow;
 }
 
 /** The definition of one kind of sanction. */
-interface Act {
+interface SanctionAct {
   kind: SanctionKind;
   reason: string;
   allowActing(actor: UserRow, user: UserRow): RowAccess<UserRow>;
   /** Set if the sanction can end by the clock or by staff; null days mean permanent. */
   term?: { days: number | null };
   /** Ends the sanction of the same kind that is in force. */
-  replace?(sanctioning: Sanctioning): Promise<SanctionRow | null>;
+  replace?(sanctioning: SanctionContext): Promise<SanctionRow | null>;
   /** Applies the sanction's effects until `endsAt`. */
-  follow(sanctioning: Sanctioning, endsAt: Date | null): Promise<void>;
+  follow(sanctioning: SanctionContext, endsAt: Date | null): Promise<void>;
 }
 
 /** Adds a sanction to a user's record and notifies them. @throws Refusal `forbidden`, `not_found` */
 async function addSanction(
   work: Work<Actor>,
   id: string,
-  { kind, reason, term, replace, follow, ...act }: Act,
+  { kind, reason, term, replace, follow, ...act }: SanctionAct,
 ): Promise<Answer<'sanctionUser'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
@@ -92,7 +92,7 @@ async function addSanction(
   });
 }
 
-const setDeadline = ({ part, user }: Sanctioning): Promise<void> => setUserDeadline(part.db, user);
+const setDeadline = ({ part, user }: SanctionContext): Promise<void> => setUserDeadline(part.db, user);
 
 /** Saves a note about a user that only staff see. @throws Refusal as `addSanction` */
 export const noteOnUser = (work: Work<Actor>, { id, reason }: InputOfAct<'sanctionUser', 'note'>) =>
@@ -128,7 +128,7 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<
  * Replaces the current mute or suspension, because a user has at most one of each. @throws Refusal
  * `sanction_closed` unless the caller is an admin
  */
-async function replaceStanding({ part, actor, user }: Sanctioning, kind: 'mute' | 'suspension') {
+async function replaceStanding({ part, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
   const earlier = await findStandingSanction(part.db, user.id, kind);
   if (!earlier) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
@@ -136,7 +136,7 @@ async function replaceStanding({ part, actor, user }: Sanctioning, kind: 'mute' 
   return earlier;
 }
 
-async function endSessions({ db, now }: Part, user: UserRow, suspendedUntil: Date | null): Promise<void> {
+async function endSessions({ db, now }: StaffWork, user: UserRow, suspendedUntil: Date | null): Promise<void> {
   const next = applyUserEvent(user.status, 'suspend', toStanding(user));
   const change = {
     status: next.ok ? next.status : user.status,
@@ -155,7 +155,7 @@ const toStanding = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
 
 /** Saves that staff ended a locked sanction. @throws Refusal `sanction_closed` */
 async function endSanction(
-  { db, now, user }: Part,
+  { db, now, user }: StaffWork,
   row: SanctionRow,
   how: 'lift' | 'replace' | 'grant',
   reason: string | null,
@@ -169,7 +169,7 @@ async function endSanction(
 }
 
 /** Ends a sanction and its effects early. */
-async function releaseUser(part: Part, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
+async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
   const { db, now } = part;
   await endSanction(part, row, how, reason);
   if (row.kind !== 'suspension' || row.state !== 'standing') return setUserDeadline(db, user);
@@ -181,7 +181,7 @@ async function releaseUser(part: Part, user: UserRow, row: SanctionRow, how: 'li
 }
 
 /** Locks a sanction and its user. @throws Refusal `not_found` */
-async function lockWithUser(part: Part, id: string) {
+async function lockWithUser(part: StaffWork, id: string) {
   const found = await findSanction(part.db, id);
   if (!found) throw new Refusal('not_found', { what: 'sanction' });
   const { actor, user } = await lockBoth(part, found.userId);
@@ -228,7 +228,7 @@ async function decideOnAppeal(
   }: {
     event: 'grant' | 'keep';
     action: 'user.grant_appeal' | 'user.reject_appeal';
-    settle(part: Part, user: UserRow, row: SanctionRow): Promise<unknown>;
+    settle(part: StaffWork, user: UserRow, row: SanctionRow): Promise<unknown>;
   },
 ): Promise<Answer<'decideAppeal'>> {
   return withTransaction(work, async (part) => {

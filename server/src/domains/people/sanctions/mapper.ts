@@ -7,7 +7,7 @@ import { applySanctionEvent } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
 import type { listPeople } from './store';
 
-type People = Awaited<ReturnType<typeof listPeople>>;
+type SanctionPeople = Awaited<ReturnType<typeof listPeople>>;
 
 function toAppealView(row: SanctionRow): Sanction['appeal'] {
   const { appeal, appealText: text, appealedAt, decidedAt, decision } = row;
@@ -17,13 +17,13 @@ function toAppealView(row: SanctionRow): Sanction['appeal'] {
   return { state: appeal, ...written, decidedAt: (decidedAt ?? appealedAt).toISOString(), reason: decision ?? '' };
 }
 
-const findPerson = (people: People, id: string | null): PlayerRef | null => {
+const findPerson = (people: SanctionPeople, id: string | null): PlayerRef | null => {
   const found = id === null ? undefined : people.get(id);
   return found ? toPlayerRef(found.id, found) : null;
 };
 
 /** A sanction as staff see it. */
-export function toSanctionView(row: SanctionRow, people: People, actions: Sanction['actions']): Sanction {
+export function toSanctionView(row: SanctionRow, people: SanctionPeople, actions: Sanction['actions']): Sanction {
   const user = findPerson(people, row.userId);
   if (!user) throw new Error(`The user of sanction ${row.id} is gone`);
   const byStaff = row.state === 'lifted' || row.state === 'replaced';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
+import { joinRow, type PageOf, type PageSection, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { findPlayers } from '../players/store';
 import type { NewSanction, SanctionRow } from '../users/sanction.tables';
@@ -15,7 +15,7 @@ export const lockSanction = (tx: Transaction<Database>, id: string): Promise<San
 const readSanctionPage = (
   db: Kysely<Database>,
   order: string,
-  section: Section,
+  section: PageSection,
   query: { page: number; perPage: number },
 ) =>
   readPage<SanctionRow>(

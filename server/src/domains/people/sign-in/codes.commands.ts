@@ -4,7 +4,7 @@ import type { Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { hashName } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
-import { type CodeOf, countTry, deleteCode, findCode, replaceCode } from './codes.store';
+import { type CodeKey, countTry, deleteCode, findCode, replaceCode } from './codes.store';
 
 const lifetimeMs = 10 * 60_000;
 const resendMs = 60_000;
@@ -26,7 +26,7 @@ export async function isGiven(spending: Promise<void>): Promise<boolean> {
 /** Keys emails by a hash of their lower case. */
 export const normalizeAddress = (email: string): string => hashName(email.toLowerCase());
 
-const hashOf = ({ whose, purpose }: CodeOf, code: string) =>
+const hashOf = ({ whose, purpose }: CodeKey, code: string) =>
   createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');
 
 /** The current code. */
@@ -39,7 +39,7 @@ export interface CodeState {
   address: string | null;
 }
 
-export async function readCodeState({ db, now }: CodeWork, { whose, purpose }: CodeOf): Promise<CodeState> {
+export async function readCodeState({ db, now }: CodeWork, { whose, purpose }: CodeKey): Promise<CodeState> {
   const row = await findCode(db, { whose, purpose });
   if (!row) return { resendAt: null, expiresAt: null, address: null };
   const resendAt = new Date(row.sentAt.getTime() + resendMs);
@@ -63,7 +63,7 @@ export interface IssuedCode {
  */
 export async function issueCode(
   { db, now }: CodeWork,
-  of: CodeOf,
+  of: CodeKey,
   address: string | null = null,
 ): Promise<IssuedCode | null> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
@@ -77,7 +77,7 @@ export async function issueCode(
 }
 
 /** A code that was entered correctly but isn't used yet. */
-export interface RightCode extends CodeOf {
+export interface MatchingCode extends CodeKey {
   codeHash: string;
   address: string | null;
 }
@@ -89,7 +89,7 @@ export const refuseExpiredCode = () =>
  * Checks a code. Counts each attempt before the comparison, so simultaneous attempts gain nothing, and outside any
  * transaction, so a refusal doesn't undo the count. @throws Refusal `code_expired`, `code_invalid`
  */
-export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string): Promise<RightCode> {
+export async function checkCode({ db, now }: CodeWork, of: CodeKey, code: string): Promise<MatchingCode> {
   if (db.isTransaction) throw new Error('A code must not be tried in a transaction: its failed tries would not count.');
   const row = await countTry(db, of);
   if (!row || row.expiresAt <= now || row.tries > mostTries) throw refuseExpiredCode();
@@ -105,6 +105,6 @@ export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string)
  * Uses up a code in the transaction of the action it allows. Only one of two simultaneous uses succeeds. @throws
  * Refusal `code_expired`
  */
-export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: RightCode): Promise<void> {
+export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: MatchingCode): Promise<void> {
   if (!(await deleteCode(db, { whose, purpose, codeHash }))) throw refuseExpiredCode();
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema';
 import type { CodePurpose, CodeRow } from './tables';
 
 /** A code's owner and purpose. */
-export interface CodeOf {
+export interface CodeKey {
   /** A user's id, or the hash of an email. */
   whose: string;
   purpose: CodePurpose;
@@ -11,7 +11,7 @@ export interface CodeOf {
 
 export const findCode = (
   db: Kysely<Database>,
-  { whose, purpose }: CodeOf,
+  { whose, purpose }: CodeKey,
 ): Promise<Pick<CodeRow, 'sentAt' | 'expiresAt' | 'tries' | 'address'> | undefined> =>
   db
     .selectFrom('oneTimeCodes')
@@ -48,7 +48,7 @@ export async function replaceCode(
 /** Counts an attempt at a code, and reads the code. */
 export const countTry = (
   db: Kysely<Database>,
-  { whose, purpose }: CodeOf,
+  { whose, purpose }: CodeKey,
 ): Promise<Pick<CodeRow, 'codeHash' | 'tries' | 'expiresAt' | 'address'> | undefined> =>
   db
     .updateTable('oneTimeCodes')
@@ -61,7 +61,7 @@ export const countTry = (
 /** @returns false if it is gone or was replaced. */
 export async function deleteCode(
   db: Kysely<Database>,
-  { whose, purpose, codeHash }: CodeOf & { codeHash: string },
+  { whose, purpose, codeHash }: CodeKey & { codeHash: string },
 ): Promise<boolean> {
   const used = await db
     .deleteFrom('oneTimeCodes')

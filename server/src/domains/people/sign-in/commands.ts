@@ -19,11 +19,11 @@ import { buildSessionLimits } from './sessions.rules';
 import { revokeSession, startSession } from './sessions.store';
 
 /** The context that every way to sign in needs. */
-export type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
+export type SignInContext = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
 
 /** Starts a session for an authenticated account, linked to the external account if one was used. */
 export async function startUserSession(
-  { db, now, userAgent, ...context }: Arriving,
+  { db, now, userAgent, ...context }: SignInContext,
   row: UserRow,
   identityId: string | null = null,
 ) {

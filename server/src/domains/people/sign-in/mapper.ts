@@ -1,6 +1,6 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import type { MailRow } from '../../../mail/tables';
 import type { CodeState } from './codes.commands';
 
@@ -38,7 +38,7 @@ const shown = {
   text: 'mail',
   html: 'mail',
   sentAt: 'mail',
-} as const satisfies Shown<MailRow, { mail: MailAnswer }>;
+} as const satisfies ColumnAnswers<MailRow, { mail: MailAnswer }>;
 const columns = selectColumns(shown, 'mail');
 
 export const mailView = (row: MailRow): MailAnswer => ({ ...toFields(row, columns), to: row.recipient });

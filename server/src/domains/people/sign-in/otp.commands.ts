@@ -16,8 +16,8 @@ import { refuseTakenEmail } from './email.rules';
 import { codeLimit, ownCodeLimit } from './limits';
 import { makeVerifiedState, toOtpView } from './mapper';
 
-type Sending = Work & Pick<Context, 'locale'>;
-type Purpose = 'verify_email' | 'prove_self';
+type CodeMailWork = Work & Pick<Context, 'locale'>;
+type OtpPurpose = 'verify_email' | 'prove_self';
 
 /** True if this email can get another code. The account is created either way; its owner can request a code later. */
 export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
@@ -28,9 +28,9 @@ export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<
  * belongs to another account, its owner gets a notice instead. @returns false within a minute of the last code
  */
 export async function sendCode(
-  work: Sending,
+  work: CodeMailWork,
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
-  { purpose, to = email }: { purpose: Purpose | 'change_email'; to?: string },
+  { purpose, to = email }: { purpose: OtpPurpose | 'change_email'; to?: string },
 ): Promise<boolean> {
   const address = purpose === 'change_email' ? to : null;
   const code = await issueCode(work, { whose: id, purpose }, address);
@@ -51,9 +51,9 @@ export async function sendCode(
   return true;
 }
 
-type Otp = Work<Actor> & Pick<Context, 'locale'>;
+type OtpWork = Work<Actor> & Pick<Context, 'locale'>;
 
-async function readOtpState(work: Otp, { id, emailVerifiedAt }: UserRow, purpose: Purpose) {
+async function readOtpState(work: OtpWork, { id, emailVerifiedAt }: UserRow, purpose: OtpPurpose) {
   if (purpose === 'verify_email' && emailVerifiedAt) return toOtpView(work, makeVerifiedState(emailVerifiedAt));
   return toOtpView(work, {
     emailVerifiedAt,
@@ -63,14 +63,17 @@ async function readOtpState(work: Otp, { id, emailVerifiedAt }: UserRow, purpose
 }
 
 /** @throws Refusal `email_unverified` */
-async function ownRowFor(work: Otp, purpose: Purpose): Promise<UserRow> {
+async function ownRowFor(work: OtpWork, purpose: OtpPurpose): Promise<UserRow> {
   const user = await ownRow(work);
   if (purpose === 'prove_self' && !user.emailVerifiedAt) throw new Refusal('email_unverified');
   return user;
 }
 
 /** Verifies an email by its code. @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
-export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 'verify'>): Promise<Answer<'sendOtp'>> {
+export async function verifyEmail(
+  work: OtpWork,
+  { code }: InputOfAct<'sendOtp', 'verify'>,
+): Promise<Answer<'sendOtp'>> {
   const user = await ownRow(work);
   const state = user.emailVerifiedAt ? makeVerifiedState(user.emailVerifiedAt) : await verifyCode(work, user, code);
   return makeAnswer(toOtpView(work, state), { code: 'email_verified', params: {} });
@@ -80,14 +83,20 @@ export async function verifyEmail(work: Otp, { code }: InputOfAct<'sendOtp', 've
  * Sends a new code. A `prove_self` code is checked by the call that needs it. @throws Refusal `email_unverified`,
  * `rate_limited`
  */
-export async function requestCode(work: Otp, { purpose }: InputOfAct<'sendOtp', 'send'>): Promise<Answer<'sendOtp'>> {
+export async function requestCode(
+  work: OtpWork,
+  { purpose }: InputOfAct<'sendOtp', 'send'>,
+): Promise<Answer<'sendOtp'>> {
   const user = await ownRowFor(work, purpose);
   const code = await sendAnother(work, user, purpose);
   return makeAnswer(await readOtpState(work, user, purpose), { code, params: {} });
 }
 
 /** @throws Refusal `email_unverified` */
-export async function getCodeState(work: Otp, { purpose }: InputOfAct<'sendOtp', 'state'>): Promise<Answer<'sendOtp'>> {
+export async function getCodeState(
+  work: OtpWork,
+  { purpose }: InputOfAct<'sendOtp', 'state'>,
+): Promise<Answer<'sendOtp'>> {
   return makeAnswer(await readOtpState(work, await ownRowFor(work, purpose), purpose));
 }
 
@@ -95,7 +104,7 @@ export async function getCodeState(work: Otp, { purpose }: InputOfAct<'sendOtp',
  * Sends a code at most once a minute. A daily budget applies per email while unverified, per user afterwards.
  * @throws Refusal `rate_limited`
  */
-async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
+async function sendAnother(work: CodeMailWork, user: UserRow, purpose: OtpPurpose) {
   if (purpose === 'verify_email' && user.emailVerifiedAt) return 'email_verified_before';
   const { limits } = work.ports;
   const [budget, whose] = user.emailVerifiedAt

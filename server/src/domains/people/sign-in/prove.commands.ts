@@ -39,7 +39,7 @@ export interface Proof {
 }
 
 /** A proof of ownership. Use it in the transaction of the action it allows, where it is checked again. */
-export interface Proved {
+export interface ProofResult {
   /** @returns the locked account */
   use(db: Transaction<Database>): Promise<UserRow>;
 }
@@ -62,7 +62,7 @@ export async function proveSelf(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   user: UserRow,
   { password, code, field }: Proof,
-): Promise<Proved> {
+): Promise<ProofResult> {
   const lockOwnUser = async (db: Transaction<Database>): Promise<UserRow> => {
     const present = await lockUser(db, user.id);
     if (!present) throw new Refusal('not_found', { what: 'user' });
@@ -102,7 +102,7 @@ export async function proveSelf(
 export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,
-): Promise<Proved | null> {
+): Promise<ProofResult | null> {
   if ((await readProofEnd(context)) > context.now) return null;
   return proveSelf(context, await ownRow(context), { password, code, field: 'password' });
 }

@@ -8,8 +8,8 @@ import type { Limit } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { findUserByEmail } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { checkCode, isGiven, issueCode, normalizeAddress, type RightCode, readCodeState } from './codes.commands';
-import { type CodeOf, deleteCodes } from './codes.store';
+import { checkCode, isGiven, issueCode, type MatchingCode, normalizeAddress, readCodeState } from './codes.commands';
+import { type CodeKey, deleteCodes } from './codes.store';
 import { hashBrowser, isKnownDevice, listBrowsers } from './devices.store';
 import { browserCodeLimit, browserCodesLimit, codeLimit } from './limits';
 import { resetCodeJob } from './reset-code.job';
@@ -18,16 +18,16 @@ import { resetCodeJob } from './reset-code.job';
  * Identifies a reset code. Strangers share one; each browser that has signed in has its own, which others can
  * neither replace nor try.
  */
-const resetOf = (email: string, browser: string | null = null): CodeOf => ({
+const resetOf = (email: string, browser: string | null = null): CodeKey => ({
   whose: browser === null ? normalizeAddress(email) : `${normalizeAddress(email)} ${browser}`,
   purpose: 'reset_password',
 });
 
-type Asking = Pick<Context, 'db' | 'now' | 'device'>;
+type ResetContext = Pick<Context, 'db' | 'now' | 'device'>;
 
 /** Finds the account with this email if this browser has signed in to it. */
 async function ownBrowser(
-  { db, now, device }: Asking,
+  { db, now, device }: ResetContext,
   email: string,
 ): Promise<{ userId: string; browser: string } | null> {
   const user = await findUserByEmail(db, email);
@@ -36,7 +36,7 @@ async function ownBrowser(
 }
 
 /** Spends a code from the requester's budget. @returns the code's key and the budgets @throws Refusal `rate_limited` */
-async function spendCode(work: Asking & Pick<Work, 'ports'>, email: string) {
+async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string) {
   const { limits } = work.ports;
   const own = await ownBrowser(work, email);
   if (own) {
@@ -44,15 +44,15 @@ async function spendCode(work: Asking & Pick<Work, 'ports'>, email: string) {
     const spent = [
       [browserCodeLimit, of.whose],
       [browserCodesLimit, own.userId],
-    ] as const satisfies Spent;
+    ] as const satisfies SpentBudgets;
     if ((await isGiven(limits.spend(...spent[0]))) && (await isGiven(limits.spend(...spent[1])))) return { of, spent };
   }
   const of = resetOf(email);
   await limits.spend(codeLimit, of.whose);
-  return { of, spent: [[codeLimit, of.whose]] as const satisfies Spent };
+  return { of, spent: [[codeLimit, of.whose]] as const satisfies SpentBudgets };
 }
 
-type Spent = readonly (readonly [budget: Limit, whose: string])[];
+type SpentBudgets = readonly (readonly [budget: Limit, whose: string])[];
 
 /**
  * Creates a code for an email whether or not an account has it. The account is looked up only when the mail is
@@ -84,7 +84,7 @@ export async function forgotPassword(
  * Checks a reset code. A known browser can enter its own code, or one requested elsewhere. @throws Refusal
  * `code_expired`, `code_invalid`
  */
-export async function checkResetCode(work: Asking, email: string, digits: string): Promise<RightCode> {
+export async function checkResetCode(work: ResetContext, email: string, digits: string): Promise<MatchingCode> {
   const own = await ownBrowser(work, email);
   if (!own || (await readCodeState(work, resetOf(email, own.browser))).expiresAt === null)
     return checkCode(work, resetOf(email), digits);

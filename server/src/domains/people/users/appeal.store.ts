@@ -6,12 +6,12 @@ import type { SanctionRow } from './sanction.tables';
 /** How long a sanction can be appealed and its link works. */
 const appealMs = 30 * 24 * 3600_000;
 
-type Linked = Pick<SanctionRow, 'id' | 'at'>;
+type LinkedSanction = Pick<SanctionRow, 'id' | 'at'>;
 
-export const calculateAppealDeadline = ({ at }: Linked): Date => new Date(at.getTime() + appealMs);
+export const calculateAppealDeadline = ({ at }: LinkedSanction): Date => new Date(at.getTime() + appealMs);
 
 /** Signs a key for one sanction, valid until its appeal period ends. The signing key has no other use. */
-async function signAppealKey(db: Kysely<Database>, sanction: Linked): Promise<string> {
+async function signAppealKey(db: Kysely<Database>, sanction: LinkedSanction): Promise<string> {
   const { key } = await db
     .selectFrom('signingKeys')
     .select('key')
@@ -22,11 +22,11 @@ async function signAppealKey(db: Kysely<Database>, sanction: Linked): Promise<st
 }
 
 /** The link to appeal a sanction. The key follows `#`, because browsers don't send fragments to servers. */
-export const buildAppealLink = async (db: Kysely<Database>, sanction: Linked): Promise<`/${string}`> =>
+export const buildAppealLink = async (db: Kysely<Database>, sanction: LinkedSanction): Promise<`/${string}`> =>
   `/appeal/${sanction.id}#${await signAppealKey(db, sanction)}`;
 
 /** True if Laurel signed this key for this sanction. */
-export async function isAppealKey(db: Kysely<Database>, sanction: Linked, key: string): Promise<boolean> {
+export async function isAppealKey(db: Kysely<Database>, sanction: LinkedSanction, key: string): Promise<boolean> {
   const right = Buffer.from(await signAppealKey(db, sanction));
   const given = Buffer.from(key);
   return given.length === right.length && timingSafeEqual(given, right);

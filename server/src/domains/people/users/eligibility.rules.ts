@@ -2,20 +2,20 @@ import { ageAt, type ConditionState, dayOfAge, type Eligibility } from '@laurel/
 import type { UserRow } from './tables';
 
 /** The columns that decide whether an account can take part. */
-export type Applying = Pick<UserRow, 'emailVerifiedAt' | 'status' | 'birthDate'>;
+export type ApplyingUser = Pick<UserRow, 'emailVerifiedAt' | 'status' | 'birthDate'>;
 
-interface Line {
+interface ConditionLine {
   met: boolean;
   state: ConditionState;
   fix: Eligibility['conditions'][number]['fix'];
 }
 type AccountLine =
-  | (Line & { condition: 'signed_in' | 'email_verified' | 'account_active'; params: Record<string, never> })
-  | (Line & { condition: 'adult'; params: { age: number } });
+  | (ConditionLine & { condition: 'signed_in' | 'email_verified' | 'account_active'; params: Record<string, never> })
+  | (ConditionLine & { condition: 'adult'; params: { age: number } });
 
 /** The first requirements of every checklist, for the viewer of `path`; a null viewer is a visitor. */
 export function describeAccountLines(
-  user: Applying | null,
+  user: ApplyingUser | null,
   { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },
 ): AccountLine[] {
   const next = `?next=${encodeURIComponent(path)}`;

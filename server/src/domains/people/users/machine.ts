@@ -4,7 +4,7 @@ export type UserStatus = Account['status'];
 
 export type UserEvent = 'verify_email' | 'suspend' | 'reinstate' | 'self_exclude' | 'end_self_exclusion' | 'delete';
 
-export type Transition = { ok: true; status: UserStatus } | { ok: false; reason: string };
+export type UserStep = { ok: true; status: UserStatus } | { ok: false; reason: string };
 
 const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   unverified: { verify_email: 'active', suspend: 'suspended', delete: 'deleted' },
@@ -21,18 +21,14 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
 };
 
 /** The status that a reinstated user returns to. Staff actions never end a self-exclusion. */
-export interface Standing {
+export interface UserFacts {
   emailVerified: boolean;
   /** True until the self-exclusion ends. */
   excluded: boolean;
 }
 
 /** A user's status after an event, or the refusal. */
-export function applyUserEvent(
-  status: UserStatus,
-  event: UserEvent,
-  { emailVerified, excluded }: Standing,
-): Transition {
+export function applyUserEvent(status: UserStatus, event: UserEvent, { emailVerified, excluded }: UserFacts): UserStep {
   const next = table[status][event];
   if (!next) return { ok: false, reason: `A user who is ${status} cannot ${event.replaceAll('_', ' ')}.` };
   if (event === 'reinstate' && !emailVerified) return { ok: true, status: 'unverified' };

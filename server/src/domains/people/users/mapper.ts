@@ -1,5 +1,5 @@
 import type { Account, UserProfile } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import type { UserRow } from './tables';
 
 const shown = {
@@ -22,7 +22,7 @@ const shown = {
   deleteAt: 'profile',
   createdAt: 'account',
   updatedAt: 'none',
-} as const satisfies Shown<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
+} as const satisfies ColumnAnswers<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
 const ofAccount = selectColumns(shown, 'account');
 const ofProfile = selectColumns(shown, 'account', 'profile');
 

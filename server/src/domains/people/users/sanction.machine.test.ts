@@ -1,25 +1,25 @@
 import fc from 'fast-check';
-import { applySanctionEvent, type SanctionEvent, type SanctionStanding } from './sanction.machine';
+import { applySanctionEvent, type SanctionEvent, type SanctionStatus } from './sanction.machine';
 
 const kinds = ['note', 'warning', 'mute', 'suspension'] as const;
 const events: SanctionEvent[] = ['expire', 'lift', 'replace', 'appeal', 'keep', 'grant'];
 
 /** Tries these events in turn. @returns every state the sanction goes through */
-function walk(kind: SanctionStanding['kind'], tried: readonly SanctionEvent[]) {
-  const seen: SanctionStanding[] = [{ kind, state: 'standing', appeal: 'none' }];
+function walk(kind: SanctionStatus['kind'], tried: readonly SanctionEvent[]) {
+  const seen: SanctionStatus[] = [{ kind, state: 'standing', appeal: 'none' }];
   const done: SanctionEvent[] = [];
   for (const event of tried) {
-    const next = applySanctionEvent(seen.at(-1) as SanctionStanding, event);
+    const next = applySanctionEvent(seen.at(-1) as SanctionStatus, event);
     if (next) {
       seen.push(next);
       done.push(event);
     }
   }
-  return { seen, done, last: seen.at(-1) as SanctionStanding };
+  return { seen, done, last: seen.at(-1) as SanctionStatus };
 }
 
 const histories = fc.tuple(fc.constantFrom(...kinds), fc.array(fc.constantFrom(...events), { maxLength: 12 }));
-const each = (holds: (walked: ReturnType<typeof walk>, kind: SanctionStanding['kind']) => void) =>
+const each = (holds: (walked: ReturnType<typeof walk>, kind: SanctionStatus['kind']) => void) =>
   fc.assert(fc.property(histories, ([kind, tried]) => holds(walk(kind, tried), kind)));
 
 it('allows one appeal and one decision', () =>

@@ -5,7 +5,7 @@ export type SanctionState = Sanction['state'];
 export type AppealState = 'none' | NonNullable<Sanction['appeal']>['state'];
 
 /** The state of a sanction and its one appeal. */
-export interface SanctionStanding {
+export interface SanctionStatus {
   kind: SanctionKind;
   state: SanctionState;
   appeal: AppealState;
@@ -28,7 +28,7 @@ const ends = { expire: 'over', lift: 'lifted', replace: 'replaced' } as const sa
 >;
 
 /** A sanction after an event; null if the event doesn't apply. Notes accept no events. */
-export function applySanctionEvent(standing: SanctionStanding, event: SanctionEvent): SanctionStanding | null {
+export function applySanctionEvent(standing: SanctionStatus, event: SanctionEvent): SanctionStatus | null {
   const { kind, state, appeal } = standing;
   if (kind === 'note') return null;
   const counts = state === 'standing' || state === 'over';

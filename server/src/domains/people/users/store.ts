@@ -2,7 +2,7 @@ import { type InputOf, type Locale, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { matchAnyOf } from '../../../database/any-of';
-import { joinRow, type PageOf, readPage, type Section } from '../../../database/pages/page';
+import { joinRow, type PageOf, type PageSection, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
 import type { UserStatus } from './machine';
@@ -138,11 +138,11 @@ export function searchUsers(
   return readPage<UserRow>(db, listing, query);
 }
 
-type Listed = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
+type UserListQuery = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
 
 const id = sql`users.id`;
 
-function buildUserSection({ sort, filter: { role, status } }: Listed): Section {
+function buildUserSection({ sort, filter: { role, status } }: UserListQuery): PageSection {
   const over = sql`(
     select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
   ) wanted`;
@@ -154,7 +154,7 @@ function buildUserSection({ sort, filter: { role, status } }: Listed): Section {
   return { over, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
 }
 
-function searchSections(search: string, { filter: { role, status } }: Listed): Section[] {
+function searchSections(search: string, { filter: { role, status } }: UserListQuery): PageSection[] {
   const there = sql`users where status <> 'deleted' and ${role ? sql`role = ${role}` : sql`true`}
     and ${status ? sql`status = ${status}` : sql`true`}`;
   const name = sql`lower(username) collate "C"`;

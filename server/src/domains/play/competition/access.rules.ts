@@ -25,19 +25,19 @@ export const allowSeeing = <Row extends Pick<ContestRow, 'openedAt' | 'displaySt
     : hide('contest');
 
 /** What access rules need of a match: the players by side, and whether the reader can see its contest. */
-export interface SeenMatch {
+export interface MatchAccess {
   players: readonly [string | null, string | null];
   sees: boolean;
 }
 
 /** Players act on their own side of their own match. Others get `not_your_match` if they can see its contest. */
-export function allowPlaying(reader: Reader, { players, sees }: SeenMatch): RowAccess<Side> {
+export function allowPlaying(reader: Reader, { players, sees }: MatchAccess): RowAccess<Side> {
   if (isOneOf(reader, players)) return allow(players[0] === reader?.id ? 0 : 1);
   return sees ? refuse({ code: 'not_your_match', params: {} }) : hide('match');
 }
 
 /** Only the match's players and staff see the room and its reports. */
-export const allowRoom = (reader: Reader, match: SeenMatch): RowAccess<Side | null> => {
+export const allowRoom = (reader: Reader, match: MatchAccess): RowAccess<Side | null> => {
   const playing = allowPlaying(reader, match);
   return !playing.ok && hasCapability(reader, 'matches.rule') ? allow(null) : playing;
 };

@@ -6,7 +6,7 @@ import { type EntrantsById, indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
 /** Matches with everything that a list shows. */
-export interface AroundMatches {
+export interface MatchesContext {
   matches: MatchRow[];
   contests: ReadonlyMap<string, ContestRow>;
   entrants: EntrantsById;
@@ -18,7 +18,7 @@ export interface AroundMatches {
  * Loads what a list shows of these matches, including opponents in the next ones. Takes three queries for any
  * number of matches.
  */
-export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
+export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<MatchesContext> {
   const withoutDuplicates = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const contestIds = withoutDuplicates(matches.map((match) => match.contestId));
   const nextIds = withoutDuplicates(matches.flatMap((match) => [match.nextMatchId, match.loserMatchId]));

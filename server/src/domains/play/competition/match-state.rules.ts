@@ -1,17 +1,17 @@
 import type { MatchRoom, SaidRefusal, Score } from '@laurel/shared/protocol';
 import type { Side } from './score.rules';
 
-export type Method = NonNullable<MatchRoom['resolution']>['method'];
+export type ResolutionMethod = NonNullable<MatchRoom['resolution']>['method'];
 export type TimelineKind = MatchRoom['events'][number]['kind'];
 export type Pair<Value> = [Value, Value];
 
-export interface Report {
+export interface ScoreReport {
   score: Score;
   at: Date;
 }
 
-export interface Result {
-  method: Method;
+export interface MatchResult {
+  method: ResolutionMethod;
   /** Null if no one checked in. */
   winner: Side | null;
   /** Games won by each opponent; null if no games were played or reported. */
@@ -21,17 +21,17 @@ export interface Result {
 /** A result decided by a deadline is held so the loser can appeal; any other settles at once. */
 export type Settlement = { state: 'held'; until: Date } | { state: 'settled'; at: Date };
 
-interface Seats {
+interface MatchSeats {
   checkedIn: Pair<Date | null>;
-  reports: Pair<Report | null>;
+  reports: Pair<ScoreReport | null>;
 }
 
-export type MatchState = Seats &
+export type MatchState = MatchSeats &
   (
     | { status: 'locked' | 'waiting' }
     | { status: 'ready' | 'live' | 'reported'; dueAt: Date }
     | { status: 'disputed' | 'abandoned' }
-    | { status: 'completed'; result: Result; settlement: Settlement }
+    | { status: 'completed'; result: MatchResult; settlement: Settlement }
   );
 
 export interface MatchRules {
@@ -82,4 +82,4 @@ export interface TimelineEntry {
   about?: Side;
 }
 
-export type Step = { ok: true; state: MatchState; timeline: TimelineEntry[] } | ({ ok: false } & SaidRefusal);
+export type MatchStep = { ok: true; state: MatchState; timeline: TimelineEntry[] } | ({ ok: false } & SaidRefusal);

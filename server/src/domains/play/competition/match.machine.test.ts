@@ -1,7 +1,7 @@
 import type { Score } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { applyMatchEvent } from './match.machine';
-import type { MatchEvent, MatchRules, MatchState, Step } from './match-state.rules';
+import type { MatchEvent, MatchRules, MatchState, MatchStep } from './match-state.rules';
 import { findWinnerByScore } from './score.rules';
 import { calculateDueAt, delayMatch, holdMinutes } from './step.rules';
 
@@ -11,7 +11,7 @@ const timeAt = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const seatedMatch = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });
 const waiting = seatedMatch();
 
-function acceptedMatch(result: Step): MatchState {
+function acceptedMatch(result: MatchStep): MatchState {
   if (!result.ok) throw new Error(result.code);
   return result.state;
 }

@@ -1,5 +1,5 @@
 import type { Score } from '@laurel/shared/protocol';
-import type { MatchEvent, MatchRules, MatchState, Pair, Step } from './match-state.rules';
+import type { MatchEvent, MatchRules, MatchState, MatchStep, Pair } from './match-state.rules';
 import { findWinnerByScore, getOtherSide, isSameScore, type Side } from './score.rules';
 import { disqualifySide, extendMatch, forfeitMatch, reopenResult, ruleMatch } from './staff-step.rules';
 import {
@@ -20,7 +20,7 @@ import {
  * caller checks who plays which side, what the bracket allows, and that the contest isn't paused. A deadline that
  * isn't due has no effect.
  */
-export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: MatchRules): Step {
+export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: MatchRules): MatchStep {
   switch (event.type) {
     case 'lock':
     case 'wait':
@@ -81,12 +81,12 @@ export function hasStarted(state: MatchState): boolean {
   return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOn(state);
 }
 
-function seatPlayers(state: MatchState, status: 'locked' | 'waiting'): Step {
+function seatPlayers(state: MatchState, status: 'locked' | 'waiting'): MatchStep {
   if (hasStarted(state)) return refuseStep({ code: 'match_closed', params: { why: 'played_on' } });
   return finishStep({ status, checkedIn: makeNoPair(), reports: makeNoPair() });
 }
 
-function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
+function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
   if (state.checkedIn[side] !== null) return refuseStep({ code: 'already_checked_in', params: {} });
   if (state.status !== 'ready' || at >= state.dueAt)
     return refuseStep({ code: 'not_in_check_in', params: { what: 'match' } });
@@ -104,7 +104,7 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): St
   );
 }
 
-function reportResult(state: MatchState, side: Side, score: Score, at: Date, rules: MatchRules): Step {
+function reportResult(state: MatchState, side: Side, score: Score, at: Date, rules: MatchRules): MatchStep {
   if (state.status !== 'live' && state.status !== 'reported')
     return refuseStep({ code: 'match_closed', params: { why: 'report' } });
   if (state.reports[side]) return refuseStep({ code: 'already_reported', params: { why: 'reported' } });
@@ -121,7 +121,7 @@ function reportResult(state: MatchState, side: Side, score: Score, at: Date, rul
   return finishStep({ status: 'disputed', checkedIn, reports }, said, makeTimelineEntry('escalated'));
 }
 
-function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
+function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
   if (state.status === 'completed') return acceptResult(state, side, at);
   const earlier = findFirstReport(state);
   if (state.status !== 'reported' || !earlier)
@@ -137,7 +137,7 @@ function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRule
 }
 
 /** The loser waives the appeal, so the held result is final and paid. */
-function acceptResult(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): Step {
+function acceptResult(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): MatchStep {
   const { settlement, result } = state;
   if (settlement.state === 'settled' || at >= settlement.until)
     return refuseStep({ code: 'match_closed', params: { why: 'final' } });
@@ -149,7 +149,7 @@ function acceptResult(state: Extract<MatchState, { status: 'completed' }>, side:
   );
 }
 
-function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
+function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
   if (state.status !== 'live' && state.status !== 'reported')
     return refuseStep({ code: 'match_closed', params: { why: 'concede' } });
   const winner = getOtherSide(side);
@@ -159,9 +159,9 @@ function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules
   return completeMatch(state, { method: 'conceded', winner, score }, at, makeTimelineEntry('conceded', side, score));
 }
 
-type Against = Extract<MatchEvent, { type: 'dispute' | 'appeal' }>;
+type ObjectionEvent = Extract<MatchEvent, { type: 'dispute' | 'appeal' }>;
 
-function disputeResult(state: MatchState, event: Against, rules: MatchRules): Step {
+function disputeResult(state: MatchState, event: ObjectionEvent, rules: MatchRules): MatchStep {
   const { side, score } = event;
   if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
   const earlier = findFirstReport(state);
@@ -172,7 +172,7 @@ function disputeResult(state: MatchState, event: Against, rules: MatchRules): St
   return toModerator(state, event, 'disputed');
 }
 
-function appealResult(state: MatchState, event: Against, rules: MatchRules): Step {
+function appealResult(state: MatchState, event: ObjectionEvent, rules: MatchRules): MatchStep {
   const { side, score, at } = event;
   if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
   if (state.status !== 'completed' || state.settlement.state !== 'held' || at >= state.settlement.until)
@@ -182,7 +182,11 @@ function appealResult(state: MatchState, event: Against, rules: MatchRules): Ste
 }
 
 /** Keeps a score given against the result as this side's report, unless it has one. */
-function toModerator(state: MatchState, { side, score, note, at }: Against, kind: 'disputed' | 'appealed'): Step {
+function toModerator(
+  state: MatchState,
+  { side, score, note, at }: ObjectionEvent,
+  kind: 'disputed' | 'appealed',
+): MatchStep {
   const { checkedIn } = state;
   const reports = score && !state.reports[side] ? addReport(state.reports, side, { score, at }) : state.reports;
   return finishStep(
@@ -192,7 +196,7 @@ function toModerator(state: MatchState, { side, score, note, at }: Against, kind
   );
 }
 
-function applyClock(state: MatchState, at: Date, rules: MatchRules): Step {
+function applyClock(state: MatchState, at: Date, rules: MatchRules): MatchStep {
   if (state.status === 'completed') {
     if (state.settlement.state === 'settled' || at < state.settlement.until) return finishStep(state);
     return finishStep({ ...state, settlement: { state: 'settled', at } });

@@ -6,7 +6,7 @@ import {
   type PlayerRef,
   type Score,
 } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/moments';
 import { toPlayerRef } from '../../people/players/mapper';
 import { areClocksRunning } from './contest.machine';
@@ -14,7 +14,7 @@ import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 import { decidedPlaces, type MatchPrizes, matchPrizes } from './match-prizes.rules';
-import type { MatchState, Pair, Report } from './match-state.rules';
+import type { MatchState, Pair, ScoreReport } from './match-state.rules';
 import { type Drawn, roundView } from './plan.rules';
 import { getOtherSide, type Side } from './score.rules';
 import { addMinutes, calculateDueAt, rulingMinutes } from './step.rules';
@@ -47,12 +47,12 @@ export function toSide(slot: number | null): Side | null {
   return slot === null ? null : slot === 0 ? 0 : 1;
 }
 
-function reportOf(score: readonly number[] | null, at: Date | null): Report | null {
+function reportOf(score: readonly number[] | null, at: Date | null): ScoreReport | null {
   const games = toScore(score);
   return games && at ? { score: games, at } : null;
 }
 
-export function toReports(row: MatchRow): Pair<Report | null> {
+export function toReports(row: MatchRow): Pair<ScoreReport | null> {
   return [reportOf(row.report1, row.report1At), reportOf(row.report2, row.report2At)];
 }
 
@@ -182,7 +182,7 @@ const shown = {
   settledAt: 'none',
   version: 'none',
   stepped: 'none',
-} as const satisfies Shown<MatchRow, { bracket: BracketMatch }>;
+} as const satisfies ColumnAnswers<MatchRow, { bracket: BracketMatch }>;
 const columns = selectColumns(shown, 'bracket');
 
 export function toBracketMatchView(

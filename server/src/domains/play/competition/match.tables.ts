@@ -1,7 +1,7 @@
 import type { ContestDetail, MatchStatus } from '@laurel/shared/protocol';
 import type { GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
-import type { Method, TimelineKind } from './match-state.rules';
+import type { ResolutionMethod, TimelineKind } from './match-state.rules';
 
 export interface MatchTables {
   matches: {
@@ -36,7 +36,7 @@ export interface MatchTables {
     ruleBy: Date | null;
     resolvedAt: Date | null;
     dueAt: Date | null;
-    method: Method | null;
+    method: ResolutionMethod | null;
     winnerSlot: number | null;
     score: number[] | null;
     resolvedBy: string | null;

@@ -8,10 +8,10 @@ import type { ContestRow } from './contest.tables';
 import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import { decidedPlaces, matchPrizes, type Standings } from './match-prizes.rules';
-import type { Result } from './match-state.rules';
+import type { MatchResult } from './match-state.rules';
 import { getOtherSide } from './score.rules';
 
-interface Share {
+interface EntrantShare {
   entrantId: string;
   won: boolean;
   wonTitle: boolean;
@@ -20,7 +20,12 @@ interface Share {
   prize: bigint;
 }
 
-function calculateShares(contest: ContestRow, match: MatchRow, result: Result, entrants: Standings): Share[] {
+function calculateShares(
+  contest: ContestRow,
+  match: MatchRow,
+  result: MatchResult,
+  entrants: Standings,
+): EntrantShare[] {
   if (result.winner === null) return [];
   const opponents = listOpponentIds(match);
   const winner = opponents[result.winner];
@@ -39,7 +44,7 @@ export async function settleMatch(
   { db, now }: TransactionWork,
   contest: ContestRow,
   match: MatchRow,
-  result: Result,
+  result: MatchResult,
 ): Promise<void> {
   const entrants = await opponentsOf(db, match);
   const shares = calculateShares(contest, match, result, entrants);
@@ -69,7 +74,7 @@ export async function unsettleMatch(
   { db }: TransactionWork,
   contest: ContestRow,
   match: MatchRow,
-  result: Result,
+  result: MatchResult,
 ): Promise<void> {
   const entrants = await opponentsOf(db, match);
   const shares = calculateShares(contest, match, result, entrants);
@@ -92,7 +97,7 @@ const opponentsOf = async (db: TransactionWork['db'], match: MatchRow) =>
     ),
   );
 
-function recordOf({ game }: ContestRow, userId: string, share: Omit<Share, 'entrantId'>, sign: 1 | -1) {
+function recordOf({ game }: ContestRow, userId: string, share: Omit<EntrantShare, 'entrantId'>, sign: 1 | -1) {
   return {
     userId,
     game,

@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchRules, MatchState, Step } from './match-state.rules';
+import type { MatchEvent, MatchRules, MatchState, MatchStep } from './match-state.rules';
 import { findWinnerByScore, getOtherSide } from './score.rules';
 import {
   addMinutes,
@@ -20,7 +20,7 @@ const isUnplayed = (state: MatchState): boolean =>
 type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
 
 /** Rules on a dispute, sets a score while the match is open, or replaces a result. */
-export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): Step {
+export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): MatchStep {
   const seated = state.status !== 'locked' && state.status !== 'waiting';
   if (!seated || isUnplayed(state)) return refuseStep({ code: 'match_closed', params: { why: 'ruling' } });
   const { winner, score } = event;
@@ -39,7 +39,7 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
  * Forfeits a match for an absent player before the clock does. Like the clock's forfeit, it is held and can be
  * appealed. If a player leaves a live match, staff need to rule instead.
  */
-export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'forfeit'>): Step {
+export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'forfeit'>): MatchStep {
   if (state.status !== 'ready') return refuseClosed();
   if (state.checkedIn[side] !== null) return refuseStep({ code: 'match_closed', params: { why: 'present' } });
   return completeMatch(
@@ -51,7 +51,7 @@ export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'f
   );
 }
 
-export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<'extend'>): Step {
+export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<'extend'>): MatchStep {
   const due = calculateDueAt(state);
   if (due === null || at >= due) return refuseStep({ code: 'match_closed', params: { why: 'no_deadline' } });
   return finishStep(delayMatch(state, minutes * 60_000), {
@@ -61,7 +61,7 @@ export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<
 }
 
 /** Rules for the other side, but holds the result so it can be appealed and revoked. */
-export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): Step {
+export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): MatchStep {
   if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed') return refuseClosed();
   const result = { method: 'ruling', winner: getOtherSide(side), score: null } as const;
   return finishStep(
@@ -79,7 +79,7 @@ export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<
 const clearSeats = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
 
 /** Reopens a match as live, or in check-in if a player never checked in. */
-export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): Step {
+export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): MatchStep {
   const over = state.status === 'completed' && !isUnplayed(state);
   if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')
     return refuseStep({ code: 'match_closed', params: { why: 'not_over' } });

@@ -1,5 +1,14 @@
 import type { SaidRefusal, Score } from '@laurel/shared/protocol';
-import type { MatchRules, MatchState, Method, Pair, Report, Result, Step, TimelineEntry } from './match-state.rules';
+import type {
+  MatchResult,
+  MatchRules,
+  MatchState,
+  MatchStep,
+  Pair,
+  ResolutionMethod,
+  ScoreReport,
+  TimelineEntry,
+} from './match-state.rules';
 import type { Side } from './score.rules';
 
 /** How long a result decided by a deadline is held and can be appealed. */
@@ -16,26 +25,35 @@ export const makeTimelineEntry = (
   note: string | null = null,
 ): TimelineEntry => ({ kind, side, score, note });
 
-export const finishStep = (state: MatchState, ...timeline: TimelineEntry[]): Step => ({ ok: true, state, timeline });
-export const refuseStep = (refusal: SaidRefusal): Step => ({ ok: false, ...refusal });
-export const refuseClosed = (): Step => refuseStep({ code: 'match_closed', params: { why: 'action' } });
-export const refuseIllegal = (rules: MatchRules): Step =>
+export const finishStep = (state: MatchState, ...timeline: TimelineEntry[]): MatchStep => ({
+  ok: true,
+  state,
+  timeline,
+});
+export const refuseStep = (refusal: SaidRefusal): MatchStep => ({ ok: false, ...refusal });
+export const refuseClosed = (): MatchStep => refuseStep({ code: 'match_closed', params: { why: 'action' } });
+export const refuseIllegal = (rules: MatchRules): MatchStep =>
   refuseStep({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
 export const makeNoPair = (): Pair<null> => [null, null];
 
-export function addReport(reports: MatchState['reports'], side: Side, report: Report): MatchState['reports'] {
+export function addReport(reports: MatchState['reports'], side: Side, report: ScoreReport): MatchState['reports'] {
   return side === 0 ? [report, reports[1]] : [reports[0], report];
 }
 
-export function findFirstReport(state: MatchState): { side: Side; report: Report } | null {
+export function findFirstReport(state: MatchState): { side: Side; report: ScoreReport } | null {
   const [first, second] = state.reports;
   if (first) return { side: 0, report: first };
   if (second) return { side: 1, report: second };
   return null;
 }
 
-export function completeMatch(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
-  const byClock: Method[] = ['clock', 'forfeit'];
+export function completeMatch(
+  state: MatchState,
+  result: MatchResult,
+  at: Date,
+  ...timeline: TimelineEntry[]
+): MatchStep {
+  const byClock: ResolutionMethod[] = ['clock', 'forfeit'];
   const settlement = byClock.includes(result.method)
     ? ({ state: 'held', until: addMinutes(at, holdMinutes) } as const)
     : ({ state: 'settled', at } as const);

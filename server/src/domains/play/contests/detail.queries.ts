@@ -92,11 +92,13 @@ export async function findApplicant({ db, now, user: who }: Work, contest: Conte
   };
 }
 
-type Planned = Formatted &
+type PlannedContest = Formatted &
   Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
 /** The joined contest, or null if the join found none. */
-function buildContestConflict(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
+function buildContestConflict(
+  row: { [Column in keyof PlannedContest]: PlannedContest[Column] | null },
+): PlannedContest[] {
   const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes, format, formatSettings } = row;
   if (format === null || formatSettings === null) return [];
   if (id === null || title === null || startsAt === null) return [];

@@ -53,7 +53,7 @@ export function refuseRisingPrizes(
 }
 
 /** The reason a change is refused: the field is locked, or it is too late for its new value. */
-type Frozen = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
+type FreezeReason = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 
 /**
  * @throws Refusal `frozen_field` for a change that comes too late: prizes once in escrow, terms once a player has
@@ -62,7 +62,7 @@ type Frozen = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
   const locked = { ...contest, opened: true };
-  const reasonFrozen = (key: FormColumn): Frozen | null => {
+  const reasonFrozen = (key: FormColumn): FreezeReason | null => {
     const lock = lockOfContest(key, locked, now);
     if (lock) return lock;
     if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';

@@ -2,21 +2,21 @@ import { longestWay, planFor } from '@laurel/shared/formats';
 import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../../config';
 import { deriveProvider } from '../../challenges/games/platform.rules';
-import type { Room } from '../../people/play-limits/store';
-import { type Applying, describeAccountLines } from '../../people/users/eligibility.rules';
+import type { LimitRoom } from '../../people/play-limits/store';
+import { type ApplyingUser, describeAccountLines } from '../../people/users/eligibility.rules';
 import type { ContestRow } from '../competition/contest.tables';
 import type { Formatted } from '../competition/plan.rules';
 
 type Condition = Eligibility['conditions'][number];
-type State = Condition['state'];
+type ConditionState = Condition['state'];
 
 /** Facts about an applicant that decide entry; null for a visitor. */
 export interface Applicant {
-  user: Applying;
+  user: ApplyingUser;
   /** In base units. */
   available: bigint;
   /** What is left of their own spending limits; null without a limit. */
-  room: Room | null;
+  room: LimitRoom | null;
   entered: boolean;
   /** The name of their account on the contest's platform; null if they linked none. */
   account: string | null;
@@ -40,7 +40,7 @@ export function deriveEligibility(
   now: Date,
   { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
-  const later: State = { code: 'later', params: {} };
+  const later: ConditionState = { code: 'later', params: {} };
   const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
   const placesLeft = contest.maxPlayers - contest.entered;
   const fee = contest.entryFee;
@@ -120,7 +120,7 @@ function describeAccountCondition(
 }
 
 /** Shown only to players who set a limit. */
-function limitCondition(fee: bigint, room: Room | null): Condition[] {
+function limitCondition(fee: bigint, room: LimitRoom | null): Condition[] {
   if (fee === 0n || room === null) return [];
   const { left, limit, period } = room;
   const met = fee <= left;
@@ -135,12 +135,12 @@ function limitCondition(fee: bigint, room: Room | null): Condition[] {
   ];
 }
 
-const describeCoinsState = ({ available }: Applicant): State => ({
+const describeCoinsState = ({ available }: Applicant): ConditionState => ({
   code: 'available',
   params: { available: formatAmount(available) },
 });
 
-function describeEntriesState(contest: ContestRow, open: boolean): State {
+function describeEntriesState(contest: ContestRow, open: boolean): ConditionState {
   const closes = contest.checkInOpensAt.toISOString();
   if (open) return { code: 'open', params: { until: closes } };
   if (contest.phase === 'cancelled') return { code: 'cancelled', params: {} };
@@ -149,7 +149,7 @@ function describeEntriesState(contest: ContestRow, open: boolean): State {
   return { code: 'closed', params: { at: closes } };
 }
 
-function overlapState(contest: ContestRow, overlapping: Applicant['overlapping']): State {
+function overlapState(contest: ContestRow, overlapping: Applicant['overlapping']): ConditionState {
   if (overlapping) {
     const { title, startsAt } = overlapping;
     return { code: 'overlap', params: { title, startsAt: startsAt.toISOString() } };

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { recordAudit } from '../../operations/audit/store';
 import { refuseOverLimit } from '../../people/play-limits/limits.commands';
-import type { Room } from '../../people/play-limits/store';
+import type { LimitRoom } from '../../people/play-limits/store';
 import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
 import { canTakeLeave } from '../competition/contest.machine';
 import { toContestState } from '../competition/contest.mapper';
@@ -150,7 +150,7 @@ export async function readContestCheckInTime(work: Work<Actor>, contestId: strin
 function refuseUnlessEligible(
   contest: ContestRow,
   { conditions }: Eligibility,
-  { termsVersion, room }: { termsVersion: number; room: Room | null },
+  { termsVersion, room }: { termsVersion: number; room: LimitRoom | null },
 ): void {
   const refuseUnmet = (condition: Eligibility['conditions'][number]['condition']) =>
     conditions.find((each) => each.condition === condition && !each.met);

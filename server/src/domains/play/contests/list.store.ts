@@ -5,12 +5,19 @@ import { readShared } from '../../../call/shared-answers';
 import { matchAnyOf } from '../../../database/any-of';
 import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
 import { readBest } from '../../../database/pages/best';
-import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../../database/pages/page';
-import { type Entry, type ListedContestRow, listedColumns } from './mapper';
+import {
+  joinRow,
+  type Listing,
+  type PageQuery,
+  type PageSection,
+  readPage,
+  type SortKey,
+} from '../../../database/pages/page';
+import { type ListedContestRow, listedColumns, type ViewerEntry } from './mapper';
 
 export interface ListedContest {
   contest: ListedContestRow;
-  entry: Entry;
+  entry: ViewerEntry;
 }
 
 export interface ContestPage {
@@ -38,11 +45,11 @@ const fromNow = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
 const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
 const words = sql<string>`(contests.title || E'\n' || contests.game)`;
 
-type Order = Pick<Section, 'keys' | 'descending'>;
+type SectionOrder = Pick<PageSection, 'keys' | 'descending'>;
 
-const id: Key = { by: sql`contests.id`, type: 'uuid' };
-const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
-const makeNumericKey = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
+const id: SortKey = { by: sql`contests.id`, type: 'uuid' };
+const startsAt: SortKey = { by: sql`contests.starts_at`, type: 'timestamptz' };
+const makeNumericKey = (by: RawBuilder<unknown>): SortKey => ({ by, type: 'numeric' });
 /** Breaks ties by start, whatever the direction of the first key. */
 const orders = {
   now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNow, type: 'bigint' }, id] },
@@ -57,7 +64,7 @@ const orders = {
   '-title': { keys: [{ by: sql`lower(title)`, type: 'text' }, id], descending: true },
   entered: { keys: [{ by: sql`entered`, type: 'bigint' }, id] },
   '-entered': { keys: [{ by: sql`entered`, type: 'bigint' }, id], descending: true },
-} as const satisfies Record<InputOf<'listContests' | 'listAdminContests'>['sort'], Order>;
+} as const satisfies Record<InputOf<'listContests' | 'listAdminContests'>['sort'], SectionOrder>;
 
 const everyPhase = Object.keys({
   draft: 0,
@@ -72,7 +79,7 @@ const everyPhase = Object.keys({
 /** A page of contests visible to the viewer. `mine` limits it to their own, including hidden ones. */
 export function readVisible(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
-  const narrowed: Narrowed = {
+  const narrowed: NarrowedQuery = {
     listed: staff || filter.mine ? [true, false] : [true],
     phases: filter.phase,
     platforms: filter.platform && [filter.platform],
@@ -123,7 +130,7 @@ export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAd
 }
 
 /** A list's filters. Missing ones don't filter. */
-interface Narrowed {
+interface NarrowedQuery {
   listed: boolean[];
   phases?: readonly string[] | undefined;
   platforms?: string[] | undefined;
@@ -136,7 +143,12 @@ interface Narrowed {
 
 type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof orders };
 
-async function readContests(work: Work, query: ContestQuery, narrowed: Narrowed, mine: boolean): Promise<ContestPage> {
+async function readContests(
+  work: Work,
+  query: ContestQuery,
+  narrowed: NarrowedQuery,
+  mine: boolean,
+): Promise<ContestPage> {
   // Only own contests depend on the reader.
   const { rows, meta } = mine
     ? await readRows(work, query, narrowed, mine)
@@ -151,7 +163,7 @@ async function readContests(work: Work, query: ContestQuery, narrowed: Narrowed,
 async function readEntries(
   { db, user }: Work,
   contests: readonly ListedContestRow[],
-): Promise<ReadonlyMap<string, Entry>> {
+): Promise<ReadonlyMap<string, ViewerEntry>> {
   if (user === null || contests.length === 0) return new Map();
   const entries = await db
     .selectFrom('entrants')
@@ -165,7 +177,7 @@ async function readEntries(
 async function readRows(
   { db, user }: Work,
   query: ContestQuery,
-  narrowed: Narrowed,
+  narrowed: NarrowedQuery,
   mine: boolean,
 ): Promise<{ rows: ListedContestRow[]; meta: PageMeta }> {
   const { search, sort } = query;

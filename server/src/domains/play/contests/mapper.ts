@@ -10,7 +10,7 @@ import {
   parseAmount,
 } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/moments';
 import { toReason } from '../../coins/ledger/reasons.mapper';
 import { allowRoom } from '../competition/access.rules';
@@ -20,7 +20,7 @@ import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { indexById, listPlayerIds, toBracketMatchView, toPlayer, toReportsView } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 
-export type Entry = Pick<EntrantRow, 'id' | 'status'> | null;
+export type ViewerEntry = Pick<EntrantRow, 'id' | 'status'> | null;
 
 const shown = {
   id: 'list',
@@ -76,7 +76,10 @@ const shown = {
   editedAt: 'none',
   termsVersion: 'page',
   setInPause: 'none',
-} as const satisfies Shown<ContestRow, { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }>;
+} as const satisfies ColumnAnswers<
+  ContestRow,
+  { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }
+>;
 
 const inLists = selectColumns(shown, 'list');
 const onItsPage = selectColumns(shown, 'list', 'page');
@@ -111,15 +114,19 @@ const agreedTo = {
 } as const satisfies Record<keyof EntryTerms, true>;
 export const termsColumns = selectColumns(agreedTo, true);
 
-const toEntryView = (entry: Entry): ContestSummary['entry'] => entry && { entrantId: entry.id, status: entry.status };
+const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
+  entry && { entrantId: entry.id, status: entry.status };
 
-export const toSummaryView = (contest: Pick<ContestRow, (typeof inLists)[number]>, entry: Entry): ContestSummary => ({
+export const toSummaryView = (
+  contest: Pick<ContestRow, (typeof inLists)[number]>,
+  entry: ViewerEntry,
+): ContestSummary => ({
   ...toFields(contest, inLists),
   entry: toEntryView(entry),
 });
 
 /** A contest in the staff's list. */
-export const toStaffItemView = (contest: ListedContestRow, entry: Entry) => ({
+export const toStaffItemView = (contest: ListedContestRow, entry: ViewerEntry) => ({
   ...toSummaryView(contest, entry),
   ...toFields(contest, ['pausedAt', 'version']),
 });
@@ -178,7 +185,7 @@ const shownOfEntrants = {
   // Shown only to the match's players and staff, in its timeline.
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
-} as const satisfies Shown<EntrantRow, { entrant: Entrant }>;
+} as const satisfies ColumnAnswers<EntrantRow, { entrant: Entrant }>;
 const ofEntrants = [...selectColumns(shownOfEntrants, 'entrant'), 'country'] as const;
 
 export interface DetailParts {

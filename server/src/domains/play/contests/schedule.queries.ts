@@ -6,7 +6,7 @@ import type { Answer, Work } from '../../../call/context';
 import { toIso, toIsoOrNull } from '../../../database/moments';
 import type { Database } from '../../../database/schema';
 import { toPlayerRef } from '../../people/players/mapper';
-import { type AroundMatches, readAroundMatches } from '../competition/around.store';
+import { type MatchesContext, readAroundMatches } from '../competition/around.store';
 import { calculateContestDueAt } from '../competition/contest.machine';
 import { toContestState, toPrizeTerms } from '../competition/contest.mapper';
 import { findEntrant } from '../competition/contest.store';
@@ -59,7 +59,7 @@ async function listLatestWinners(db: Kysely<Database>, now: Date): Promise<Sched
   }));
 }
 
-function toScheduledMatch(match: MatchRow, page: AroundMatches): Schedule['matches'] {
+function toScheduledMatch(match: MatchRow, page: MatchesContext): Schedule['matches'] {
   const contest = page.contests.get(match.contestId);
   if (!contest) return [];
   const { id, slug, title, game } = contest;

@@ -12,7 +12,7 @@ import { findOfferedPlatform } from '../../challenges/games/platform.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { makeTypedReason } from '../../coins/ledger/reasons.mapper';
 import { askSecond, canPromiseAlone } from '../../coins/staff-limits/commands';
-import type { Acting } from '../../coins/staff-limits/rules';
+import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, withdrawRequest } from '../../coins/staff-limits/store';
 import { pickFields, recordAudit } from '../../operations/audit/store';
 import { refuseNewerVersion } from '../../people/players/version.queries';
@@ -131,7 +131,7 @@ export async function updateContest(
  * naming the time that prevents it
  */
 export async function toggleContestStatus(
-  work: Work<Actor> & Acting,
+  work: Work<Actor> & ActingStaff,
   { id, version, status: wanted }: InputOf<'toggleContestStatus'>,
 ): Promise<Answer<'toggleContestStatus'>> {
   const asked: { waits: { at: string | null } | null } = { waits: null };
@@ -160,7 +160,7 @@ export async function toggleContestStatus(
 const canOpen = (contest: ContestRow, at: Date): boolean =>
   applyContestEvent(toContestState(contest), { type: 'activate', at }).ok;
 
-async function askToOpen(part: TransactionWork<Actor> & Acting, { id, version, title, prizePool }: ContestRow) {
+async function askToOpen(part: TransactionWork<Actor> & ActingStaff, { id, version, title, prizePool }: ContestRow) {
   const { dueAt } = await askSecond(part, {
     request: { kind: 'contest', id, version, title },
     userId: null,
@@ -263,7 +263,7 @@ export async function cancelContest(
   work: Work<Actor>,
   { id, reason }: InputOf<'cancelContest'>,
 ): Promise<Answer<'cancelContest'>> {
-  const cancelOpenContest: Change = async (part, contest) => {
+  const cancelOpenContest: ChangeContest = async (part, contest) => {
     const { db, now } = part;
     const prizesPaid = (await listEntrants(db, id)).some((entrant) => entrant.prize > 0n);
     const result = applyContestEvent(toContestState(contest), { type: 'cancel', at: now, prizesPaid });
@@ -280,7 +280,7 @@ export async function cancelContest(
   });
 }
 
-type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
+type ChangeContest = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 
 /** Runs a staff command under the contest's lock. Writes an audit row if anything changed. */
 async function changeContest<Some extends Work<Actor>>(

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { type Shown, selectColumns, toFields } from '../../../database/fields';
+import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRef } from '../../people/players/mapper';
 import type { PlayerRecordRow, RankedRow } from './store';
 
@@ -12,7 +12,7 @@ const shown = {
   won: 'leader',
   earned: 'leader',
   name: 'none',
-} as const satisfies Shown<PlayerRecordRow, { leader: Leader }>;
+} as const satisfies ColumnAnswers<PlayerRecordRow, { leader: Leader }>;
 const columns = selectColumns(shown, 'leader');
 
 const nothing = { titles: 0, played: 0, won: 0, earned: 0n };

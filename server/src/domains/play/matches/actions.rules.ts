@@ -6,10 +6,10 @@ import { hasStarted } from '../competition/match.machine';
 import { deriveDeadline, listOpponentIds, toMatchState, toSide } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import type { MatchPrizes } from '../competition/match-prizes.rules';
-import type { Method } from '../competition/match-state.rules';
+import type { ResolutionMethod } from '../competition/match-state.rules';
 import { getOtherSide, type Side } from '../competition/score.rules';
 
-type Action = MatchRoom['actions'][number];
+type MatchAction = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];
 type ContestClock = Pick<ContestRow, 'status' | 'phase'>;
 
@@ -28,7 +28,7 @@ export function deriveActions(
   contest: ContestClock,
   ahead: readonly MatchRow[],
   now: Date,
-): Action[] {
+): MatchAction[] {
   if (!areClocksRunning(contest)) return [];
   switch (match.status) {
     case 'ready':
@@ -56,12 +56,12 @@ export function isAppealable(match: MatchRow, ahead: readonly MatchRow[], now: D
 }
 
 /** True if the match waits for this player. Accepting or appealing a result is optional, so it doesn't count. */
-export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolean {
+export function isTheirMove(match: MatchRow, actions: readonly MatchAction[]): boolean {
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
 
 const wasNotPlayed = (match: MatchRow) => match.method !== null && unplayed.includes(match.method);
-const unplayed: readonly Method[] = ['forfeit', 'double_forfeit', 'bye', 'not_needed'];
+const unplayed: readonly ResolutionMethod[] = ['forfeit', 'double_forfeit', 'bye', 'not_needed'];
 
 /** The match's deadlines in order, each with its state and who must act. */
 export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {

@@ -52,7 +52,7 @@ const said = {
   dispute: 'result_disputed',
   appeal: 'result_appealed',
 } as const;
-type Said = Extract<MatchEvent, { type: keyof typeof said }>;
+type ConfirmedEvent = Extract<MatchEvent, { type: keyof typeof said }>;
 
 /**
  * Applies a player's action to their own match. @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`
@@ -60,7 +60,7 @@ type Said = Extract<MatchEvent, { type: keyof typeof said }>;
 const respondToMatch = (
   work: Work<Actor>,
   { matchId, version }: { matchId: string; version: number },
-  say: (locked: LockedMatch, whose: { side: Side; at: Date }) => Said | Promise<Said>,
+  say: (locked: LockedMatch, whose: { side: Side; at: Date }) => ConfirmedEvent | Promise<ConfirmedEvent>,
 ): Promise<Answer<'submitResult'>> =>
   withLockedMatch(work, matchId, async (locked) => {
     const side = await ownSide(locked);

@@ -64,7 +64,7 @@ async function findMatchToUndo(db: LockedMatch['work']['db'], { id, contestId }:
   return match;
 }
 
-interface Said extends Pick<LockedMatch, 'work'> {
+interface Disqualification extends Pick<LockedMatch, 'work'> {
   entrant: EntrantWithPlayer;
   kind: 'disqualified' | 'reinstated';
   reason: string;
@@ -73,7 +73,7 @@ interface Said extends Pick<LockedMatch, 'work'> {
 /** Adds an entry to the timeline. If the match still waits for its second player, nothing else changes. */
 async function notifyEntrant(
   { id }: MatchRow,
-  { work: { db, now: at, user }, entrant, kind, reason }: Said,
+  { work: { db, now: at, user }, entrant, kind, reason }: Disqualification,
 ): Promise<void> {
   const said = { kind, score: null, note: reason, aboutId: entrant.id };
   await addTimeline(db, [{ ...said, matchId: id, at, actor: { userId: user.id } }]);

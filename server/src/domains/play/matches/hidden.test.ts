@@ -2,7 +2,7 @@ import type { CallName } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
-  type Sent,
+  type SentRequest,
   type SignedIn,
   sendCall,
   signInUser,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asks = (): [CallName, Sent][] => {
+const asks = (): [CallName, SentRequest][] => {
   const { id, contestId, version } = match;
   return [
     ['getCheckInTime', { body: { matchId: id } }],

@@ -1,19 +1,19 @@
 import type { InputOf, PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { buildLikePattern } from '../../../database/like';
-import { joinRow, type Key, readPage, type Section } from '../../../database/pages/page';
+import { joinRow, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { type AroundMatches, readAroundMatches } from '../competition/around.store';
+import { type MatchesContext, readAroundMatches } from '../competition/around.store';
 import type { MatchRow } from '../competition/match.tables';
 
 /** A page of matches with everything that a list shows. */
-export interface MatchPage extends AroundMatches {
+export interface MatchPage extends MatchesContext {
   meta: PageMeta;
 }
 
 const columns = sql`matches.*`;
 const joins = joinRow('matches', sql`matches.id = page.id`);
-const id: Key = { by: sql`matches.id`, type: 'uuid' };
+const id: SortKey = { by: sql`matches.id`, type: 'uuid' };
 // Looks up contests one by one, so it reads no more contests than matches.
 const buildContestColumn = (column: 'phase' | 'title') =>
   sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
@@ -31,12 +31,12 @@ export async function readMatchesOf(
     ['player_1_id', 'player_2_id'].map(
       (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
     );
-  const open: Section = {
+  const open: PageSection = {
     from: ofUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
     id: sql`matches.id`,
     keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, id],
   };
-  const done: Section = {
+  const done: PageSection = {
     from: ofUser(sql`status = 'completed' and method <> 'bye'`),
     id: sql`matches.id`,
     keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, id],
@@ -53,7 +53,7 @@ export async function readQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,
 ): Promise<MatchPage> {
-  const waiting: Section = {
+  const waiting: PageSection = {
     from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
       and ${isOn} and ${buildTitleCondition(search)}`,
     id: sql`matches.id`,

@@ -19,7 +19,7 @@ import type { Side } from '../competition/score.rules';
 import { deriveActions, isTheirMove } from './actions.rules';
 import type { MatchPage } from './list.store';
 
-type Window = AnswerOf<'getCheckInTime'>;
+type CheckInWindow = AnswerOf<'getCheckInTime'>;
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
@@ -103,8 +103,8 @@ export function toPublicMatchView(
 }
 
 /** A match's check-in as the viewer sees it, player or not. */
-export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): Window {
-  const windowState = (): Window['state'] => {
+export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): CheckInWindow {
+  const windowState = (): CheckInWindow['state'] => {
     if (side !== null && toMatchState(match).checkedIn[side]) return 'checked_in';
     if (match.status === 'locked' || match.status === 'waiting') return 'not_open';
     if (match.status !== 'ready' || isOver(contest.phase)) return 'closed';

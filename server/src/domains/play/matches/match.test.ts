@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeSource, makeWork, toCall } from '../../../../test/work';
 import type { Job, PayloadOf } from '../../../jobs/job';
-import type { Message } from '../../../mail/mail';
+import type { MailMessage } from '../../../mail/mail';
 import { mailJob } from '../../../mail/mail.job';
 import { readUserBalances } from '../../people/profiles/balances.queries';
 import {
@@ -58,7 +58,7 @@ const jobsOf = <Payload>({ kind }: Job<Payload>) =>
     .orderBy('dueAt')
     .$narrowType<{ payload: Payload }>()
     .execute();
-const isAboutRuling = ({ subject }: Message) => subject.startsWith('A ruling');
+const isAboutRuling = ({ subject }: MailMessage) => subject.startsWith('A ruling');
 async function runOverdue(payload: PayloadOf<typeof overdueRulingJob>): Promise<void> {
   const effect = await tellOfOverdueRuling.run(makeSource(app), { id: 0, tries: 0, now: app.clock.now(), payload });
   if (effect) await app.db.transaction().execute(effect);

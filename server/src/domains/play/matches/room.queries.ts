@@ -8,7 +8,7 @@ import { toEvidenceView } from '../../content/media/mapper';
 import { listEvidence } from '../../content/media/store';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import { findPlayerById } from '../../people/players/store';
-import { allowRoom, type SeenMatch } from '../competition/access.rules';
+import { allowRoom, type MatchAccess } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { type EntrantWithPlayer, findEntrant, listEntrantsByIds } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
@@ -40,7 +40,7 @@ export async function readSeenMatch(
   work: Work<Actor>,
   { contest, match }: MatchInContest,
   entrants: EntrantsById,
-): Promise<SeenMatch> {
+): Promise<MatchAccess> {
   const players = listPlayerIds(match, entrants);
   return { players, sees: players.includes(work.user.id) || (await maySee(work, contest)) };
 }

@@ -35,7 +35,7 @@ import {
 } from './measures.commands';
 import { matchRoom } from './room.queries';
 
-interface Named {
+interface MeasureInput {
   id: string;
   version: number;
   reason: string;
@@ -44,7 +44,7 @@ interface Named {
 /** @throws Refusal `version_conflict`, and as `carryOutAct` */
 const actOnMatch = (
   work: Work<Actor>,
-  { id, version, reason }: Named,
+  { id, version, reason }: MeasureInput,
   act: StaffAct,
   said: NonNullable<Answer<'actOnMatch'>['said']>,
 ) =>
@@ -97,22 +97,22 @@ export async function previewMatchAct(
   );
 }
 
-type Query = Omit<InputOf<'previewMatchAct'>, 'id' | 'action'>;
+type PreviewQuery = Omit<InputOf<'previewMatchAct'>, 'id' | 'action'>;
 
 /** @throws Refusal `validation_failed` */
-function requireField<Key extends keyof Query>(query: Query, field: Key): NonNullable<Query[Key]> {
+function requireField<Key extends keyof PreviewQuery>(query: PreviewQuery, field: Key): NonNullable<PreviewQuery[Key]> {
   const value = query[field];
   if (value == null) throw Refusal.at(field, { code: 'required', params: {} });
   return value;
 }
 
-function readGames({ score }: Query): Score | null {
+function readGames({ score }: PreviewQuery): Score | null {
   const [first, second] = (score ?? '').split('-').map(Number);
   return first === undefined || second === undefined ? null : [first, second];
 }
 
 /** Builds the action that a preview requests. */
-const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: Query) => StaffAct>> = {
+const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => StaffAct>> = {
   rule: (query) => makeRulingAct(requireField(query, 'entrantId'), readGames(query)),
   forfeit: (query) => forfeitAct(requireField(query, 'entrantId')),
   extend: (query) => makeExtensionAct(requireField(query, 'minutes')),
@@ -122,14 +122,14 @@ const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: Query
 };
 
 /** A snapshot of a contest's bracket and its players' coins. */
-interface Stand {
+interface ContestState {
   contest: ContestRow;
   matches: MatchRow[];
   entrants: EntrantsById;
   balances: ReadonlyMap<string, bigint>;
 }
 
-async function loadStand({ db }: TransactionWork, contest: ContestRow): Promise<Stand> {
+async function loadStand({ db }: TransactionWork, contest: ContestRow): Promise<ContestState> {
   const entrants = await listEntrantsWithPlayers(db, contest.id);
   const accounts = [treasury, ...entrants.map(({ userId }) => makeAvailableRef(userId))].map(formatAccountId);
   return {
@@ -142,7 +142,7 @@ async function loadStand({ db }: TransactionWork, contest: ContestRow): Promise<
 
 type Preview = Answer<'previewMatchAct'>['data'];
 
-function compareStands(before: Stand, after: Stand): Preview {
+function compareStands(before: ContestState, after: ContestState): Preview {
   const earlier = indexById(before.matches);
   const changed = after.matches.flatMap((match) => {
     const was = earlier.get(match.id);
@@ -162,7 +162,7 @@ function compareStands(before: Stand, after: Stand): Preview {
   };
 }
 
-function listImmediatePayments(before: Stand, after: Stand): Preview['payments'] {
+function listImmediatePayments(before: ContestState, after: ContestState): Preview['payments'] {
   const amountReceived = (account: string) =>
     (after.balances.get(account) ?? 0n) - (before.balances.get(account) ?? 0n);
   const payment = (to: Preview['payments'][number]['to'], units: bigint) =>
@@ -176,7 +176,7 @@ function listImmediatePayments(before: Stand, after: Stand): Preview['payments']
 }
 
 /** The prizes of a held result. */
-function listLaterPayments({ contest, entrants }: Stand, match: MatchRow): Preview['payments'] {
+function listLaterPayments({ contest, entrants }: ContestState, match: MatchRow): Preview['payments'] {
   const { payoutDueAt, winnerSlot } = match;
   if (payoutDueAt === null || winnerSlot === null) return [];
   const prizes = derivePrizes(contest, match, entrants);

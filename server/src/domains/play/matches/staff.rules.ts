@@ -39,7 +39,7 @@ export function deriveStanding(contest: ContestRow, match: MatchRow, entrants: E
     : { inContest: [], disqualified: [] };
 }
 
-interface Acted {
+interface ActedMatch {
   contest: ContestRow;
   match: MatchRow;
   ahead: readonly MatchRow[];
@@ -47,7 +47,7 @@ interface Acted {
 }
 
 /** The actions that staff can take, according to the machine. Obstacles to reopening are reported when it is tried. */
-export function deriveStaffMeasures({ contest, match, ahead, entrants }: Acted, at: Date): StaffAct[] {
+export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffAct[] {
   if (!areClocksRunning(contest)) return [];
   const { inContest, disqualified } = deriveStanding(contest, match, entrants);
   const paired = !listOpponentIds(match).includes(null);

@@ -1,7 +1,7 @@
 import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
-import type { Doer, timeline as english, SaidResult } from '../en/timeline';
+import type { timeline as english, SaidResult, TimelineActor } from '../en/timeline';
 
-const has = ({ you }: Doer) => (you ? 'hast' : 'hat');
+const has = ({ you }: TimelineActor) => (you ? 'hast' : 'hat');
 const winOrLoss = ({ score, won }: SaidResult) => (won ? `einen ${score}-Sieg` : `eine ${score}-Niederlage`);
 
 const lasting = (minutes: number) =>

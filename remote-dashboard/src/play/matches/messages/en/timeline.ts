@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
 /** An actor, and whether it is the reader: some languages then need another verb form. */
-export interface Doer {
+export interface TimelineActor {
   name: ReactNode;
   you: boolean;
 }
@@ -39,29 +39,29 @@ export const timeline = words('timeline', {
   aModerator: 'A moderator',
   scoreFor: (score: string, winner: string) => `${score} to ${winner}`,
   opened: 'Match check-in opened.',
-  checkedIn: ({ name }: Doer) => rich`${name} checked in.`,
+  checkedIn: ({ name }: TimelineActor) => rich`${name} checked in.`,
   started: 'Match live.',
-  reported: ({ name }: Doer, result: SaidResult | null) =>
+  reported: ({ name }: TimelineActor, result: SaidResult | null) =>
     result === null ? rich`${name} reported a result.` : rich`${name} reported ${winOrLoss(result)}.`,
-  disputed: ({ name }: Doer, result: SaidResult | null) =>
+  disputed: ({ name }: TimelineActor, result: SaidResult | null) =>
     result === null ? rich`${name} disputed the report.` : rich`${name} disputed it, reporting ${winOrLoss(result)}.`,
-  appealed: ({ name }: Doer, result: SaidResult | null) =>
+  appealed: ({ name }: TimelineActor, result: SaidResult | null) =>
     result === null ? rich`${name} appealed the result.` : rich`${name} appealed, reporting ${winOrLoss(result)}.`,
-  confirmed: ({ name }: Doer) => rich`${name} confirmed the result.`,
-  evidence: ({ name }: Doer) => rich`${name} added a picture.`,
-  conceded: ({ name }: Doer) => rich`${name} conceded.`,
+  confirmed: ({ name }: TimelineActor) => rich`${name} confirmed the result.`,
+  evidence: ({ name }: TimelineActor) => rich`${name} added a picture.`,
+  conceded: ({ name }: TimelineActor) => rich`${name} conceded.`,
   clock: 'Time ran out.',
   clockWithScore: (score: string) => `Time ran out: ${score} accepted.`,
-  forfeited: ({ name }: Doer) => rich`${name} didn’t check in.`,
+  forfeited: ({ name }: TimelineActor) => rich`${name} didn’t check in.`,
   abandoned: 'No result reported. Sent to a moderator.',
   escalated: 'Sent to a moderator.',
-  ruled: ({ name }: Doer, score: string | null) =>
+  ruled: ({ name }: TimelineActor, score: string | null) =>
     score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
-  forfeitRuled: ({ name }: Doer) => rich`${name} ruled a forfeit.`,
-  extended: ({ name }: Doer, minutes: number) => rich`${name} extended the deadline by ${minutes} min.`,
-  reopened: ({ name }: Doer) => rich`${name} reopened the match.`,
-  disqualified: ({ name }: Doer, player: ReactNode) => rich`${name} disqualified ${player ?? 'a player'}.`,
-  reinstated: ({ name }: Doer, player: ReactNode) => rich`${name} reinstated ${player ?? 'a player'}.`,
+  forfeitRuled: ({ name }: TimelineActor) => rich`${name} ruled a forfeit.`,
+  extended: ({ name }: TimelineActor, minutes: number) => rich`${name} extended the deadline by ${minutes} min.`,
+  reopened: ({ name }: TimelineActor) => rich`${name} reopened the match.`,
+  disqualified: ({ name }: TimelineActor, player: ReactNode) => rich`${name} disqualified ${player ?? 'a player'}.`,
+  reinstated: ({ name }: TimelineActor, player: ReactNode) => rich`${name} reinstated ${player ?? 'a player'}.`,
   completed: 'Match over.',
   completedWithScore: (score: string) => `Match over: ${score}.`,
   paused: 'Contest paused. Clock stopped.',
