@@ -90,6 +90,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'contest-running', as: 'kestrel_09', path: contest('winter-laurel-cup-xii'), sees: heading, always: true },
   { name: 'contest-running-visitor', path: contest('winter-laurel-cup-xii'), sees: heading },
   { name: 'contest-finished', path: contest('harbour-cup-ii'), sees: heading },
+  { name: 'contest-double', as: 'lark_ascend', path: contest('thunderhead-double'), sees: heading },
+  { name: 'contest-third-place', path: contest('lantern-duel-ii'), sees: heading },
   { name: 'contest-cancelled', path: contest('breakwater-cup'), sees: heading },
   { name: 'contest-loading', path: contest('harbour-cup-ii'), before: holdCalls, sees: heading },
   { name: 'contest-absent', path: contest('there-is-no-such-cup'), sees: heading },
