@@ -1,6 +1,7 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket } from '@laurel/shared/ui/bracket';
+import { classNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
@@ -45,8 +46,8 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
         <EmptyState plain level={3} {...t.none} />
       ) : (
         parts.map(({ part, rounds }) => (
-          <div key={part} className={s.part}>
-            {parts.length > 1 && <Heading level={3}>{t.parts[part]}</Heading>}
+          <div key={part} className={classNames(s.part, rounds.length === 1 && part !== 'main' && s.single)}>
+            {part !== 'main' && <Heading level={3}>{t.parts[part]}</Heading>}
             <Bracket
               label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}
               rounds={rounds}

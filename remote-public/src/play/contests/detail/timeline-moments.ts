@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/protocol';
+import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import { earliestStart, groupByRound, titleOfRound } from './bracket-rounds';
@@ -9,6 +9,9 @@ export interface TimelineMoment {
   what: string;
   state: 'past' | 'next' | 'later';
 }
+
+const decidesContest = (match: ContestMatch | undefined): boolean =>
+  ['main', 'final', 'second_final'].includes(match?.stage?.part ?? 'main');
 
 /** A contest's past and future times: its own, then its rounds as they were played. */
 export function timelineOf(contest: ContestDetail): TimelineMoment[] {
@@ -36,7 +39,10 @@ export function timelineOf(contest: ContestDetail): TimelineMoment[] {
   }
 
   function playedRounds(of: ContestDetail) {
-    return groupByRound(of).flatMap((matches, index) => {
+    const rounds = groupByRound(of).filter((matches) => matches.some(({ method }) => method !== 'not_needed'));
+    // A third-place match and the finals of an upper and a lower bracket have one match too, but no champion.
+    const deciding = rounds.findLast((matches) => matches.length === 1 && decidesContest(matches[0]));
+    return rounds.flatMap((matches, index) => {
       const id = String(index + 1);
       const title = titleOfRound(matches);
       const begun = earliestStart(matches);
@@ -46,7 +52,7 @@ export function timelineOf(contest: ContestDetail): TimelineMoment[] {
             .sort()
             .at(-1) ?? null)
         : null;
-      const over = matches.length === 1 && of.champion ? t.won(of.champion.username) : t.over(title);
+      const over = matches === deciding && of.champion ? t.won(of.champion.username) : t.over(title);
       return [
         // The first round starts with the contest.
         ...(begun && index > 0 ? [{ id: `${id} begins`, at: begun, what: t.begins(title, matches.length) }] : []),
