@@ -6,7 +6,7 @@ import { endStartWatch } from './start-watch';
 
 const html = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
 const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
-const [, parts = ''] = /(<div id="start-failed"[\s\S]*?)<!-- The first picture/.exec(html) ?? [];
+const [, parts = ''] = /(<div id="start-failed"[\s\S]*?)<div id="root">/.exec(html) ?? [];
 const page = document.documentElement.dataset;
 
 function open({ rendered }: { rendered: boolean }): void {

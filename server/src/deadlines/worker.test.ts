@@ -56,7 +56,11 @@ describe('the deadline worker', () => {
     app.clock.advance(10 * minute);
     const counts = await Promise.all([run(), run(), run(), run()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
-    expect(await matchNumber(app, contest.id, 7)).toMatchObject({ status: 'completed', method: 'double_forfeit' });
+    expect(await matchNumber(app, contest.id, 7)).toMatchObject({
+      status: 'completed',
+      method: 'bye',
+      winnerSlot: null,
+    });
   });
 
   it('never blocks players and staff who act at the same time', async () => {

@@ -85,7 +85,7 @@ test.each([
   ['ruleMatch', ['moderator', 'admin']],
   ['listUsers', ['moderator', 'finance', 'admin']],
   ['createPost', ['editor', 'admin']],
-  ['listTickets', ['moderator', 'admin']],
+  ['listTickets', ['moderator', 'finance', 'admin']],
   ['enterContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
   ['leaveContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
   ['listContests', everyone],

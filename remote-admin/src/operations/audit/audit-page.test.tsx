@@ -121,7 +121,7 @@ test('a row filters the log and its file by person, subject or kind of action', 
   const ruled = await rowOf(/Ruled on a contract/);
   await userEvent.click(within(ruled).getByRole('button', { name: 'Show only, from: Ruled on a contract' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Only about Paper cuts' }));
-  expect(await screen.findByText(/Showing one person or one thing only/)).toBeVisible();
+  expect(await screen.findByText('Filtered to one person or subject.')).toBeVisible();
   const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
   expect(decodeURIComponent(String(file))).toContain(`filter[entityId]=${id(4)}`);
 });

@@ -256,6 +256,7 @@ export const audit: Translated<typeof english.english> = {
     new: 'neu',
     new_account: 'neues Konto',
     news: 'Neuigkeiten',
+    not_needed: 'nicht nötig',
     open: 'offen',
     orphaned: 'nicht mehr im Block',
     other: 'anderes',

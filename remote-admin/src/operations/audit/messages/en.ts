@@ -260,6 +260,7 @@ export const audit = words('audit', {
     new: 'new',
     new_account: 'new account',
     news: 'news',
+    not_needed: 'not needed',
     open: 'open',
     orphaned: 'left its block',
     other: 'other',
