@@ -97,9 +97,9 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   const [first, second] = [(await newPerson()).page, (await newPerson()).page];
   const doBoth = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
 
-  await test.step('both sign in', () => Promise.all([signIn(first, 'merle_d'), signIn(second, 'oakhammer')]));
+  await test.step('both sign in', () => Promise.all([signIn(first, 'north_by_9'), signIn(second, 'piazza_uno')]));
   await test.step('the account menu opens, closes and returns the focus', async () => {
-    const menu = account(first, 'merle_d');
+    const menu = account(first, 'north_by_9');
     await tabTo(first, menu, { back: true, within: 5 });
     await first.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
