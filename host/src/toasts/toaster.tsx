@@ -9,14 +9,11 @@ import s from './toaster.module.css';
 
 const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'success' } as const;
 
-/** The toast of each kind that the next one replaces. */
-const replaced = new Map<Toast['type'], Id>();
+/** The last success, which the next one replaces. Errors stay, because each is news. */
+let lastSuccess: Id | undefined;
 
-/** Shows one toast in place of the last of its kind, unless that one offers a retry. */
 export function showToast(toast: Toast): void {
-  const before = replaced.get(toast.type);
-  if (before !== undefined) show.dismiss(before);
-  replaced.delete(toast.type);
+  if (toast.type === 'success' && lastSuccess !== undefined) show.dismiss(lastSuccess);
   // The library waits for animations to end, which never happens with reduced motion.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const id = show(
@@ -26,7 +23,7 @@ export function showToast(toast: Toast): void {
       transition: still ? false : Slide,
     },
   );
-  if (!toast.retry) replaced.set(toast.type, id);
+  if (toast.type === 'success') lastSuccess = id;
 }
 
 const findToast = (target: EventTarget | null) =>
@@ -69,7 +66,7 @@ function attach(container: HTMLElement | null) {
   container.addEventListener('focusout', onFocusOut);
 }
 
-/** The toasts of the page: top right, one of a kind, 5 s, newest on top, closed by a click, draggable, waiting on hover. */
+/** The toasts of the page: top right, one success at a time, 5 s, newest on top, closed by a click, draggable, waiting on hover. */
 export function Toaster() {
   const t = useMessages(kit);
   useEffect(() => {
