@@ -31,7 +31,7 @@ export const makeToken = (username: string) => `bench-token-of-${username}`;
 export const openTitle = 'Bench Open';
 export const liveTitle = 'Bench Live';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const hashToken = (text: string) => createHash('sha256').update(text).digest();
 
 export async function addCast(db: Kysely<Database>, clock: Clock, reader: string): Promise<void> {
   const ids = await addUsers(db, clock, [
@@ -61,7 +61,7 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
   for (let number = 1; number <= openContests + liveContests; number += 1)
     await addContest(db, clock, staff.id, number);
   const reporting = [...ids].filter(([name]) => name.startsWith('reporter')).map(([, id]) => id);
-  await startLive(db, clock, reporting);
+  await startLiveMatches(db, clock, reporting);
 }
 
 async function addUsers(db: Kysely<Database>, clock: Clock, names: readonly string[]): Promise<Map<string, string>> {
@@ -96,7 +96,7 @@ async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (
       users.map(([username, userId]) => ({
         ...session,
         userId,
-        tokenHash: hashOf(makeToken(username)),
+        tokenHash: hashToken(makeToken(username)),
         expiresAt: new Date(now.getTime() + 30 * day),
       })),
     )
@@ -141,7 +141,7 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
 }
 
 /** Draws the contests for matches, with everyone checked in to the first round. */
-async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly string[]): Promise<void> {
+async function startLiveMatches(db: Kysely<Database>, clock: Clock, userIds: readonly string[]): Promise<void> {
   const now = clock.now();
   const contests = await db.selectFrom('contests').select('id').where('title', 'like', `${liveTitle}%`).execute();
   for (const { id } of contests)

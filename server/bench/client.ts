@@ -104,7 +104,7 @@ async function send(connection: Connection, request: Buffer): Promise<Answer> {
   return answer;
 }
 
-const openAll = (port: number, count: number) =>
+const openConnections = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => Connection.open(port)));
 
 /** Sends one request. @throws Error unless it is answered with 200. */
@@ -123,7 +123,7 @@ export async function countAnswers(
   seconds: number,
   connections = 20,
 ): Promise<number> {
-  const open = await openAll(port, connections);
+  const open = await openConnections(port, connections);
   const start = performance.now();
   const end = start + seconds * 1000;
   let answered = 0;
@@ -149,7 +149,7 @@ export async function openLoop(
   next: NextRequest,
   { rate, seconds, connections = 64 }: { rate: number; seconds: number; connections?: number },
 ): Promise<number[]> {
-  const all = await openAll(port, connections);
+  const all = await openConnections(port, connections);
   const idle = [...all];
   const waiting: number[] = [];
   const times: number[] = [];

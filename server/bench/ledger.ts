@@ -14,7 +14,7 @@ import { postTransactions } from '../src/domains/coins/ledger/post.commands';
 import { buildEntriesBetween, type LedgerTransaction } from '../src/domains/coins/ledger/transaction.rules';
 import { runLedgerCheck } from '../src/domains/coins/ledger-health/check.job';
 import { getReserves } from '../src/domains/coins/reserves/queries';
-import { type SendRequest, sendAll } from '../src/domains/coins/transactions/commands';
+import { type SendRequest, sendCoinsTogether } from '../src/domains/coins/transactions/commands';
 import { listTransactions } from '../src/domains/coins/transactions/queries';
 import { makeSource, makeWork } from '../test/work';
 import { preparePgbench } from './pgbench';
@@ -150,7 +150,7 @@ async function measureTransfers(
 /** Counts sends per second, with 20 running at a time. Simultaneous sends share a transaction, as over HTTP. */
 async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
   const together = gatherItems(
-    (requests: readonly SendRequest[]) => inTransaction(db, (tx) => sendAll(tx, requests)),
+    (requests: readonly SendRequest[]) => inTransaction(db, (tx) => sendCoinsTogether(tx, requests)),
     groupsOfRequests,
   );
   const start = performance.now();
@@ -172,9 +172,9 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
 /** The first players are the readers and the popular receiver. */
 const popular = 3;
 const pickPayer = () => popular + 1 + Math.floor(Math.random() * (accounts - popular - 1));
-const pickOtherThan = (payer: number): number => {
+const pickOtherIndex = (payer: number): number => {
   const other = pickPayer();
-  return other === payer ? pickOtherThan(payer) : other;
+  return other === payer ? pickOtherIndex(payer) : other;
 };
 
 const pickOther = (payer: number) =>
@@ -196,14 +196,14 @@ async function runBench() {
   const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
   const together = { between: [] as number[], hot: [] as number[] };
   await measureTransfers(db, pickOther, postAlone);
-  await measureSends(db, pickOtherThan);
+  await measureSends(db, pickOtherIndex);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`Round ${round} of ${runs}`);
     rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
     rates.between.push(await measureTransfers(db, pickOther, postAlone));
     rates.hot.push(await measureTransfers(db, () => fees, postAlone));
     rates.within.push(await measureTransfers(db, pickOther, postWithin));
-    together.between.push(await measureSends(db, pickOtherThan));
+    together.between.push(await measureSends(db, pickOtherIndex));
     together.hot.push(await measureSends(db, () => popular));
   }
   const readPage = (reader: string, number: number) => () =>

@@ -94,7 +94,7 @@ async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figur
   if (postgres !== null && before.postgres !== null) figures.postgres.push((postgres - before.postgres) / count);
 }
 
-const requestOf = (name: string) =>
+const buildRequest = (name: string) =>
   Buffer.from(`GET /${name} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n`);
 
 async function runBench() {
@@ -119,7 +119,7 @@ async function runBench() {
       const each = figures[name];
       if (!each) continue;
       if (benchCalls[name].beside === 'bare')
-        each.bare.push(await countAnswers(bare.port, () => requestOf(name), Math.min(1, seconds)));
+        each.bare.push(await countAnswers(bare.port, () => buildRequest(name), Math.min(1, seconds)));
       await measureRate(small, name, each.small);
       await measureRate(large, name, each.large);
     }

@@ -15,7 +15,7 @@ const printLine = (line = '') => process.stdout.write(`${line}\n`);
 const printStep = (line: string) => printLine(`  ${color.green('·')} ${line}`);
 
 /** Checked before the build, which takes a minute. */
-const isFree = (port: number, host: string) =>
+const isPortFree = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -32,7 +32,7 @@ try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   printLine(`\n${color.bold('Laurel')}`);
   if (!config.databaseUrl) await requireFreeFolder(config.dataFolder);
-  if (config.port !== 0 && !(await isFree(config.port, config.host)))
+  if (config.port !== 0 && !(await isPortFree(config.port, config.host)))
     throw new Error(`Port ${config.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
   printStep('Building the host and the areas');
   const { folder } = await buildSite({ out: path.join(import.meta.dirname, '../../dist/site'), onProgress: printStep });

@@ -224,7 +224,7 @@ function parseProviders(
   }
 }
 
-function chainIn(data: z.infer<typeof environment>): ChainConfig | null {
+function parseChain(data: z.infer<typeof environment>): ChainConfig | null {
   const { CHAIN_NODES: nodes, CHAIN_TOKEN: token, CHAIN_TREASURY: treasury, HOT_WALLET: hotWallet = null } = data;
   const { CHAIN_EXPLORER: explorer, HOT_WALLET_KEYSTORE: file, HOT_WALLET_PASSWORD: password } = data;
   if (!nodes || !token || !treasury) {
@@ -285,7 +285,7 @@ const knownElsewhere = [
  * Refuses unknown variables, because a misspelt one would silently get its default. Production checks all of our
  * names; elsewhere, tests and developers' commands define others. @throws ConfigError
  */
-function refuseMisspelt(names: readonly string[], production: boolean): void {
+function refuseMisspeltVariables(names: readonly string[], production: boolean): void {
   const known = [...Object.keys(environment.shape), ...knownElsewhere];
   const lines = names
     .filter((name) => !known.includes(name) && !/^OIDC_[A-Z0-9]+_/.test(name))
@@ -310,7 +310,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const renamed = given.map(([name, value]) => [formerSettings[name] ?? name, value] as const);
   // A setting's current name wins over its former one.
   const set = Object.fromEntries([...renamed, ...given.filter(([name]) => !(name in formerSettings))]);
-  refuseMisspelt(Object.keys(set), variables.NODE_ENV === 'production');
+  refuseMisspeltVariables(Object.keys(set), variables.NODE_ENV === 'production');
   const { success, data, error } = environment.safeParse(set);
   if (!success) {
     // Leaves values out of the message, because some are secrets.
@@ -374,7 +374,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     wagers: data.WAGERS === 'on',
     steamApiKey: data.STEAM_API_KEY ?? null,
     playStation,
-    chain: chainIn(data),
+    chain: parseChain(data),
     secretsKey: data.SECRETS_KEY ?? null,
     starterCoins: data.STARTER_COINS ?? (production ? '0' : '100'),
   };

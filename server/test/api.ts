@@ -178,7 +178,7 @@ export async function signInUser(api: TestApi, username: string, role: Role = 'p
 }
 
 /** Wraps the same database and clock, and adds an admin and a funded treasury. */
-export async function testAppOf(api: TestApi): Promise<TestApp> {
+export async function makeTestApp(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
   await grantBudget(db, clock, admin.id);
@@ -229,7 +229,7 @@ export async function sendCall(
 }
 
 /** Like `sendCall`, but fails unless the call succeeds. @returns the answer's envelope */
-export async function sendSuccessfully(api: TestApi, name: CallName, sent: SentRequest = {}): Promise<Envelope> {
+export async function sendExpectingSuccess(api: TestApi, name: CallName, sent: SentRequest = {}): Promise<Envelope> {
   const answer = await sendCall(api, name, sent);
   if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
   return answer.json<Envelope>();

@@ -13,7 +13,7 @@ import { Nodes } from '../src/chain/nodes';
 import { relayRequests } from '../src/chain/relay';
 import { openRemoteChain } from '../src/chain/remote-chain';
 import { isSigned } from '../src/chain/signatures';
-import { transferData } from '../src/chain/signer';
+import { encodeTransfer } from '../src/chain/signer';
 import type { Clock } from '../src/clock';
 import { createRecordingLog } from '../src/log/log';
 
@@ -123,7 +123,7 @@ export async function startTestChain() {
     /** Opens the chain as in production, where nodes must keep up with the clock. */
     remoteOf: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign,
-    transfer: transferData,
+    transfer: encodeTransfer,
     /** Adds a wallet with coins and gas. */
     async wallet(name: string, coins = 10n ** 21n, coin = token as Address) {
       const account = privateKeyToAccount(keccak256(toHex(name)));
@@ -154,7 +154,7 @@ export async function startTestChain() {
     send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
     /** Pays coins in their own block. @returns the hash and the bytes */
     async pay(from: Account, value: bigint, { to = treasury, coin = token }: { to?: Address; coin?: Address } = {}) {
-      const raw = await sign(from, coin, transferData(to, value));
+      const raw = await sign(from, coin, encodeTransfer(to, value));
       const hash = await client.sendRawTransaction({ serializedTransaction: raw });
       await client.mine({ blocks: 1 });
       return { hash, raw };

@@ -12,7 +12,7 @@ interface Column {
 
 const numbers = ['int2', 'int4', 'int8', 'numeric'];
 
-function sampleFor({ name, type, ofUser, choice }: Column, owner: string, at: Date): RawBuilder<unknown> {
+function makeSampleValue({ name, type, ofUser, choice }: Column, owner: string, at: Date): RawBuilder<unknown> {
   if (ofUser) return sql`${owner}::uuid`;
   if (choice !== null) return sql`${choice}`;
   if (numbers.includes(type)) return sql`n + 1`;
@@ -46,7 +46,7 @@ export async function fillTable(
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and not atthasdef and attidentity = ''
     ) columns where needed or of_user`.execute(db);
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-  const values = sql.join(columns.map((column) => sampleFor(column, owner, at)));
+  const values = sql.join(columns.map((column) => makeSampleValue(column, owner, at)));
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
     await sql`insert into ${sql.table(table)} (${names})

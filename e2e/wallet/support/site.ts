@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openSite } from '../../../deploy/open-site';
-import { allowScripts } from '../../../server/src/site/inline-parts';
+import { formatScriptPolicy } from '../../../server/src/site/inline-parts';
 import { walletEnvironment } from './environment';
 
 const types: Record<string, string> = {
@@ -45,7 +45,7 @@ export async function serveSite(folder: string): Promise<{ url: string; stop: ()
       const page = await site.page(pathname);
       const headers = {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': allowScripts(policy, page),
+        'Content-Security-Policy': formatScriptPolicy(policy, page),
       };
       response.writeHead(200, headers).end(page);
     }

@@ -10,19 +10,19 @@ type RefusedAccess = { ok: false } & SaidRefusal;
 /** The row if the reader may act on it; otherwise the refusal. */
 export type RowAccess<Row> = { ok: true; row: Row } | RefusedAccess;
 
-export const allow = <Row>(row: Row): RowAccess<Row> => ({ ok: true, row });
+export const allowRow = <Row>(row: Row): RowAccess<Row> => ({ ok: true, row });
 
-export const refuse = (refusal: SaidRefusal): RefusedAccess => ({ ok: false, ...refusal });
+export const makeRowRefusal = (refusal: SaidRefusal): RefusedAccess => ({ ok: false, ...refusal });
 
 /** Refuses as if the row didn't exist, because the reader can't see it. */
-export const hide = (what: Exclude<RefusalParams['not_found'], { area: string }>['what']): RefusedAccess => ({
+export const hideRow = (what: Exclude<RefusalParams['not_found'], { area: string }>['what']): RefusedAccess => ({
   ok: false,
   code: 'not_found',
   params: { what },
 });
 
 /** Refuses an action on a row that the reader can see. */
-export const forbid = (why: RefusalParams['forbidden']['why']): RefusedAccess => ({
+export const forbidRow = (why: RefusalParams['forbidden']['why']): RefusedAccess => ({
   ok: false,
   code: 'forbidden',
   params: { why },
@@ -38,8 +38,8 @@ export const hasCapability = (reader: Reader, capability: Capability): boolean =
 export const allowOwner = <Row extends { userId: string | null }>(
   reader: Reader,
   row: Row | undefined,
-  what: Parameters<typeof hide>[0],
-): RowAccess<Row> => (row && isOneOf(reader, [row.userId]) ? allow(row) : hide(what));
+  what: Parameters<typeof hideRow>[0],
+): RowAccess<Row> => (row && isOneOf(reader, [row.userId]) ? allowRow(row) : hideRow(what));
 
 /** Allows staff whose role has the capability, except on rows about themselves. */
 export function allowStaff<Row>(
@@ -50,15 +50,15 @@ export function allowStaff<Row>(
     capability,
     own,
   }: {
-    what: Parameters<typeof hide>[0];
+    what: Parameters<typeof hideRow>[0];
     capability: Capability;
     /** The people the row is about, and their refusal. */
     own?: { people: readonly (string | null | undefined)[]; refusal: RefusedAccess };
   },
 ): RowAccess<Row> {
-  if (!hasCapability(reader, capability)) return forbid('role');
-  if (row === undefined) return hide(what);
-  return own && isOneOf(reader, own.people) ? own.refusal : allow(row);
+  if (!hasCapability(reader, capability)) return forbidRow('role');
+  if (row === undefined) return hideRow(what);
+  return own && isOneOf(reader, own.people) ? own.refusal : allowRow(row);
 }
 
 /** @returns the row if access is allowed @throws Refusal */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import {
   createTestApi,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../test/api';
 import { createTestClock } from '../clock';
 import { handlers } from '../domains';
@@ -100,13 +100,13 @@ describe('over the API', () => {
         },
       },
     });
-    app = await testAppOf(api);
+    app = await makeTestApp(api);
     player = await signInUser(api, 'kestrel');
   });
   afterAll(() => api.close());
 
   const contestOf = async (params: { id: string }, as?: SignedIn) => {
-    const { data } = await sendSuccessfully(api, 'getPublicContest', { params, ...(as ? { as } : {}) });
+    const { data } = await sendExpectingSuccess(api, 'getPublicContest', { params, ...(as ? { as } : {}) });
     return data as { entered: number; entry: unknown; eligibility: { conditions: { met: boolean }[] } };
   };
 
@@ -125,7 +125,7 @@ describe('over the API', () => {
     const contest = await openContest(app, { entryFee: '0' });
     const params = { id: contest.id };
     expect((await contestOf(params)).entered).toBe(0);
-    await sendSuccessfully(api, 'enterContest', {
+    await sendExpectingSuccess(api, 'enterContest', {
       as: player,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
@@ -135,10 +135,10 @@ describe('over the API', () => {
 
   /** How many queries a call sends. */
   const countQueries = async (
-    ...call: Parameters<typeof sendSuccessfully> extends [unknown, ...infer Rest] ? Rest : never
+    ...call: Parameters<typeof sendExpectingSuccess> extends [unknown, ...infer Rest] ? Rest : never
   ) => {
     const asked = jest.spyOn(pg.Client.prototype, 'query');
-    await sendSuccessfully(api, ...call);
+    await sendExpectingSuccess(api, ...call);
     const count = asked.mock.calls.length;
     asked.mockRestore();
     return count;
@@ -157,7 +157,7 @@ describe('over the API', () => {
   it('is made anew for a reader who has just changed something in another process', async () => {
     const { id } = await openContest(app, { entryFee: '0' });
     const call = { as: player, params: { id } };
-    await sendSuccessfully(api, 'getPublicContest', call);
+    await sendExpectingSuccess(api, 'getPublicContest', call);
     expect(await countQueries('getPublicContest', { ...call, headers: { 'Cache-Control': 'no-cache' } })).toBe(5);
   });
 
@@ -165,7 +165,7 @@ describe('over the API', () => {
     const other = await signInUser(api, 'osprey');
     const look = (as: SignedIn) => sendCall(api, 'listContests', { as });
     expect((await look(other)).statusCode).toBe(200);
-    await sendSuccessfully(api, 'logout', { as: other });
+    await sendExpectingSuccess(api, 'logout', { as: other });
     expect((await look(other)).statusCode).toBe(401);
 
     const third = await signInUser(api, 'merlin');

@@ -1,7 +1,7 @@
 import { type Hex, hexToBytes, keccak256 } from 'viem';
 
 /** True if a block’s bloom filter may contain this value. False positives happen, false negatives don't. */
-export function mayHold(bloom: Hex, value: Hex): boolean {
+export function canContain(bloom: Hex, value: Hex): boolean {
   const bits = hexToBytes(bloom);
   const hash = keccak256(hexToBytes(value), 'bytes');
   return [0, 2, 4].every((at) => {

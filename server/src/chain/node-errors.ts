@@ -25,7 +25,7 @@ const rangeWords =
 export const isRangeError = (error: unknown): boolean => readCode(error) === -32005 || rangeWords.test(readText(error));
 
 /** The wait that a node requests, in milliseconds; null if none. */
-export function retryDelayOf(error: unknown): number | null {
+export function readRetryDelay(error: unknown): number | null {
   const refused = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
   if (!(refused instanceof HttpRequestError) || refused.status !== 429) return null;
   const header = refused.headers?.get('Retry-After') ?? '';

@@ -24,7 +24,7 @@ import {
   readContract,
   verifyMessage,
 } from 'viem/actions';
-import { mayHold } from './bloom';
+import { canContain } from './bloom';
 import {
   type BroadcastResult,
   type ChainHead,
@@ -181,7 +181,7 @@ export class Node {
       blocks.map(async (number) => {
         const block = await this.#block(number);
         if (!block) throw new NodeLags(`Block ${number} is missing`);
-        if (!found.has(block.hash) && wanted.every((value) => mayHold(block.logsBloom, value)))
+        if (!found.has(block.hash) && wanted.every((value) => canContain(block.logsBloom, value)))
           throw new NodeLags(`The logs of block ${number} are missing`);
       }),
     );

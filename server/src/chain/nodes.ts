@@ -4,7 +4,7 @@ import { bsc } from './bsc';
 import { type AskSecondNode, ChainOutage, chainId, type NodeAgreement, NodesDisagree, WrongChain } from './chain';
 import { Node } from './node';
 import { NodeLags, RangeTooWide } from './node-answers';
-import { retryDelayOf } from './node-errors';
+import { readRetryDelay } from './node-errors';
 
 const timeout = 10_000;
 const firstRest = 100;
@@ -130,7 +130,7 @@ export class Nodes {
   }
 
   #leaveNode(place: NodeState, error: unknown): void {
-    const rest = Math.max(retryDelayOf(error) ?? 0, place.pause);
+    const rest = Math.max(readRetryDelay(error) ?? 0, place.pause);
     place.restsUntil = performance.now() + rest;
     place.pause = Math.min(place.pause * 1.5, longestRest);
     const why = error instanceof Error ? error.name : typeof error;

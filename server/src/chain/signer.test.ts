@@ -7,7 +7,7 @@ import { parseTransaction, recoverTransactionAddress, type TransactionSerialized
 import { privateKeyToAddress } from 'viem/accounts';
 import { z } from 'zod';
 import { sandbox } from './local/addresses';
-import { transferData } from './signer';
+import { encodeTransfer } from './signer';
 
 let folder: string;
 let file: string;
@@ -39,7 +39,7 @@ test('a keystore signs its wallet’s payments for this chain only', async () =>
     chainId: 97,
     nonce: 7,
     to: sandbox.token.toLowerCase(),
-    data: transferData(sandbox.faucet, 12n),
+    data: encodeTransfer(sandbox.faucet, 12n),
     maxFeePerGas: 3n,
   });
   // Signing the same payment again gives the same bytes, so it can't pay twice.

@@ -31,7 +31,7 @@ const transfer = {
   outputs: [{ name: '', type: 'bool' }],
 } as const;
 
-export const transferData = (to: Address, amount: bigint): Hex =>
+export const encodeTransfer = (to: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi: [transfer], args: [to, amount] });
 
 type Account = ReturnType<typeof privateKeyToAccount>;
@@ -44,7 +44,7 @@ export const makeSigner = (account: Account): Signer => ({
       chainId,
       nonce,
       to: token,
-      data: transferData(to, amount),
+      data: encodeTransfer(to, amount),
       gas,
       maxFeePerGas: fee,
       maxPriorityFeePerGas: fee,

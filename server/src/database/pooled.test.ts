@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, makeTestApp, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
 import { type Pooler, startPooler } from '../../test/pooler';
 import { createTestClock } from '../clock';
 import { fundPlayer } from '../domains/testing';
@@ -64,15 +64,15 @@ describe('behind a transaction pooler', () => {
   });
 
   it('every commit of coins waits for the disk, even among reads and limits', async () => {
-    await testAppOf(api);
+    await makeTestApp(api);
     const [from, to] = [await signInUser(api, 'player_one'), await signInUser(api, 'player_two')];
     await fundPlayer(api.db, api.clock, from.id, '1000');
     await sql`delete from commits`.execute(database.db);
     const body = { kind: 'send', username: to.username, amount: '1', note: '' };
     await Promise.all(
       Array.from({ length: 12 }, async () => {
-        await sendSuccessfully(api, 'createTransaction', { as: from, body });
-        await sendSuccessfully(api, 'listContests', { as: from });
+        await sendExpectingSuccess(api, 'createTransaction', { as: from, body });
+        await sendExpectingSuccess(api, 'listContests', { as: from });
       }),
     );
     const { rows } = await sql`select role, synchronous, count(*) from commits group by 1, 2`.execute(database.db);

@@ -11,9 +11,9 @@ import {
   checkInBoth,
   createTestApp,
   expectSoundLedger,
+  findMatchByNumber,
   hour,
   listPlayers,
-  matchNumber,
   minute,
   openContest,
   readMatch,
@@ -56,7 +56,7 @@ describe('the deadline worker', () => {
     app.clock.advance(10 * minute);
     const counts = await Promise.all([run(), run(), run(), run()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
-    expect(await matchNumber(app, contest.id, 7)).toMatchObject({
+    expect(await findMatchByNumber(app, contest.id, 7)).toMatchObject({
       status: 'completed',
       method: 'bye',
       winnerSlot: null,

@@ -205,7 +205,7 @@ export async function readContest(app: TestApp, contestId: string): Promise<Cont
   return contest;
 }
 
-export async function matchNumber(app: TestApp, contestId: string, number: number): Promise<MatchRow> {
+export async function findMatchByNumber(app: TestApp, contestId: string, number: number): Promise<MatchRow> {
   const match = (await listMatches(app.db, contestId)).find((each) => each.number === number);
   if (!match) throw new Error(`No match ${number}`);
   return match;

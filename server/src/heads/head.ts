@@ -57,7 +57,7 @@ interface Site {
 }
 
 /** True if the address belongs to the area. An area can describe only its own addresses. */
-const isOf = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
+const belongsToArea = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
   areaAt(areas, address)?.name === entry.name;
 
 /** Checks the head that a page returns. @throws Error that says what areas can't return */
@@ -72,7 +72,7 @@ export function readHead(
   if (found.status === 404) return found;
   const address = found.status === 301 ? found.path : found.head.path;
   if (found.status === 301 && address === pathname) throw new Error(`A page has moved to itself: ${address}`);
-  if (!isOf(entry, site, address)) throw new Error(`A page has an address of another area: ${address}`);
+  if (!belongsToArea(entry, site, address)) throw new Error(`A page has an address of another area: ${address}`);
   return found as Exclude<FoundHead, { status: 'unknown' }>;
 }
 
@@ -86,7 +86,8 @@ export const readListed = (said: readonly unknown[], entry: AreaEntry, site: Sit
     const { path: address, subject } = read.data;
     const open = address.match(/:\w+/g)?.length ?? 0;
     const filled = address.replace(/:\w+/g, 'one');
-    const fits = open === (subject === null ? 0 : 1) && path.safeParse(filled).success && isOf(entry, site, filled);
+    const fits =
+      open === (subject === null ? 0 : 1) && path.safeParse(filled).success && belongsToArea(entry, site, filled);
     return fits ? [read.data] : [];
   });
 

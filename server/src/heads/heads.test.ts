@@ -1,4 +1,4 @@
-import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, makeTestApp, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
 import { encodeForm } from '../../test/form';
 import { createSpokenSite } from '../../test/spoken-site';
 import { createSharedAnswers } from '../call/shared-answers';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     config: { publicOrigin: origin },
     sharedAnswers: createSharedAnswers({ clock }),
   });
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   const now = api.clock.now();
   const post = (slug: string, title: string, status: 'published' | 'draft', publishedAt: Date) => ({
     slug,
@@ -318,9 +318,9 @@ describe('what crawlers request first', () => {
 test('a post’s former address redirects to its current one', async () => {
   const editor = await signInUser(api, 'post_mover', 'editor');
   const body = { title: 'A long walk', excerpt: '', body: 'Text.', status: 'published' };
-  const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(body)) })).data;
+  const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(body)) })).data;
   const change = { version: '1', slug: 'a-longer-walk' };
-  await sendSuccessfully(api, 'updatePost', {
+  await sendExpectingSuccess(api, 'updatePost', {
     as: editor,
     params: { id: String(post.id) },
     ...(await encodeForm(change)),
@@ -333,7 +333,7 @@ test('a deleted post is gone, an unpublished one is not found', async () => {
   const admin = await signInUser(api, 'editor_in_chief', 'admin');
   const remove = async (slug: string) => {
     const { id } = await api.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-    await sendSuccessfully(api, 'deletePost', { as: admin, params: { id } });
+    await sendExpectingSuccess(api, 'deletePost', { as: admin, params: { id } });
   };
   await remove('final-night');
   await remove('not-yet');

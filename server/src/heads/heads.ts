@@ -42,7 +42,7 @@ export interface Heads {
 const stripSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** Where its build says that the page at an address has moved. */
-function redirectFrom({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
+function findRedirect({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
   const path = moved.get(stripSlash(pathname).slice(stripSlash(entry.path).length + 1));
   return path === undefined ? null : { status: 301, path };
 }
@@ -86,7 +86,7 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
       case 'silent':
         return { status: 'unknown', indexed: true };
       default:
-        return (await readSubject(redirectFrom(rendering, pathname))) ?? describeMissingPage(rendering, pathname);
+        return (await readSubject(findRedirect(rendering, pathname))) ?? describeMissingPage(rendering, pathname);
     }
   }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { refuseNotFound } from '../http/answers';
+import { makeNotFoundRefusal } from '../http/answers';
 import type { Limits } from '../limits/limits';
 import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
@@ -47,7 +47,7 @@ export function serveCrawlers(
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
     const text = await writeSitemap(params.name, { db, origin, offered, listed, now: clock.now() });
-    if (text === null) throw refuseNotFound();
+    if (text === null) throw makeNotFoundRefusal();
     return reply.type(xml).header('Cache-Control', anHour).send(text);
   });
 }

@@ -31,18 +31,18 @@ export async function writeSitemapIndex({ db, origin, listed, ...reading }: Site
   for (const subject of subjects)
     if (about.has(subject))
       names.push(...(await listMonths(db, subject, reading)).map((month) => `${subject}-${month}`));
-  const inLocales = locales.flatMap((locale) => names.map((name) => prefixOf(locale) + name));
+  const inLocales = locales.flatMap((locale) => names.map((name) => derivePathPrefix(locale) + name));
   const items = inLocales.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
 }
 
 /** The prefix of a language's sitemap names: `de-pages`. */
-const prefixOf = (locale: Locale): string => (localeBase(locale) === '' ? '' : `${locale}-`);
+const derivePathPrefix = (locale: Locale): string => (localeBase(locale) === '' ? '' : `${locale}-`);
 
 /** Splits a sitemap's name into its language and the rest. */
 function readName(name: string): { locale: Locale; rest: string } {
   const [, first, rest = ''] = /^([a-z]{2})-(.+)$/.exec(name) ?? [];
-  return isLocale(first) && prefixOf(first) !== '' ? { locale: first, rest } : { locale: 'en', rest: name };
+  return isLocale(first) && derivePathPrefix(first) !== '' ? { locale: first, rest } : { locale: 'en', rest: name };
 }
 
 /** Writes a sitemap by name; null if there is none. */

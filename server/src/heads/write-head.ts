@@ -13,7 +13,7 @@ const writeNamed = (name: string, content: string) => `<meta name="${name}" cont
 const writeProperty = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
 
 /** Ends a title like a sentence, unless it already ends with a mark. */
-const endTitle = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);
+const punctuateTitle = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);
 
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
@@ -62,7 +62,7 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
     writeProperty('og:image:type', 'image/png'),
     writeProperty('og:image:width', String(cardSize.width)),
     writeProperty('og:image:height', String(cardSize.height)),
-    writeProperty('og:image:alt', `${isolate(endTitle(head.title))} ${isolate(head.description)}`),
+    writeProperty('og:image:alt', `${isolate(punctuateTitle(head.title))} ${isolate(head.description)}`),
     writeNamed('twitter:card', 'summary_large_image'),
     ...head.about.map(
       (thing) =>

@@ -2,7 +2,7 @@ import { type Access, accessesOf, type Call, can } from '@laurel/shared/protocol
 import type { SignedInUser } from '../call/context';
 import { Refusal } from '../refusal';
 
-const refuseRole = () => new Refusal('forbidden', { why: 'role' });
+const makeRoleRefusal = () => new Refusal('forbidden', { why: 'role' });
 
 const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
@@ -15,7 +15,7 @@ export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   const accesses = accessesOf(call);
   if (accesses.includes('anyone')) return;
   if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
-  if (!accesses.some((access) => isOpenTo(user, access))) throw refuseRole();
+  if (!accesses.some((access) => isOpenTo(user, access))) throw makeRoleRefusal();
 }
 
 function resolveAccess({ access }: Call, input: object): Access {
@@ -30,11 +30,11 @@ function resolveAccess({ access }: Call, input: object): Access {
 }
 
 /** Why a user can't send this input; null if they can. */
-export function refuseAccess(call: Call, input: object, user: SignedInUser | null): Refusal | null {
+export function findAccessRefusal(call: Call, input: object, user: SignedInUser | null): Refusal | null {
   const access = resolveAccess(call, input);
   if (access === 'anyone') return null;
   if (!user) return new Refusal('unauthenticated', { why: 'needed' });
-  if (!isOpenTo(user, access)) return refuseRole();
+  if (!isOpenTo(user, access)) return makeRoleRefusal();
   if (access !== 'player') return null;
   if (user.status === 'self_excluded') return new Refusal('forbidden', { why: 'self_excluded' });
   return user.emailVerifiedAt === null ? new Refusal('email_unverified') : null;
@@ -46,6 +46,6 @@ export function refuseAccess(call: Call, input: object, user: SignedInUser | nul
  * `email_unverified`
  */
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {
-  const refusal = refuseAccess(call, input, user);
+  const refusal = findAccessRefusal(call, input, user);
   if (refusal) throw refusal;
 }

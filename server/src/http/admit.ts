@@ -1,7 +1,7 @@
 import type { CallName } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
-import { limitOf } from '../limits/call-limits';
+import { findCallLimit } from '../limits/call-limits';
 import type { Limits } from '../limits/limits';
 import { deriveNetwork } from '../limits/network';
 import {
@@ -44,7 +44,7 @@ export async function checkLimits(
   limits: Limits,
 ): Promise<void> {
   const address = deriveNetwork(ip);
-  const limit = limitOf(name);
+  const limit = findCallLimit(name);
   // Spends budgets counted in this process first, so a flood is refused before it costs the database anything.
   if (!user) limits.count(visitorLimit, address);
   else limits.count(limit === 'read' ? readerLimit : commandLimit, user.id);

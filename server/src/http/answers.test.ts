@@ -1,5 +1,5 @@
 import { basePath } from '@laurel/shared/protocol';
-import { createTestApi, expectRefusal, sendCall, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, expectRefusal, makeTestApp, sendCall, type TestApi } from '../../test/api';
 import type { Handler } from '../call/context';
 import { handlers } from '../domains';
 import { openContest } from '../domains/testing';
@@ -8,7 +8,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   for (const [title, platform] of [
     ['First Cup', 'steam'],
     ['Second Cup', 'playstation'],

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal';
  */
 function toRefusal(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
-  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return refuseNotFound();
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return makeNotFoundRefusal();
   const ours = error.code?.startsWith('FST_') || error instanceof SyntaxError;
   switch (ours ? error.statusCode : undefined) {
     case 400:
@@ -28,7 +28,7 @@ function toRefusal(error: FastifyError): Refusal | null {
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 
-export const refuseNotFound = () => new Refusal('not_found', { what: 'page' });
+export const makeNotFoundRefusal = () => new Refusal('not_found', { what: 'page' });
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { message, code, params, fields: errors, details } = refusal;

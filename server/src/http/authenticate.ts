@@ -14,7 +14,7 @@ export const deviceCookie = 'laurel_device';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-export const refuseEndedSession = () => new Refusal('unauthenticated', { why: 'ended' });
+export const makeEndedSessionRefusal = () => new Refusal('unauthenticated', { why: 'ended' });
 
 function readBearer({ headers }: FastifyRequest): string | null {
   const match = /^Bearer (\S+)$/i.exec(headers.authorization ?? '');
@@ -65,7 +65,7 @@ export async function authenticateUser(
     const [byBearer, byCookie] = await Promise.all([find(bearer), find(cookie)]);
     // An expired cookie doesn't contradict a token.
     if (byBearer && byCookie && byBearer.sessionId !== byCookie.sessionId) throw new Refusal('session_mismatch');
-    if (!byBearer) throw refuseEndedSession();
+    if (!byBearer) throw makeEndedSessionRefusal();
     return byBearer;
   }
   const user = await find(token);
@@ -73,7 +73,7 @@ export async function authenticateUser(
     // With only an expired cookie, the caller is a visitor. An expired token is refused, because its user expects to
     // be signed in.
     if (bearer === null) return null;
-    throw refuseEndedSession();
+    throw makeEndedSessionRefusal();
   }
   const unsafe = changes || !safeMethods.includes(request.method);
   if (bearer === null && unsafe && !isXsrfToken(token, request.headers[xsrfHeader])) throw new Refusal('xsrf_failed');

@@ -2,20 +2,20 @@ import type { CallName } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SentRequest,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../test/api';
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
 import {
   buildContestFields,
+  findMatchByNumber,
   fundPlayer,
-  matchNumber,
   openContest,
   startContest,
   type TestApp,
@@ -41,7 +41,7 @@ const breakable = Object.fromEntries(
 
 beforeAll(async () => {
   api = await createTestApi({ handlers: breakable });
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   staff = await signInUser(api, 'the_staff', 'admin');
   players = [];
   for (const name of ['player_one', 'player_two', 'player_three']) {
@@ -101,7 +101,7 @@ describe('a command whose answer fails changes nothing', () => {
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     await changesNothing('leaveContest', { as: first(), params: { id: contest.id } });
-    await sendSuccessfully(api, 'enterContest', {
+    await sendExpectingSuccess(api, 'enterContest', {
       as: first(),
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
@@ -114,15 +114,15 @@ describe('a command whose answer fails changes nothing', () => {
       app,
       [second(), third()].map((user) => ({ ...user, role: 'player' })),
     );
-    const { id: matchId } = await matchNumber(app, contest.id, 1);
-    const version = async () => (await matchNumber(app, contest.id, 1)).version;
+    const { id: matchId } = await findMatchByNumber(app, contest.id, 1);
+    const version = async () => (await findMatchByNumber(app, contest.id, 1)).version;
     await changesNothing('checkIn', { as: second(), body: { matchId } });
     await changesNothing('checkIn', { as: third(), body: { matchId } });
     const report = { action: 'report', matchId, version: await version(), score: [2, 1] };
     await changesNothing('submitResult', { as: second(), body: report });
     const dispute = { action: 'object', matchId, version: await version() };
     await changesNothing('submitResult', { as: third(), body: dispute });
-    const match = await matchNumber(app, contest.id, 1);
+    const match = await findMatchByNumber(app, contest.id, 1);
     await changesNothing('ruleMatch', {
       as: staff,
       params: { id: matchId },

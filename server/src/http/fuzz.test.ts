@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { stringify } from 'qs';
 import { z } from 'zod';
-import { createTestApi, type SignedIn, signInUser, type TestApi, testAppOf } from '../../test/api';
+import { createTestApi, makeTestApp, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { handlers } from '../domains';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { listMatches } from '../domains/play/competition/match.store';
@@ -108,7 +108,7 @@ let ids: string[];
 
 beforeAll(async () => {
   api = await createTestApi();
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const players = await addPlayers(app, 4);
   const open = await openContest(app, { title: 'Open Cup' });
   const running = await startContest(app, players, { title: 'Running Cup' });

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../test/api';
 import type { Database } from '../database/schema';
 import { expectSoundLedger, fundPlayer, openContest, type TestApp } from '../domains/testing';
@@ -20,7 +20,7 @@ let taker: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   giver = await signInUser(api, 'the_giver');
   taker = await signInUser(api, 'the_taker');
   await fundPlayer(api.db, api.clock, giver.id, '100');
@@ -36,7 +36,7 @@ const giveCoins = (as: SignedIn, key: string | null, body: object) =>
   sendCall(api, 'createTransaction', { as, key, body });
 
 async function available(user: SignedIn): Promise<number> {
-  const { data } = await sendSuccessfully(api, 'getUser', { as: user, params: { id: user.id } });
+  const { data } = await sendExpectingSuccess(api, 'getUser', { as: user, params: { id: user.id } });
   return Number((data.balances as { available: string }).available);
 }
 
@@ -58,7 +58,7 @@ it('repeats the first answer for the same key and content, in any field order', 
 });
 
 it('refuses the same key with other content, or for another call', async () => {
-  await sendSuccessfully(api, 'createTransaction', { as: giver, key: 'key-reused', body: gift('1') });
+  await sendExpectingSuccess(api, 'createTransaction', { as: giver, key: 'key-reused', body: gift('1') });
   const before = await available(giver);
   expectRefusal(await giveCoins(giver, 'key-reused', gift('2')), 409, 'idempotency_key_reused');
   const contest = await openContest(app, { title: 'Key Cup' });

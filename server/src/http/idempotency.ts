@@ -31,7 +31,7 @@ export interface KeyedRequest {
   request: object;
 }
 
-const hashOf = ({ call, request }: KeyedRequest): string =>
+const hashText = ({ call, request }: KeyedRequest): string =>
   createHash('sha256')
     .update(`${call}\n${toCanonicalText(request)}`)
     .digest('hex');
@@ -51,7 +51,7 @@ export async function runOnce<Result extends object>(
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   const { userId, key } = request;
-  const requestHash = hashOf(request);
+  const requestHash = hashText(request);
   return inTransaction(db, async (transaction) => {
     // A second request with this key waits here until the first commits or rolls back.
     if (await insertKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() })) {
@@ -83,7 +83,7 @@ export async function runTogetherOnce<Result extends object>(
     const createdAt = clock.now();
     const rows = requests.map((request) => {
       const { userId, key, call } = request;
-      return { userId, key, call, requestHash: hashOf(request), createdAt };
+      return { userId, key, call, requestHash: hashText(request), createdAt };
     });
     if ((await insertKeys(transaction, rows)) < requests.length) throw new TakenKey();
     const answers = await work(transaction);

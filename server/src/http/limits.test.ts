@@ -6,7 +6,7 @@ import { createTestClock } from '../clock';
 import { openConnection } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startSession } from '../domains/people/sign-in/sessions.store';
-import { limitOf } from '../limits/call-limits';
+import { findCallLimit } from '../limits/call-limits';
 import { createLimits, type KeptLimits } from '../limits/limits';
 import type { Limit, LimitRule } from '../limits/rules';
 
@@ -97,7 +97,7 @@ describe('every call', () => {
       expect((await ask(await session(first))).statusCode).not.toBe(429);
       expectTooMany(await ask(await session(first)));
       // Another user has their own budgets, except budgets by address.
-      const byAddress = limitOf(name) === 'attempt';
+      const byAddress = findCallLimit(name) === 'attempt';
       const others = await ask(await session(second));
       if (byAddress) expectTooMany(others);
       else expect(others.statusCode).not.toBe(429);

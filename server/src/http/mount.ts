@@ -11,13 +11,13 @@ import { isOutage, OutcomeUnknown } from '../database/outage';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
-import { limitOf } from '../limits/call-limits';
+import { findCallLimit } from '../limits/call-limits';
 import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
-import { refuseAccess, requireAccess, requireSomeAccess } from './access';
+import { findAccessRefusal, requireAccess, requireSomeAccess } from './access';
 import { checkLimits, identifyUser } from './admit';
-import { refuseNotFound } from './answers';
+import { makeNotFoundRefusal } from './answers';
 import { createSessionFinder, deviceCookie, type FindSession, readPageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
@@ -28,7 +28,7 @@ import { readPicture } from './picture-in';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
 import type { IgnoredParameters } from './unknown-parameters';
-import { isShared } from './visitor-answers';
+import { isSharedAddress } from './visitor-answers';
 import { deriveXsrfToken, xsrfCookie } from './xsrf';
 
 export interface MountOptions {
@@ -210,7 +210,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   for (const name of only) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
-    const reading = limitOf(name) === 'read';
+    const reading = findCallLimit(name) === 'read';
     const own = reading ? reads : db;
     const find = (request: FastifyRequest): FindSession => {
       if (!reading) return finds.changes;
@@ -268,11 +268,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           if (call.secret) return runSteps(runCall(own, runChange));
           const runAlone = () => runChange((transaction) => runCall(transaction));
           // Handles a user who has lost the access separately: they get the first answer again, or a refusal.
-          if (!withOthers || !gatheredHandler.takes(input) || refuseAccess(call, input, request.user))
+          if (!withOthers || !gatheredHandler.takes(input) || findAccessRefusal(call, input, request.user))
             return runAlone();
           return withOthers({ keyed, user: request.user, now: clock.now(), input, alone: runAlone });
         };
-        if (sharedAnswers && request.user === null && isShared(name)) {
+        if (sharedAnswers && request.user === null && isSharedAddress(name)) {
           const text = await sharedAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));
           return reply.type('application/json; charset=utf-8').send(text);
         }
@@ -294,10 +294,10 @@ function listMethods(pathname: string): string[] {
 }
 
 /** Answers a request to a path or method that isn't mounted. */
-export function refuseUnknownPath({ method, url }: { method: string; url: string }): Refusal {
+export function makeUnknownPathRefusal({ method, url }: { method: string; url: string }): Refusal {
   const [pathname = ''] = url.split('?');
   const methods = listMethods(pathname);
-  if (methods.length === 0 || methods.includes(method)) return refuseNotFound();
+  if (methods.length === 0 || methods.includes(method)) return makeNotFoundRefusal();
   const allowed = methods.join(', ');
   return new Refusal('method_not_allowed', { allowed }, { headers: { Allow: allowed } });
 }

@@ -44,7 +44,7 @@ function buildParameters(schema: z.ZodType, place: 'path' | 'query') {
   }));
 }
 
-function answerSchema({ item, meta = pageMeta, answer }: CallSchema): JsonSchema {
+function makeAnswerSchema({ item, meta = pageMeta, answer }: CallSchema): JsonSchema {
   const properties: Record<string, JsonSchema> = item
     ? {
         data: { type: 'array', items: toSchema(item, 'output') },
@@ -81,7 +81,7 @@ function buildOperation(name: CallName, { access, money, keyed, multipart, exten
       ? { requestBody: { required: true, content: { [content]: { schema: toSchema(parts.body, 'input') } } } }
       : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(parts) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: makeAnswerSchema(parts) } } },
       429: {
         description: 'Too often: how many seconds to wait',
         headers: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 1 } } },
@@ -96,7 +96,7 @@ function buildOperation(name: CallName, { access, money, keyed, multipart, exten
 }
 
 /** The protocol as an OpenAPI 3.1 document. */
-function openApiDocument(): object {
+function makeOpenApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
@@ -114,4 +114,4 @@ function openApiDocument(): object {
 let text: string | undefined;
 
 /** The document as JSON, built at first use because that takes a tenth of a second. */
-export const openApiText = (): string => (text ??= JSON.stringify(openApiDocument()));
+export const makeOpenApiText = (): string => (text ??= JSON.stringify(makeOpenApiDocument()));

@@ -3,7 +3,7 @@ import { type CallSchema, check, schemas } from '@laurel/shared/protocol/schemas
 import type { FastifyRequest } from 'fastify';
 import { isStorable } from '../database/storable';
 import { Refusal } from '../refusal';
-import { refuseNotFound } from './answers';
+import { makeNotFoundRefusal } from './answers';
 import { renameFormerFields } from './former-fields';
 import { type IgnoredParameters, listUnknownParameters } from './unknown-parameters';
 
@@ -35,7 +35,7 @@ export function parseRequest(
   const parsed: ParsedRequest = {};
   if (params) {
     const result = params.safeParse(request.params);
-    if (!result.success || listUnstorableFields(request.params).length > 0) throw refuseNotFound();
+    if (!result.success || listUnstorableFields(request.params).length > 0) throw makeNotFoundRefusal();
     parsed.params = result.data;
   }
   const unknown = listUnknownParameters(name, request.query);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../call/context';
 import type { Database } from '../database/schema';
 import { uploadLimit } from '../domains/content/media/limits';
-import { findMadeOf } from '../domains/content/media/store';
+import { findByFile } from '../domains/content/media/store';
 import { type KeptPicture, keepPicture } from '../pictures/keep';
 import { hashSha256, PictureFault } from '../pictures/make';
 import type { Ports } from '../ports';
@@ -20,7 +20,7 @@ interface Upload {
 export async function readPicture(bytes: Buffer, { part, db, ports, user }: Upload): Promise<KeptPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);
-  const made = await findMadeOf(db, hashSha256(bytes));
+  const made = await findByFile(db, hashSha256(bytes));
   if (made && (await ports.storage.has(made.name))) return made;
   try {
     return await keepPicture(ports.storage, bytes, user.id);

@@ -11,7 +11,7 @@ const contents = z.object({
   until: z.number(),
 });
 
-const sealOf = (sessionToken: string, payload: string): string =>
+const signPreview = (sessionToken: string, payload: string): string =>
   createHmac('sha256', sessionToken).update(`preview:${payload}`).digest('base64url');
 
 /** The cookie value that previews these builds in one session, and when it expires. */
@@ -19,7 +19,7 @@ export function sealPreview(preview: Preview, sessionToken: string, now: Date): 
   const until = new Date(now.getTime() + lifetimeMs);
   const text = JSON.stringify({ builds: Object.fromEntries(preview), until: until.getTime() });
   const payload = Buffer.from(text).toString('base64url');
-  return { value: `${payload}.${sealOf(sessionToken, payload)}`, until };
+  return { value: `${payload}.${signPreview(sessionToken, payload)}`, until };
 }
 
 function parseJson(text: string): unknown {
@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
  */
 export function unsealPreview(value: string, sessionToken: string, now: Date): Preview {
   const [payload = '', seal = ''] = value.split('.');
-  const expected = Buffer.from(sealOf(sessionToken, payload));
+  const expected = Buffer.from(signPreview(sessionToken, payload));
   const actual = Buffer.from(seal);
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return new Map();
   const { success, data } = contents.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));

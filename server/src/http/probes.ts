@@ -18,7 +18,7 @@ export interface ProbeOptions {
 }
 
 /** True if the site has a readable revision to show. */
-const canShow = (site: Site): Promise<boolean> =>
+const canShowSite = (site: Site): Promise<boolean> =>
   site.now().then(
     () => true,
     () => false,
@@ -28,7 +28,7 @@ const canShow = (site: Site): Promise<boolean> =>
 export function serveProbes(app: FastifyInstance, { site, leaving }: ProbeOptions): void {
   app.get(live, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
   app.get(ready, async (_request, reply) => {
-    const isReady = !leaving() && (site === null || (await canShow(site)));
+    const isReady = !leaving() && (site === null || (await canShowSite(site)));
     return reply
       .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')

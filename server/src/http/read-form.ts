@@ -12,7 +12,7 @@ export interface SentForm {
   file: Buffer | null;
 }
 
-export const refuseAt = (field: string, fault: FieldFault): Refusal =>
+export const makeFieldRefusal = (field: string, fault: FieldFault): Refusal =>
   new Refusal('payload_too_large', {}, { details: { [field]: [fault] } });
 
 /**
@@ -40,7 +40,7 @@ export async function readForm(request: FastifyRequest, filePart: string): Promi
 
 function toRefusal(error: unknown, filePart: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseAt(filePart, tooManyBytes);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return makeFieldRefusal(filePart, tooManyBytes);
   if (error instanceof Refusal || (typeof code === 'string' && code.startsWith('FST_'))) return error;
   // The parser's other errors have no codes: the form ended early or names no boundary.
   return new Refusal('malformed_request', { why: 'incomplete' });

@@ -3,20 +3,20 @@ import { basePath } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../test/api';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import {
   buildContestFields,
   checkInBoth,
+  findMatchByNumber,
   fundPlayer,
   listPlayers,
-  matchNumber,
   openContest,
   startContest,
   type TestApp,
@@ -31,7 +31,7 @@ let finance: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   player = await signInUser(api, 'player_one');
   other = await signInUser(api, 'player_two');
   moderator = await signInUser(api, 'the_moderator', 'moderator');
@@ -199,7 +199,7 @@ describe('the input', () => {
   });
 
   it('mass assignment: ignores fields that the caller can’t set', async () => {
-    const { data } = await sendSuccessfully(api, 'register', {
+    const { data } = await sendExpectingSuccess(api, 'register', {
       body: {
         username: 'ambitious',
         email: 'ambitious@example.org',
@@ -252,11 +252,15 @@ describe('the input', () => {
 
   it('is data, never a query', async () => {
     const search = "'; drop table users; --";
-    expect(await sendSuccessfully(api, 'listUsers', { as: moderator, query: { search } })).toMatchObject({ data: [] });
-    expect(await sendSuccessfully(api, 'listContests', { query: { search, filter: { game: search } } })).toMatchObject({
+    expect(await sendExpectingSuccess(api, 'listUsers', { as: moderator, query: { search } })).toMatchObject({
       data: [],
     });
-    expect(await sendSuccessfully(api, 'getLeaderboard', { query: { search } })).toMatchObject({ data: [] });
+    expect(
+      await sendExpectingSuccess(api, 'listContests', { query: { search, filter: { game: search } } }),
+    ).toMatchObject({
+      data: [],
+    });
+    expect(await sendExpectingSuccess(api, 'getLeaderboard', { query: { search } })).toMatchObject({ data: [] });
     const answer = await sendCall(api, 'listContests', { query: { sort: 'startsAt; drop table users' } });
     expectRefusal(answer, 422, 'validation_failed', ['sort']);
   });
@@ -266,9 +270,9 @@ describe('entering a contest', () => {
   it('is refused a second time, and charged once', async () => {
     const contest = await openContest(app, { title: 'Twice Cup' });
     const body = { contestId: contest.id, termsVersion: contest.termsVersion };
-    await sendSuccessfully(api, 'enterContest', { as: player, body });
+    await sendExpectingSuccess(api, 'enterContest', { as: player, body });
     expectRefusal(await sendCall(api, 'enterContest', { as: player, body }), 409, 'already_entered');
-    const { data } = await sendSuccessfully(api, 'getUser', { as: player, params: { id: player.id } });
+    const { data } = await sendExpectingSuccess(api, 'getUser', { as: player, params: { id: player.id } });
     expect(data.balances).toMatchObject({ available: '475', entered: '25' });
   });
 
@@ -312,7 +316,7 @@ describe('the result of a match', () => {
     const [first, second] = [await signInUser(api, 'rival_one'), await signInUser(api, 'rival_two')];
     const seats = [first, second].map(({ id, username }) => ({ id, username, role: 'player' as const }));
     const contest = await startContest(app, seats, { title: 'Rivals Cup', entryFee: '0' });
-    const opened = await matchNumber(app, contest.id, 1);
+    const opened = await findMatchByNumber(app, contest.id, 1);
     const match = await checkInBoth(app, opened.id);
     const [winner] = await listPlayers(app, match);
     // The clock has moved by hours, but sessions last for weeks.
@@ -325,7 +329,7 @@ describe('the result of a match', () => {
     expectRefusal(await sendCall(api, 'submitResult', { as, body: outdated }), 409, 'version_conflict');
     const illegal = { ...body, score: [1, 1] };
     expectRefusal(await sendCall(api, 'submitResult', { as, body: illegal }), 422, 'illegal_score', ['score']);
-    await sendSuccessfully(api, 'submitResult', { as, body });
+    await sendExpectingSuccess(api, 'submitResult', { as, body });
     expectRefusal(await sendCall(api, 'submitResult', { as, body }), 409, 'version_conflict');
     const again = { ...body, version: match.version + 1 };
     expectRefusal(await sendCall(api, 'submitResult', { as, body: again }), 409, 'already_reported');

@@ -1,4 +1,4 @@
-import { createTestApi, sendCall, sendSuccessfully, signInUser, type TestApi } from '../../test/api';
+import { createTestApi, sendCall, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ const line = { level: 'info', message: 'Request', ms: expect.any(Number), reques
 
 it('writes one line for each request, with its route’s pattern and its user', async () => {
   const player = await signInUser(api, 'kestrel');
-  await sendSuccessfully(api, 'getPublicContest', { params: { id: 'secret-cup' } }).catch(() => {});
-  await sendSuccessfully(api, 'getSettings', { as: player });
+  await sendExpectingSuccess(api, 'getPublicContest', { params: { id: 'secret-cup' } }).catch(() => {});
+  await sendExpectingSuccess(api, 'getSettings', { as: player });
   await sendCall(api, 'login', { body: { login: 'kestrel', password: 'hunter2-hunter2' } });
   await api.server.inject({ url: '/reset?code=914627' });
   expect(api.log.requests).toEqual([

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import {
   createTestApi,
+  makeTestApp,
   type SentRequest,
   type SignedIn,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../test/api';
 import { listMatches } from '../domains/play/competition/match.store';
 import { checkInBoth, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
@@ -18,7 +18,7 @@ let other: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   player = await signInUser(api, 'kestrel');
   other = await signInUser(api, 'saltmarsh');
   for (const { id } of [player, other]) await fundPlayer(api.db, api.clock, id, '500');
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Counts the queries that a call sends, including those that begin and end its transaction. */
-async function roundTrips(name: Parameters<typeof sendSuccessfully>[1], sent: SentRequest): Promise<number> {
+async function roundTrips(name: Parameters<typeof sendExpectingSuccess>[1], sent: SentRequest): Promise<number> {
   const asked = jest.spyOn(pg.Client.prototype, 'query');
-  await sendSuccessfully(api, name, sent);
+  await sendExpectingSuccess(api, name, sent);
   const count = asked.mock.calls.length;
   asked.mockRestore();
   return count;
@@ -59,14 +59,14 @@ it('sends coins in seven queries and posts them in one', async () => {
 it('reads a statement in the same number of queries for any number of causes', async () => {
   for (let count = 0; count < 3; count += 1) {
     const contest = await openContest(app, { entryFee: '1' });
-    await sendSuccessfully(api, 'enterContest', {
+    await sendExpectingSuccess(api, 'enterContest', {
       as: other,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     api.clock.advance(24 * 3600_000);
   }
   // The first call in five minutes also saves when the session was last used.
-  await sendSuccessfully(api, 'listTransactions', { as: other });
+  await sendExpectingSuccess(api, 'listTransactions', { as: other });
   expect(await roundTrips('listTransactions', { as: other })).toBe(5);
 });
 

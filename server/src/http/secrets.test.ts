@@ -5,7 +5,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../test/api';
@@ -107,7 +107,7 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
   // Without starter coins there is no warning about short rewards.
   api = await createTestApi({ config: { starterCoins: '0' } });
   const [, registration] = bodies[1] ?? ['register', {}];
-  const { data } = await sendSuccessfully(api, 'register', { body: registration });
+  const { data } = await sendExpectingSuccess(api, 'register', { body: registration });
   const as = { token: String(data.access_token) };
   expect(data).not.toHaveProperty('password');
   const code = /\d{6}/.exec(api.posted[0]?.text ?? '')?.[0] ?? '';
@@ -117,16 +117,16 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
     'validation_failed',
     ['code'],
   );
-  const verified = await sendSuccessfully(api, 'sendOtp', { as, body: { action: 'verify', code } });
+  const verified = await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'verify', code } });
   expect(JSON.stringify(verified)).not.toContain(code);
-  const profile = await sendSuccessfully(api, 'getUser', { as, params: { id: String(data.id) } });
+  const profile = await sendExpectingSuccess(api, 'getUser', { as, params: { id: String(data.id) } });
   expect(JSON.stringify(profile)).not.toMatch(/password|hash|token/i);
   expectRefusal(
     await sendCall(api, 'login', { body: { login: 'whistle', password: 'wrong' } }),
     422,
     'credentials_invalid',
   );
-  await sendSuccessfully(api, 'logout', { as });
+  await sendExpectingSuccess(api, 'logout', { as });
   expectRefusal(await sendCall(api, 'logout', { as }), 401, 'unauthenticated');
   expect(api.log.lines).toEqual([]);
   const kept = JSON.stringify(await api.db.selectFrom('users').selectAll().execute());
@@ -148,7 +148,7 @@ test('logs a mail that can’t be sent without its recipient and text', async ()
       async close() {},
     },
   });
-  await sendSuccessfully(api, 'register', { body: bodies[1]?.[1] });
+  await sendExpectingSuccess(api, 'register', { body: bodies[1]?.[1] });
   expect(sent).toHaveLength(3);
   const line = { level: 'warn', message: 'A job failed and will be retried', kind: 'mail', job: 1, tries: 1 };
   expect(api.log.lines).toEqual([{ ...line, name: 'Error', error: 'The post is closed.' }]);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildFileUrl, isFileName, readFileType, type Storage } from '../storage/storage';
-import { refuseNotFound } from './answers';
+import { makeNotFoundRefusal } from './answers';
 
 /** Serves stored files. A name always stands for the same bytes, so browsers and caches keep them permanently. */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(buildFileUrl(':name'), async ({ params: { name }, headers }, reply) => {
-    if (!isFileName(name)) throw refuseNotFound();
+    if (!isFileName(name)) throw makeNotFoundRefusal();
     const tag = `"${name}"`;
     const known = headers['if-none-match']?.split(/,\s*/).includes(tag);
     const bytes = known ? null : await storage.get(name);
-    if (!known && !bytes) throw refuseNotFound();
+    if (!known && !bytes) throw makeNotFoundRefusal();
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,

@@ -4,7 +4,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../test/api';
@@ -90,7 +90,7 @@ describe('an expired session', () => {
     const expired = await newSession(begun);
     const nearly = await newSession(new Date(begun.getTime() + 1000));
     const revoked = await newSession();
-    await sendSuccessfully(api, 'logout', { as: revoked });
+    await sendExpectingSuccess(api, 'logout', { as: revoked });
     expect((await profile(cookie(nearly.token))).statusCode).toBe(200);
     for (const { token } of [expired, revoked, { token: 'never-was' }]) {
       expectRefusal(await profile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
@@ -180,9 +180,10 @@ describe('signing in and out', () => {
 
   it('gives each sign-in its own session, with a token of 43 random characters', async () => {
     const body = { login: player.username, password };
-    const tokens = [await sendSuccessfully(api, 'login', { body }), await sendSuccessfully(api, 'login', { body })].map(
-      ({ data }) => String(data.access_token),
-    );
+    const tokens = [
+      await sendExpectingSuccess(api, 'login', { body }),
+      await sendExpectingSuccess(api, 'login', { body }),
+    ].map(({ data }) => String(data.access_token));
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });

@@ -1,7 +1,7 @@
 import { basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
 import { askCall, buildRequestAddress, type PageRead, type PageReader, readData } from './ask';
 import type { MountOptions } from './mount';
-import { isShared } from './visitor-answers';
+import { isSharedAddress } from './visitor-answers';
 
 const nobody: PageReader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
 
@@ -26,7 +26,7 @@ export function createAskPage(options: MountOptions): AskPage {
     const { params, search } = buildRequestAddress(request);
     const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
     const address = buildCallAddress(name, params) + (search && `?${search}`);
-    const text = await (sharedAnswers && isShared(name)
+    const text = await (sharedAnswers && isSharedAddress(name)
       ? sharedAnswers.of(`${name} ${address}`, makeVisitor)
       : makeVisitor());
     return readData(JSON.parse(text) as { data: unknown; meta?: unknown });

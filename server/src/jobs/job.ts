@@ -77,5 +77,5 @@ export interface Jobs {
 }
 
 /** How long to wait after this many tries. */
-export const pauseAfter = ({ firstPause, longestPause }: JobRule, tries: number): number =>
+export const calculatePause = ({ firstPause, longestPause }: JobRule, tries: number): number =>
   Math.min(firstPause * 2 ** (tries - 1), longestPause);

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
-import { type JobHandler, NotNow, pauseAfter } from './job';
+import { calculatePause, type JobHandler, NotNow } from './job';
 import type { JobQueue } from './queue';
 import { endJob, failJob, keepJobs, listNearestJobs, type TakenJob, takeJobs } from './store';
 
@@ -100,7 +100,7 @@ export class JobRunner<Source> {
       const now = clock.now();
       const fields = toErrorFields(thrown);
       const final = tries >= rule.tries || thrown instanceof UnreadablePayload;
-      const after = new Date(now.getTime() + pauseAfter(rule, tries));
+      const after = new Date(now.getTime() + calculatePause(rule, tries));
       const nextAt = final ? null : (thrown instanceof NotNow && thrown.until) || after;
       const line = { ...fields, kind, job: id, tries };
       if (nextAt) log.warn(line, 'A job failed and will be retried');

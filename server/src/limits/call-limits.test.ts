@@ -1,8 +1,8 @@
 import { type Call, type CallName, calls } from '@laurel/shared/protocol';
-import { limitOf } from './call-limits';
+import { findCallLimit } from './call-limits';
 
 it.each(Object.entries<Call>(calls))('%s has its kind of limit', (name, { money, method, secret, list }) => {
-  const limit = limitOf(name as CallName);
+  const limit = findCallLimit(name as CallName);
   expect(limit === 'money').toBe(money === true);
   if (list) expect(limit).toBe('read');
   if (limit === 'read') expect([name, method]).toEqual([name, name === 'getCheckInTime' ? 'POST' : 'GET']);

@@ -22,7 +22,7 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
 };
 
 /** Derives a call's limit: it moves coins, contains a guessable secret, only reads, or none of these. */
-export function limitOf(name: CallName): CallLimit {
+export function findCallLimit(name: CallName): CallLimit {
   const { money, secret, method }: Call = calls[name];
   return others[name] ?? (money ? 'money' : secret ? 'attempt' : method === 'GET' ? 'read' : 'command');
 }

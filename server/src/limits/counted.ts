@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { type LimitRule, refillOf, waitFor } from './rules';
+import { calculateRefillMs, calculateWaitMs, type LimitRule } from './rules';
 import { addTaken } from './store';
 
 /** How many milliseconds of a budget several processes may hand out before they merge. */
@@ -9,7 +9,7 @@ const overlap = 5000;
 
 /** When a budget is full again. Capped, because a process with a fast clock may have stored a later time. */
 const estimateTokens = (rule: LimitRule, fullAt: number, now: number): number =>
-  Math.min(fullAt, now + refillOf(rule) + overlap);
+  Math.min(fullAt, now + calculateRefillMs(rule) + overlap);
 
 interface LimitCount {
   rule: LimitRule;
@@ -35,7 +35,7 @@ export class Counted {
   waitFor(rule: LimitRule, name: string): number {
     const count = this.#counts.get(name);
     const now = this.clock.now().getTime();
-    return count ? Math.max(0, waitFor(rule, estimateTokens(rule, count.fullAt, now), now)) : 0;
+    return count ? Math.max(0, calculateWaitMs(rule, estimateTokens(rule, count.fullAt, now), now)) : 0;
   }
 
   /** Takes a unit. @returns zero, or how many milliseconds to wait if there was none */
@@ -43,7 +43,7 @@ export class Counted {
     const now = this.clock.now().getTime();
     const known = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
     const fullAt = estimateTokens(rule, known.fullAt, now);
-    const wait = waitFor(rule, fullAt, now);
+    const wait = calculateWaitMs(rule, fullAt, now);
     if (wait > 0) {
       this.#counts.set(name, { ...known, rule, fullAt });
       return wait;
@@ -59,7 +59,8 @@ export class Counted {
     const now = this.clock.now();
     const taken = new Map<string, { spent: number; refill: number }>();
     for (const [name, count] of this.#counts) {
-      if (count.unmerged > 0) taken.set(name, { spent: count.unmerged, refill: refillOf(count.rule) + overlap });
+      if (count.unmerged > 0)
+        taken.set(name, { spent: count.unmerged, refill: calculateRefillMs(count.rule) + overlap });
       else if (count.fullAt <= now.getTime()) this.#counts.delete(name);
     }
     if (taken.size === 0) return;

@@ -8,7 +8,7 @@ import { startLoop } from '../loop';
 import { Counted } from './counted';
 import type { Limit, LimitRule } from './rules';
 import { returnToken, takeTokens } from './store';
-import { refuseTooMany } from './too-many';
+import { makeTooManyRefusal } from './too-many';
 
 /** Limits how often actions can be done. `whose` is an address, a user or another key of a rule. */
 export interface Limits {
@@ -61,7 +61,7 @@ export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOpti
     return taker;
   }
   const refuseRequest = (wait: number) => {
-    if (wait > 0) throw refuseTooMany(wait);
+    if (wait > 0) throw makeTooManyRefusal(wait);
   };
   return {
     count: (limit, whose) => refuseRequest(counted.take(ruleOf(limit), nameOf(limit, whose))),

@@ -10,10 +10,10 @@ export interface Limit extends LimitRule {
 }
 
 /** How many milliseconds refill an empty budget. No stored time counts for more. */
-export const refillOf = ({ atOnce, every }: LimitRule): number => atOnce * every;
+export const calculateRefillMs = ({ atOnce, every }: LimitRule): number => atOnce * every;
 
 /** Milliseconds until the budget has a unit; zero or less if it has one. */
-export const waitFor = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
+export const calculateWaitMs = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
   fullAt - now - (atOnce - 1) * every;
 
 /** How many units the budget has now. */

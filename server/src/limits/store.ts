@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { matchAnyOf } from '../database/any-of';
 import type { Database } from '../database/schema';
-import { calculateLeft, type LimitRule, refillOf, waitFor } from './rules';
+import { calculateLeft, calculateRefillMs, calculateWaitMs, type LimitRule } from './rules';
 
 /**
  * Takes a unit from each of these shared budgets, which follow one rule. @returns for each, zero or how many
@@ -33,7 +33,7 @@ export async function takeTokens(
     .where('name', '=', matchAnyOf(empty))
     .execute();
   const fullAts = new Map(found.map((row) => [row.name, row.fullAt.getTime()]));
-  const latestPossible = new Date(now.getTime() + refillOf({ atOnce, every }));
+  const latestPossible = new Date(now.getTime() + calculateRefillMs({ atOnce, every }));
   const ahead = found.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
   // A process with a fast clock stored these; they are corrected to our clock.
   if (ahead.length > 0)
@@ -48,7 +48,7 @@ export async function takeTokens(
       ? 0
       : Math.max(
           1,
-          waitFor({ atOnce, every }, Math.min(fullAts.get(name) ?? 0, latestPossible.getTime()), now.getTime()),
+          calculateWaitMs({ atOnce, every }, Math.min(fullAts.get(name) ?? 0, latestPossible.getTime()), now.getTime()),
         ),
   );
 }

@@ -1,4 +1,4 @@
-import { createTestApi, expectRefusal, sendCall, sendSuccessfully, type TestApi } from '../../test/api';
+import { createTestApi, expectRefusal, sendCall, sendExpectingSuccess, type TestApi } from '../../test/api';
 
 let api: TestApi;
 
@@ -7,7 +7,7 @@ afterEach(() => api.close());
 async function newcomer(username: string): Promise<{ token: string }> {
   const email = `${username}@example.org`;
   const body = { username, email, password: 'a long winded phrase', birthDate: '1990-05-04', terms: true };
-  const { data } = await sendSuccessfully(api, 'register', { body });
+  const { data } = await sendExpectingSuccess(api, 'register', { body });
   return { token: String(data.access_token) };
 }
 
@@ -16,11 +16,11 @@ it('shows everyone what was sent to an email, newest first', async () => {
   const one = await newcomer('one');
   await newcomer('other');
   api.clock.advance(60_000);
-  const { data: state } = await sendSuccessfully(api, 'sendOtp', { as: one, body: { action: 'send' } });
+  const { data: state } = await sendExpectingSuccess(api, 'sendOtp', { as: one, body: { action: 'send' } });
   expect(state.sandbox).toBe(true);
 
   const inbox = async (to?: string) => {
-    const { data } = await sendSuccessfully(api, 'getSandboxMail', { query: { to } });
+    const { data } = await sendExpectingSuccess(api, 'getSandboxMail', { query: { to } });
     return data.messages as { to: string; subject: string; text: string; html: string; sentAt: string }[];
   };
   const own = await inbox('ONE@example.org');
@@ -31,15 +31,15 @@ it('shows everyone what was sent to an email, newest first', async () => {
   expect(own[0]?.html).toContain('<html lang="en">');
 
   const code = /\d{6}/.exec(own[0]?.text ?? '')?.[0] ?? '';
-  await sendSuccessfully(api, 'sendOtp', { as: one, body: { action: 'verify', code } });
+  await sendExpectingSuccess(api, 'sendOtp', { as: one, body: { action: 'verify', code } });
 });
 
 it('uses the recipient’s language', async () => {
   api = await createTestApi({ sandbox: true });
   const as = await newcomer('one');
   api.clock.advance(60_000);
-  await sendSuccessfully(api, 'sendOtp', { as, body: { action: 'send' }, headers: { cookie: 'laurel_locale=de' } });
-  const { data } = await sendSuccessfully(api, 'getSandboxMail', { as });
+  await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' }, headers: { cookie: 'laurel_locale=de' } });
+  const { data } = await sendExpectingSuccess(api, 'getSandboxMail', { as });
   const messages = data.messages as { subject: string; text: string }[];
   expect(messages[0]?.subject).toMatch(/^\d{6} ist dein Laurel-Code$/);
   expect(messages[0]?.text).toMatch(/^Hallo,\n\ndein Code ist \d{6}. Er gilt 10 Minuten\./);
@@ -57,7 +57,7 @@ it('doesn’t exist if real mail is sent', async () => {
 it('reports a code as sent only if one was', async () => {
   api = await createTestApi({ sandbox: true });
   const as = await newcomer('one');
-  const ask = async () => (await sendSuccessfully(api, 'sendOtp', { as, body: { action: 'send' } })).message;
+  const ask = async () => (await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } })).message;
   expect(await ask()).toBe('We emailed you a code a moment ago. Check your inbox.');
   api.clock.advance(60_000);
   expect(await ask()).toBe('Your code is on its way.');

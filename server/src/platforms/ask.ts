@@ -26,7 +26,7 @@ const timeOutMs = 10_000;
 const ordinaryBytes = 1024 * 1024;
 
 /** Reads a body up to a limit. @returns null if it is longer */
-async function readUpTo(response: Response, most: number): Promise<Buffer | null> {
+async function readBytes(response: Response, most: number): Promise<Buffer | null> {
   if (!response.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -63,7 +63,7 @@ async function receiveReply(
       }),
     );
     answered = true;
-    const bytes = await readUpTo(response, mostBytes);
+    const bytes = await readBytes(response, mostBytes);
     if (bytes === null) return makeOutageOutcome('too_large');
     return { kind: 'received', status: response.status, headers: response.headers, bytes };
   } catch {
@@ -114,7 +114,7 @@ export function parseReply<Schema extends z.ZodType>(
 const mostWaitMs = 48 * 3600 * 1000;
 
 /** When the platform says that we can ask again; null if it doesn't say. */
-export function retryAtOf(headers: Headers, now: Date): Date | null {
+export function readRetryAt(headers: Headers, now: Date): Date | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const next = headers.get('x-ratelimit-next-available')?.trim() ?? '';
   let at = Number.NaN;

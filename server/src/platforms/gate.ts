@@ -32,7 +32,8 @@ export interface Probe {
 
 /** The share of the budget left to others. Claims come first, then waiting players. */
 const reserves = { claim: 0, request: 0.2, schedule: 0.5 };
-const reserveOf = (purpose: Purpose): number => (typeof purpose === 'string' ? reserves[purpose] : reserves.request);
+const calculateReserve = (purpose: Purpose): number =>
+  typeof purpose === 'string' ? reserves[purpose] : reserves.request;
 /** How much of a budget one caller can take at once, and how much more slowly it refills. */
 const share = { of: 5, most: 60 };
 /** How long a probe's answer stays valid for a part of the platform. */
@@ -127,7 +128,7 @@ export class Gate {
 
   #budgetFor(purpose: Purpose): LimitRule {
     const { budget } = this.options;
-    return { ...budget, atOnce: Math.max(1, Math.floor(budget.atOnce * (1 - reserveOf(purpose)))) };
+    return { ...budget, atOnce: Math.max(1, Math.floor(budget.atOnce * (1 - calculateReserve(purpose)))) };
   }
 
   async #take(purpose: Purpose): Promise<PlatformFailure | null> {

@@ -14,8 +14,8 @@ import { createHeads } from '../heads/heads';
 import { listPages } from '../heads/listed-pages';
 import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
-import { type MountOptions, mountCalls, refuseUnknownPath } from '../http/mount';
-import { openApiText } from '../http/openapi';
+import { type MountOptions, makeUnknownPathRefusal, mountCalls } from '../http/mount';
+import { makeOpenApiText } from '../http/openapi';
 import { serveProbes } from '../http/probes';
 import { queryOptions } from '../http/query';
 import { formLimits } from '../http/read-form';
@@ -55,7 +55,7 @@ const requestTimeout = 30_000;
 const uploadTimeout = 240_000;
 
 /** Lets running requests finish before a closing server cuts its connections. */
-function drainBeforeClose(app: FastifyInstance): void {
+function awaitRequestsBeforeClose(app: FastifyInstance): void {
   const open = new Set<object>();
   let onEmpty = () => {};
   app.addHook('onRequest', async (request, { raw }) => {
@@ -149,12 +149,12 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   logRequests(app, log);
-  drainBeforeClose(app);
+  awaitRequestsBeforeClose(app);
   app.addHook('onClose', async () => ignoredParameters?.stop());
   limitSending(app, options.sendWithin ?? requestTimeout);
   if (config.trustProxy.length === 0) warnOfProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, refuseUnknownPath(request)));
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, makeUnknownPathRefusal(request)));
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -198,7 +198,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   app.get(
     `${basePath}/openapi.json`,
     { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
-    async (_request, reply) => reply.type('application/json').send(openApiText()),
+    async (_request, reply) => reply.type('application/json').send(makeOpenApiText()),
   );
   for (const { path, answer } of sandboxPages)
     app.get(

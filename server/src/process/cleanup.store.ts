@@ -34,7 +34,7 @@ export const sweeps: readonly CleanupRule[] = [
 export const batchSize = 1000;
 
 /** The statement that deletes one batch. Skips locked rows until the next turn. */
-export const sweepOf = ({ table, column, keep, only = sql`true` }: CleanupRule, now: Date) => sql`
+export const buildSweepQuery = ({ table, column, keep, only = sql`true` }: CleanupRule, now: Date) => sql`
   delete from ${sql.table(table)} where ctid = any(array(
     select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${new Date(now.getTime() - keep)} and ${only}
     order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
@@ -42,6 +42,6 @@ export const sweepOf = ({ table, column, keep, only = sql`true` }: CleanupRule, 
 
 /** Deletes one batch of expired rows. @returns the number deleted */
 export async function deleteExpired(db: Kysely<Database>, sweep: CleanupRule, now: Date): Promise<number> {
-  const { numAffectedRows } = await sweepOf(sweep, now).execute(db);
+  const { numAffectedRows } = await buildSweepQuery(sweep, now).execute(db);
   return Number(numAffectedRows ?? 0n);
 }

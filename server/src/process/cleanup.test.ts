@@ -5,7 +5,7 @@ import { isKnownDevice } from '../domains/people/sign-in/devices.store';
 import { findSession, startSession } from '../domains/people/sign-in/sessions.store';
 import { addUser } from '../domains/testing';
 import { deleteExpiredRows } from './cleanup';
-import { sweepOf, sweeps } from './cleanup.store';
+import { buildSweepQuery, sweeps } from './cleanup.store';
 
 const day = 24 * 3600 * 1000;
 const device = 'd'.repeat(43);
@@ -84,7 +84,7 @@ it.each(sweeps.filter(({ table }) => table !== 'budgets').map((sweep) => [sweep.
     const plan = await database.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
-      return (await sql`explain ${sweepOf(sweep, new Date())}`.execute(tx)).rows;
+      return (await sql`explain ${buildSweepQuery(sweep, new Date())}`.execute(tx)).rows;
     });
     expect(JSON.stringify(plan)).toMatch(/Index Scan using/);
     expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|Sort/);

@@ -9,7 +9,7 @@ const most = 100;
 /** The text of a built style to inline; null if the page must load it. */
 export type ReadStyle = (style: Asset) => Promise<string | null>;
 
-function isAsBuilt(bytes: Buffer, integrity: string | undefined): boolean {
+function matchesIntegrity(bytes: Buffer, integrity: string | undefined): boolean {
   if (!integrity) return true;
   const [algorithm = '', digest = ''] = integrity.split('-');
   return createHash(algorithm).update(bytes).digest('base64') === digest;
@@ -24,7 +24,7 @@ export function createStyleReader(folder: string): ReadStyle {
     if (!/^\/[\w./-]+\.css$/.test(url) || url.includes('..')) return null;
     const bytes = await readFile(path.join(folder, url)).catch(() => null);
     // Leaves a missing or changed file to the browser, which refuses it.
-    if (!bytes || !isAsBuilt(bytes, integrity)) return null;
+    if (!bytes || !matchesIntegrity(bytes, integrity)) return null;
     const text = bytes.toString('utf8');
     return /<\/style/i.test(text) ? null : text;
   }

@@ -84,7 +84,7 @@ interface OpenQuestion {
 }
 
 const crashes: readonly string[] = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
-const describeExit = (code: number | null, signal: NodeJS.Signals | null): string =>
+const explainExit = (code: number | null, signal: NodeJS.Signals | null): string =>
   // Node ends with these signals when it runs out of memory.
   signal && crashes.includes(signal)
     ? `It crashed (${signal}), as code does that wants more memory than a rendering may take`
@@ -218,7 +218,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   // The process's exit tells more than this error.
   pipe.on('error', () => {});
   child.on('error', ({ message }) => finishRendering(`It does not start: ${message}`));
-  child.on('exit', (code, signal) => finishRendering(describeExit(code, signal)));
+  child.on('exit', (code, signal) => finishRendering(explainExit(code, signal)));
   child.unref();
 
   const wait = (question: OpenQuestion['question'], ask: (asked: OpenQuestion) => void) =>

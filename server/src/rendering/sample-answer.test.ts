@@ -1,7 +1,7 @@
 import { type CallName, calls, isReading } from '@laurel/shared/protocol';
 import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
-import { sampleAnswer } from './sample-answer';
+import { makeSampleAnswer } from './sample-answer';
 
 const named: Readonly<Record<string, CallSchema>> = schemas;
 const read = (Object.keys(calls) as CallName[]).filter((name) => {
@@ -12,5 +12,5 @@ const read = (Object.keys(calls) as CallName[]).filter((name) => {
 test.each(read)('makes a valid answer for %s', (name) => {
   const { item, meta = pageMeta, answer = z.never() }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;
-  expect(schema.safeParse(sampleAnswer(name)).error?.issues).toBeUndefined();
+  expect(schema.safeParse(makeSampleAnswer(name)).error?.issues).toBeUndefined();
 });

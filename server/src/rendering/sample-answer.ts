@@ -74,10 +74,10 @@ const makeSampleNumber = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): nu
 /** How deep to follow recursive schemas. */
 const deepest = 3;
 
-function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
+function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
   if (shape.$ref !== undefined) {
     const name = shape.$ref.replace('#/$defs/', '');
-    return sampleOf((shape.$ref === '#' ? all : all.$defs?.[name]) ?? {}, all, depth + 1);
+    return makeSample((shape.$ref === '#' ? all : all.$defs?.[name]) ?? {}, all, depth + 1);
   }
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
@@ -86,28 +86,28 @@ function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
   if (options) {
     const isNull = ({ type }: Shape) => type === 'null';
     const [first = {}] = depth >= deepest ? options.filter(isNull) : options.filter((option) => !isNull(option));
-    return sampleOf(first, all, depth);
+    return makeSample(first, all, depth);
   }
-  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => sampleOf(part, all, depth)));
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => makeSample(part, all, depth)));
   switch (shape.type) {
     case 'object': {
       const { properties = {}, propertyNames, additionalProperties } = shape;
-      const parts = Object.entries(properties).map(([key, part]) => [key, sampleOf(part, all, depth)]);
+      const parts = Object.entries(properties).map(([key, part]) => [key, makeSample(part, all, depth)]);
       const others =
         typeof additionalProperties === 'object' && Object.keys(properties).length === 0
           ? [
               [
-                String(sampleOf(propertyNames ?? { type: 'string' }, all, depth)),
-                sampleOf(additionalProperties, all, depth),
+                String(makeSample(propertyNames ?? { type: 'string' }, all, depth)),
+                makeSample(additionalProperties, all, depth),
               ],
             ]
           : [];
       return Object.fromEntries([...parts, ...others]);
     }
     case 'array': {
-      if (shape.prefixItems) return shape.prefixItems.map((part) => sampleOf(part, all, depth));
+      if (shape.prefixItems) return shape.prefixItems.map((part) => makeSample(part, all, depth));
       const { items = {}, minItems = 1 } = shape;
-      return depth >= deepest ? [] : Array.from({ length: Math.max(1, minItems) }, () => sampleOf(items, all, depth));
+      return depth >= deepest ? [] : Array.from({ length: Math.max(1, minItems) }, () => makeSample(items, all, depth));
     }
     case 'number':
     case 'integer':
@@ -121,15 +121,15 @@ function sampleOf(shape: Shape, all: Shape, depth = 0): unknown {
   }
 }
 
-const sampleOfSchema = (schema: z.ZodType): unknown => {
+const makeSchemaSample = (schema: z.ZodType): unknown => {
   const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
-  return sampleOf(shape, shape);
+  return makeSample(shape, shape);
 };
 
 /** Makes a sample of a call's answer, as pages get it. @throws Error for a call without an answer */
-export function sampleAnswer(name: CallName): unknown {
+export function makeSampleAnswer(name: CallName): unknown {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
-  if (item) return { items: [sampleOfSchema(item)], meta: sampleOfSchema(meta) };
+  if (item) return { items: [makeSchemaSample(item)], meta: makeSchemaSample(meta) };
   if (!answer) throw new Error(`${name} answers nothing`);
-  return sampleOfSchema(answer);
+  return makeSchemaSample(answer);
 }

@@ -5,7 +5,7 @@ import { calls, isReading } from '@laurel/shared/protocol';
 import { readHead } from '../heads/head';
 import type { PageRead } from '../http/ask';
 import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
-import { sampleAnswer } from './sample-answer';
+import { makeSampleAnswer } from './sample-answer';
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -17,7 +17,7 @@ const buildPath = (base: string, page: string): string => `${base.replace(/\/$/,
 
 function makeAnsweredRead({ name, request }: PageRead): AnsweredRead {
   if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`It reads ${name}, which no visitor can`);
-  return { name, request, data: sampleAnswer(name) };
+  return { name, request, data: makeSampleAnswer(name) };
 }
 
 async function renderPage(process: RenderingProcess, path: string, entry: AreaEntry): Promise<void> {

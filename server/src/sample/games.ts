@@ -5,7 +5,7 @@ import { readOwnTitles } from '../domains/challenges/games/own-titles.job';
 import { copyPictures } from '../domains/challenges/games/pictures.job';
 import type { JobHandler } from '../jobs/job';
 import { sandboxNpsso } from '../platforms/stand-ins/season';
-import { makeFirstTry, sampleLogin } from './race';
+import { makeFirstJobTry, sampleLogin } from './race';
 import { muteMails, type Scene } from './scene';
 
 /** The player whose titles fill PlayStation's catalogue and give its rarity. */
@@ -15,7 +15,7 @@ const reader = 'kestrel_09';
 export async function addGames({ db, timeline, as, idOf }: Scene, source: WorkSource): Promise<void> {
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
   const run = async <Payload>(handler: JobHandler<Payload, WorkSource>, payload: Payload) => {
-    const keep = await handler.run(source, { ...makeFirstTry(timeline.now()), payload });
+    const keep = await handler.run(source, { ...makeFirstJobTry(timeline.now()), payload });
     await withTransaction({ db }, (part) => keep?.(part.db) ?? Promise.resolve());
   };
   const identities = await db.selectFrom('identities').selectAll().execute();

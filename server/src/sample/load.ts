@@ -32,7 +32,7 @@ import { silentLog } from '../log/log';
 import { keepPicture } from '../pictures/keep';
 import { buildFileUrl } from '../storage/storage';
 import { contests, rules, type SampleContest } from './contests';
-import { coverOf } from './covers';
+import { findCover } from './covers';
 import { addGames } from './games';
 import { addIdentities } from './identities';
 import { planLimits } from './limits';
@@ -42,7 +42,7 @@ import { pictures } from './pictures';
 import { playContest } from './play';
 import { planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
-import { endSampleLogin, makeFirstTry, planCampaigns, samplePlayStation, sampleSteam } from './race';
+import { endSampleLogin, makeFirstJobTry, planCampaigns, playPlayStationSeason, playSteamSeason } from './race';
 import { createRandom } from './random';
 import { planSanctions } from './sanctions';
 import type { Scene } from './scene';
@@ -82,8 +82,8 @@ export async function loadSampleData(
     // Sends and logs nothing, because the sample's events are old.
     const quiet = { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: discardMail } };
     const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
-    const steam = sampleSteam({ db: tx, clock: timeline });
-    const playstation = samplePlayStation({ db: tx, clock: timeline });
+    const steam = playSteamSeason({ db: tx, clock: timeline });
+    const playstation = playPlayStationSeason({ db: tx, clock: timeline });
     const sample = { ...part, ports: { ...quiet, platforms: { steam, playstation } }, clock: timeline };
     const roles = new Map(people.map(({ username, role }) => [username, role]));
     const workAs = (username: string): Work<Actor> => ({
@@ -208,7 +208,7 @@ function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
     for (const { id, actions } of waiting)
       if (actions.includes('post')) await approveRequest(as('steward'), { id });
       else {
-        const end = await carryOutDue.run(source, { ...makeFirstTry(timeline.now()), payload: { id } });
+        const end = await carryOutDue.run(source, { ...makeFirstJobTry(timeline.now()), payload: { id } });
         await withTransaction(source, async ({ db }) => end?.(db));
       }
   });
@@ -222,7 +222,7 @@ async function addLimits({ db, now, idOf }: Scene): Promise<void> {
 }
 
 /** Derives a seed from a title, so one contest's random numbers don't depend on another's. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
@@ -231,7 +231,7 @@ const roundToQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour /
 
 function planContest(scene: Scene, sample: SampleContest): void {
   const { db, timeline, as, now } = scene;
-  const random = createRandom(hashOf(sample.title));
+  const random = createRandom(hashText(sample.title));
   const startsAt = roundToQuarterHour(now.getTime() + sample.startsIn * hour);
   const timeBefore = (hours: number) => new Date(startsAt.getTime() - hours * hour);
   const opensAt = timeBefore(sample.registrationOpens);
@@ -328,7 +328,7 @@ async function addPictures({ as, now }: Scene): Promise<Map<string, string>> {
   const editor = as('vera_ink');
   const shown = new Map<string, string>();
   for (const { drawing, alt, caption, daysAgo } of pictures) {
-    const picture = await keepPicture(editor.ports.storage, await coverOf(drawing));
+    const picture = await keepPicture(editor.ports.storage, await findCover(drawing));
     const at = new Date(now.getTime() - daysAgo * day);
     await withTransaction({ ...editor, now: at }, async (part) => {
       const id = await addMedia(part, picture, { purpose: 'library', alt });
@@ -347,7 +347,7 @@ async function addPosts(scene: Scene): Promise<void> {
   const shown = await addPictures(scene);
   const withPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
-    const picture = await keepPicture(editor.ports.storage, await coverOf(cover));
+    const picture = await keepPicture(editor.ports.storage, await findCover(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
     await createPost(work, { ...post, ...news, body: withPictures(post.body), status: 'published' });
   }

@@ -97,7 +97,7 @@ interface Plan {
   places: Map<string, string>;
 }
 
-const placeOf = ({ places, sample }: Plan, who: string): string => {
+const findPlace = ({ places, sample }: Plan, who: string): string => {
   const id = places.get(who);
   if (!id) throw new Error(`${who} has no place in ${sample.title}`);
   return id;
@@ -128,7 +128,7 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   });
   if (accepted !== undefined)
     timeline.at(at(joins + 0.4), async () => {
-      const participantId = placeOf(plan, who);
+      const participantId = findPlace(plan, who);
       const decider = muteMails(as(invited ? who : sample.by));
       if (accepted) await acceptParticipant(decider, { participantId, termsVersion });
       else await declineParticipant(decider, { participantId });
@@ -165,15 +165,15 @@ async function takeStep(plan: Plan, step: SampleStep): Promise<void> {
   const work = muteMails(scene.as(step.by));
   switch (step.do) {
     case 'approve':
-      await approveContractClaim(work, { participantId: placeOf(plan, step.of) });
+      await approveContractClaim(work, { participantId: findPlace(plan, step.of) });
       return;
     case 'dispute': {
       const { reason } = step;
-      await disputeContractClaim(work, { participantId: placeOf(plan, step.of), reason });
+      await disputeContractClaim(work, { participantId: findPlace(plan, step.of), reason });
       return;
     }
     case 'rule': {
-      const winnerIds = step.winners.map((who) => placeOf(plan, who));
+      const winnerIds = step.winners.map((who) => findPlace(plan, who));
       await ruleContract(work, { id, winnerIds, reason: step.reason });
       return;
     }

@@ -46,7 +46,7 @@ const season = createSteamSeason();
 const trophies = createPlayStationSeason();
 
 /** The sandbox's Steam under the sample's clock. */
-export function sampleSteam(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
+export function playSteamSeason(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
   const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: createMoves(parts, 'steam') });
   const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
   return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
@@ -66,7 +66,7 @@ export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
 }
 
 /** The sandbox's PlayStation under the sample's clock. */
-export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
+export function playPlayStationSeason(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
   const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
   const api = createPlayStationApi({ season: trophies, login, moves: createMoves(parts, 'psn') });
@@ -78,7 +78,7 @@ export function samplePlayStation(parts: Pick<WorkSource, 'db' | 'clock'>): NonN
 }
 
 /** A job's first try. */
-export const makeFirstTry = (now: Date) => ({ id: 0, tries: 0, now });
+export const makeFirstJobTry = (now: Date) => ({ id: 0, tries: 0, now });
 
 type CreatedGame = InputOf<'createCampaign'>['game'];
 
@@ -141,7 +141,7 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
       timeline.at(hoursAgo(claimed - 0.001), async () => {
         await claimParticipant(player(), { participantId: id });
         await judgeClaims(judgeClaimJob, campaignClaims).run(source, {
-          ...makeFirstTry(timeline.now()),
+          ...makeFirstJobTry(timeline.now()),
           payload: { participantId: id },
         });
       });

@@ -4,14 +4,14 @@ import { createHmac } from 'node:crypto';
  * Stamps a text, so a stand-in in any process recognises it. The key isn't secret, because it protects only
  * made-up players.
  */
-export const stampOf = (text: string): string =>
+export const signStamp = (text: string): string =>
   createHmac('sha256', 'laurel sandbox').update(text).digest('base64url');
 
-export const sealText = (text: string): string => `${Buffer.from(text).toString('base64url')}.${stampOf(text)}`;
+export const sealText = (text: string): string => `${Buffer.from(text).toString('base64url')}.${signStamp(text)}`;
 
 /** Reads a token; null if the stand-in didn't make it. */
 export function unsealToken(token: string): string | null {
   const [body = '', stamp] = token.split('.');
   const text = Buffer.from(body, 'base64url').toString();
-  return stamp === stampOf(text) ? text : null;
+  return stamp === signStamp(text) ? text : null;
 }

@@ -30,7 +30,7 @@ export interface ProviderProtocol {
 export type ProviderTokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 /** Allows tests' providers on this machine. In production, the configuration refuses such issuers. */
-const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings): void => {
+const allowLocalAddress = (config: client.Configuration, { issuer }: ProviderSettings): void => {
   if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
 };
 
@@ -45,7 +45,7 @@ function configureClient(
   const config = new client.Configuration(metadata, clientId, clientSecret, authentication);
   config.timeout = timeout;
   if (fetch) config[client.customFetch] = fetch;
-  allowLocal(config, settings);
+  allowLocalAddress(config, settings);
   // Also checks the signature of tokens that come straight from the issuer.
   if (idToken) client.enableNonRepudiationChecks(config);
   return config;
@@ -67,7 +67,7 @@ function isOutage(error: unknown): boolean {
 }
 
 /** True if a parameter is repeated. Parsers disagree about which one counts. */
-const isDoubled = (parameters: URLSearchParams): boolean => {
+const hasRepeatedParameter = (parameters: URLSearchParams): boolean => {
   const names = [...parameters.keys()];
   return new Set(names).size !== names.length;
 };
@@ -114,7 +114,7 @@ export function createProvider(
       // The configured address with the response's query. A request's host isn't trusted.
       const url = new URL(redirectUri);
       url.search = query;
-      if (isDoubled(url.searchParams)) return { kind: 'refused', why: 'doubled' };
+      if (hasRepeatedParameter(url.searchParams)) return { kind: 'refused', why: 'doubled' };
       try {
         const config = await configuration();
         const tokens = await client.authorizationCodeGrant(config, url, {
@@ -134,10 +134,10 @@ export function createProvider(
 }
 
 /** Converts a request. Ours have a form or no body. */
-const requestOf = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
+const buildRequest = (url: string, { method, headers, body }: client.CustomFetchOptions): Request =>
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
-const readNameIn = (value: unknown): string | null =>
+const readDisplayName = (value: unknown): string | null =>
   (typeof value === 'string' && quoteText(value, mostGiven.account)) || null;
 /** True for 1 to 255 ASCII characters, the standard's limit. An empty subject would match everyone. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
@@ -149,7 +149,7 @@ const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
  * the sandbox's provider, which runs in our process
  */
 export function createOpenId(reach?: (request: Request) => Promise<Response>): ProviderProtocol {
-  const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(requestOf(url, init)));
+  const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(buildRequest(url, init)));
   return {
     scope: 'openid email profile',
     idToken: true,
@@ -173,7 +173,7 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
       return {
         issuer: iss,
         subject: sub,
-        displayName: readNameIn(preferred_username) ?? readNameIn(name) ?? quoteText(sub, mostGiven.account),
+        displayName: readDisplayName(preferred_username) ?? readDisplayName(name) ?? quoteText(sub, mostGiven.account),
         email: email_verified === true ? parseEmail(email) : null,
       };
     },

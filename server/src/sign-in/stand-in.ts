@@ -18,7 +18,7 @@ export const sandboxClient = { clientId: 'laurel', clientSecret: 'sandbox' };
 const codeSeconds = 60;
 const readSeconds = (): number => Math.floor(Date.now() / 1000);
 const encodeSegment = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const refuse = (error: string, status = 400): Response => Response.json({ error }, { status });
+const makeErrorResponse = (error: string, status = 400): Response => Response.json({ error }, { status });
 
 /** The sign-in that a code stands for. */
 interface Grant {
@@ -115,7 +115,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     const form = new URLSearchParams(await request.text());
     const { clientId, clientSecret } = sandboxClient;
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
-      return refuse('invalid_client', 401);
+      return makeErrorResponse('invalid_client', 401);
     const text = unsealToken(form.get('code') ?? '');
     const grant: Grant | null = text === null ? null : JSON.parse(text);
     const challenge = createHash('sha256')
@@ -123,7 +123,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
       .digest('base64url');
     const fits =
       grant?.challenge === challenge && grant.redirectUri === form.get('redirect_uri') && grant.until > readSeconds();
-    if (!grant || !fits || used.has(grant.id)) return refuse('invalid_grant');
+    if (!grant || !fits || used.has(grant.id)) return makeErrorResponse('invalid_grant');
     used.add(grant.id);
     return Response.json({
       access_token: randomBytes(16).toString('base64url'),
@@ -146,7 +146,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
         case '/keys':
           return Response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });
         default:
-          return refuse('not_found', 404);
+          return makeErrorResponse('not_found', 404);
       }
     },
   };

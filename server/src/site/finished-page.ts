@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReadStyle } from '../rendering/page-styles';
 import { type HostPage, insertRendering, type RenderedPage } from '../rendering/rendered';
-import { allowStyles } from './inline-parts';
+import { formatStylePolicy } from './inline-parts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -23,7 +23,7 @@ export interface FinishedPage {
 }
 
 /** Memoises a function by its key. */
-function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function rememberByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     const value = made.get(key) ?? make(key);
@@ -42,8 +42,8 @@ export function createFinisher(
     const { html, styles } = await insertRendering(page, rendered, readStyle);
     return {
       html,
-      policy: memoizeByKey((base) => allowStyles(base, styles)),
-      compressed: memoizeByKey((encoding) => compressors[encoding](html)),
+      policy: rememberByKey((base) => formatStylePolicy(base, styles)),
+      compressed: rememberByKey((encoding) => compressors[encoding](html)),
     };
   }
 

@@ -1,7 +1,7 @@
-import { allowScripts, allowStyles } from './inline-parts';
+import { formatScriptPolicy, formatStylePolicy } from './inline-parts';
 
 const base = "default-src 'self';script-src 'self' https://cdn.example;style-src 'self';style-src-attr 'unsafe-inline'";
-const policyOf = (html: string) => allowScripts(base, html);
+const policyOf = (html: string) => formatScriptPolicy(base, html);
 
 // printf 'let a;' | openssl dgst -sha256 -binary | base64
 const script = "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='";
@@ -18,12 +18,12 @@ test('allows only the host page’s scripts, by their hashes', () => {
 });
 
 test('allows the styles that we inline into a page', () => {
-  expect(allowStyles(base, ['p{}'])).toBe(
+  expect(formatStylePolicy(base, ['p{}'])).toBe(
     `default-src 'self';script-src 'self' https://cdn.example;style-src 'self' ${style};style-src-attr 'unsafe-inline'`,
   );
 });
 
 test('keeps the policy of a page without inline parts', () => {
   expect(policyOf('<script src="/main.js"></script>')).toBe(base);
-  expect(allowStyles(base, [])).toBe(base);
+  expect(formatStylePolicy(base, [])).toBe(base);
 });

@@ -2,17 +2,17 @@ import type { DeclaredRead, OwnReads, PreloadedPages } from '@laurel/shared/area
 import type { CallName } from '@laurel/shared/protocol';
 import {
   createTestApi,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../test/api';
 import { createTestSite } from '../../test/site';
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
-import { addPlayers, fundPlayer, matchNumber, startContest } from '../domains/testing';
+import { addPlayers, findMatchByNumber, fundPlayer, startContest } from '../domains/testing';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie } from '../http/preview';
 import type { Limit } from '../limits/rules';
@@ -64,7 +64,7 @@ const namesIn = (html: string) => blockIn(html)?.reads.map(({ name }) => name);
 
 test('a page includes its first reads as the calls answer them', async () => {
   const answer = await open('/dashboard', player);
-  const { data, meta } = await sendSuccessfully(api, 'listContests', { as: player, query: contests });
+  const { data, meta } = await sendExpectingSuccess(api, 'listContests', { as: player, query: contests });
   expect(blockIn(answer.body)).toEqual({
     user: player.id,
     reads: [
@@ -82,7 +82,7 @@ test('a page includes its first reads as the calls answer them', async () => {
 });
 
 const profileOf = async (who: SignedIn) =>
-  (await sendSuccessfully(api, 'getUser', { as: who, params: { id: who.id } })).data;
+  (await sendExpectingSuccess(api, 'getUser', { as: who, params: { id: who.id } })).data;
 
 test('gives each user their own reads, and caches nothing', async () => {
   const blocks = (await Promise.all([player, other].map((who) => open('/dashboard', who)))).map(({ body }) =>
@@ -94,11 +94,11 @@ test('gives each user their own reads, and caches nothing', async () => {
 
 test('user input can’t end the block', async () => {
   const title = '</script><script>alert(1)</script>';
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const rivals = await addPlayers(app, 1);
   await fundPlayer(api.db, api.clock, player.id, '100');
   const contest = await startContest(app, [...rivals, { ...player, role: 'player' }], { title });
-  const match = await matchNumber(app, contest.id, 1);
+  const match = await findMatchByNumber(app, contest.id, 1);
   const { body } = await open(`/dashboard/matches/${match.id}`, player);
   expect(body).not.toContain(title);
   expect(JSON.stringify(blockIn(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
@@ -126,7 +126,7 @@ describe('includes nothing', () => {
     expect(namesIn((await open('/dashboard', who)).body)).toContain('getUser');
     if (how === 'over')
       await api.db.updateTable('sessions').set({ expiresAt: api.clock.now() }).where('userId', '=', who.id).execute();
-    if (how === 'signed out') await sendSuccessfully(api, 'logout', { as: who });
+    if (how === 'signed out') await sendExpectingSuccess(api, 'logout', { as: who });
     if (how === 'suspended')
       await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', who.id).execute();
     const answer = await open('/dashboard', how === 'unknown' ? { token: 'long-gone' } : who);

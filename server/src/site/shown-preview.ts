@@ -19,7 +19,7 @@ export interface PreviewOptions {
  * Finds the builds that a page load previews. Queries the database only for a cookie that this session could have
  * made.
  */
-async function previewOf(request: FastifyRequest, { db, clock }: PreviewOptions): Promise<Preview> {
+async function readPreview(request: FastifyRequest, { db, clock }: PreviewOptions): Promise<Preview> {
   const value = request.cookies[previewCookie];
   const token = request.cookies[sessionCookie];
   if (!value || !token) return new Map();
@@ -36,7 +36,7 @@ export async function withShownPreview<Made>(
   make: (preview?: Preview) => Promise<Made>,
 ): Promise<{ made: Made; previewed: boolean }> {
   try {
-    const preview = await previewOf(request, options);
+    const preview = await readPreview(request, options);
     if (preview.size > 0) return { made: await make(preview), previewed: true };
   } catch (error) {
     options.log.error({ ...toErrorFields(error), request: request.id }, 'A preview failed; the live page is shown');

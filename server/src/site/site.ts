@@ -5,7 +5,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { addressIn, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { HeadedPage, Heads } from '../heads/heads';
-import { refuseNotFound, sendError, sendRefusal } from '../http/answers';
+import { makeNotFoundRefusal, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
 import { readPageLocale } from '../http/locale';
 import type { Log } from '../log/log';
@@ -13,7 +13,7 @@ import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
 import type { Rendering } from '../rendering/rendering';
 import { chooseEncoding, createFinisher } from './finished-page';
-import { allowScripts } from './inline-parts';
+import { formatScriptPolicy } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
 import { type PreviewOptions, withShownPreview } from './shown-preview';
 import { insertTheme, readTheme } from './theme';
@@ -27,11 +27,11 @@ const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
 
 /** A redirect keeps the query of the address. */
-const searchOf = (url: string): string => {
+const readSearch = (url: string): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 };
-const appendQuery = (path: string, url: string): string => path + searchOf(url);
+const appendQuery = (path: string, url: string): string => path + readSearch(url);
 
 /** The error that the file sender gives for an invalid request. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
@@ -46,7 +46,7 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
       return sendRefusal(reply, new Refusal('malformed_request', { why: 'address' }));
     case 403:
     case 404:
-      return sendRefusal(reply, refuseNotFound());
+      return sendRefusal(reply, makeNotFoundRefusal());
     case 412:
     case 416:
       return reply
@@ -67,7 +67,7 @@ const insertOwnReads = (html: string, block: string | null): string =>
   block ? html.replace('</body>', () => `${block}</body>`) : html;
 
 /** Keeps caches from serving one user's page to another. */
-const cacheControl = ({ previewed, ownReads }: { previewed: boolean; ownReads: string | null }): string =>
+const formatCacheControl = ({ previewed, ownReads }: { previewed: boolean; ownReads: string | null }): string =>
   ownReads === null ? (previewed ? 'no-store' : 'no-cache') : 'private, no-store';
 
 export interface SiteOptions extends PreviewOptions {
@@ -80,7 +80,8 @@ export interface SiteOptions extends PreviewOptions {
 }
 
 /** A weak tag, because the same registry can be sent compressed or not. */
-const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+const makeEntityTag = (text: string): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /**
  * Serves a built site: hashed files cached permanently, other files revalidated, the live registry, and the host's
@@ -103,7 +104,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const text = JSON.stringify(made);
     void reply.type('application/json; charset=utf-8').header('Vary', 'Cookie');
     if (previewed) return reply.header('Cache-Control', 'no-store').send(text);
-    const tag = tagOf(text);
+    const tag = makeEntityTag(text);
     void reply.header('Cache-Control', 'no-cache').header('ETag', tag);
     if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
     return reply.send(text);
@@ -126,7 +127,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       revision.page(page, { locale, preview }),
     );
     const signedIn = request.cookies[sessionCookie] !== undefined;
-    const search = searchOf(request.url);
+    const search = readSearch(request.url);
     // Only a previewed build itself knows the heads of its pages.
     const headed: HeadedPage = previewed
       ? { status: 200, html: made }
@@ -145,12 +146,12 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.challenges);
     // The policy allows only the host's own scripts. From here on the page contains foreign content: the head's
     // texts, the reads, and areas.
-    const policy = allowScripts(String(reply.getHeader('content-security-policy') ?? ''), made);
+    const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), made);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
     void reply
       .code(headed.status)
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', cacheControl({ previewed, ownReads }))
+      .header('Cache-Control', formatCacheControl({ previewed, ownReads }))
       .header('Vary', vary)
       .header('Content-Language', locale);
     if (!rendered) {

@@ -39,10 +39,10 @@ const provider = new Provider(issuer, {
     }),
   }),
 });
-const callback = provider.callback();
+const completeSignIn = provider.callback();
 
-async function answerRequest(...[request, response]: Parameters<typeof callback>): Promise<void> {
-  if (!request.url?.startsWith('/interaction/')) return callback(request, response);
+async function answerRequest(...[request, response]: Parameters<typeof completeSignIn>): Promise<void> {
+  if (!request.url?.startsWith('/interaction/')) return completeSignIn(request, response);
   const { params } = await provider.interactionDetails(request, response);
   const accountId = String(params.login_hint);
   if (accountId === 'nobody')

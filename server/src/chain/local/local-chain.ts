@@ -20,7 +20,7 @@ import { type Loop, startLoop } from '../../loop';
 import { bsc } from '../bsc';
 import type { Chain, HouseWallets, SandboxChain } from '../chain';
 import { Nodes } from '../nodes';
-import { transferData } from '../signer';
+import { encodeTransfer } from '../signer';
 import { sandbox } from './addresses';
 import { startAnvil } from './anvil';
 import { faucet } from './keys';
@@ -108,7 +108,7 @@ export function startMining(
 }
 
 /** The storage slot of a balance in the coin's first mapping. */
-const balanceSlot = (owner: Address): Hex =>
+const calculateBalanceSlot = (owner: Address): Hex =>
   keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [owner, 0n]));
 
 /**
@@ -117,7 +117,11 @@ const balanceSlot = (owner: Address): Hex =>
  */
 export const makeHouseWallets = (client: LocalClient, coin: Address = token): HouseWallets => ({
   async holdCoins(address, coins) {
-    await client.setStorageAt({ address: coin, index: balanceSlot(address), value: toHex(coins, { size: 32 }) });
+    await client.setStorageAt({
+      address: coin,
+      index: calculateBalanceSlot(address),
+      value: toHex(coins, { size: 32 }),
+    });
     if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
   },
   setNonce: (address, nonce) => client.setNonce({ address, nonce }),
@@ -154,7 +158,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
         const given = giving.then(async () => {
           if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
           const nonce = await client.getTransactionCount({ address: faucet.address, blockTag: 'pending' });
-          await sendTransaction(client, { nonce, to: token, data: transferData(address, coins) });
+          await sendTransaction(client, { nonce, to: token, data: encodeTransfer(address, coins) });
         });
         giving = given.catch(() => {});
         await given;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 interface Postmaster {
   pid: number;
@@ -42,12 +42,12 @@ async function readCommandLine(pid: number): Promise<string> {
 }
 
 /** True if the process is PostgreSQL on this folder, and not another program that got the same pid. */
-async function isOurs(pid: number, cluster: string): Promise<boolean> {
+async function isOwnPostmaster(pid: number, cluster: string): Promise<boolean> {
   return (await readCommandLine(pid)).includes(`-D ${cluster} `);
 }
 
 async function hasExited(pid: number, milliseconds: number): Promise<boolean> {
-  for (const end = performance.now() + milliseconds; performance.now() < end; await waitFor(20))
+  for (const end = performance.now() + milliseconds; performance.now() < end; await sleep(20))
     if (!isAlive(pid)) return true;
   return !isAlive(pid);
 }
@@ -69,7 +69,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
 export async function stopLeftoverServer(cluster: string): Promise<boolean> {
   const postmaster = await readPostmaster(cluster);
   if (!postmaster) return false;
-  if (isAlive(postmaster.pid) && (await isOurs(postmaster.pid, cluster))) {
+  if (isAlive(postmaster.pid) && (await isOwnPostmaster(postmaster.pid, cluster))) {
     await stopPostmaster(postmaster.pid);
     return true;
   }

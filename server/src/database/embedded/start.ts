@@ -43,7 +43,7 @@ function findFreePort(): Promise<number> {
 // PostgreSQL gets none of our environment, because it can hold secrets.
 const buildEnvironment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
-async function logTail(file: string): Promise<string> {
+async function formatLogTail(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-6).join('\n');
 }
@@ -73,7 +73,8 @@ async function initialiseCluster(
       child.once('error', reject);
       child.once('exit', resolve);
     });
-    if (code !== 0) throw new Error(`PostgreSQL couldn’t set up its data folder ${folder}:\n${await logTail(logFile)}`);
+    if (code !== 0)
+      throw new Error(`PostgreSQL couldn’t set up its data folder ${folder}:\n${await formatLogTail(logFile)}`);
   } finally {
     await log.close();
   }
@@ -107,13 +108,13 @@ async function startPostmaster(place: ClusterLocation, durable: boolean, logFile
   if (pid === undefined) throw new Error('PostgreSQL didn’t start.');
   for (const end = performance.now() + 60_000; performance.now() < end; ) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`PostgreSQL didn’t start:\n${await logTail(logFile)}`);
+      throw new Error(`PostgreSQL didn’t start:\n${await formatLogTail(logFile)}`);
     const postmaster = await readPostmaster(place.cluster);
     if (postmaster?.pid === pid && postmaster.state === 'ready') return { child, pid, port };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await stopPostmaster(pid);
-  throw new Error(`PostgreSQL wasn’t ready within a minute:\n${await logTail(logFile)}`);
+  throw new Error(`PostgreSQL wasn’t ready within a minute:\n${await formatLogTail(logFile)}`);
 }
 
 async function ensureDatabase(url: URL): Promise<void> {

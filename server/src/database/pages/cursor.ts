@@ -33,8 +33,8 @@ export const writeCursor = (order: string, { section, keys }: CursorPlace): stri
 export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): CursorPlace {
   const [said, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];
-  if (said !== order || section === undefined || types?.length !== keys.length) throw refuseInvalidCursor();
-  if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw refuseInvalidCursor();
+  if (said !== order || section === undefined || types?.length !== keys.length) throw makeInvalidCursorRefusal();
+  if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw makeInvalidCursorRefusal();
   return { section, keys };
 }
 
@@ -46,6 +46,6 @@ function parseCursor(text: string) {
   }
 }
 
-function refuseInvalidCursor(): Refusal {
+function makeInvalidCursorRefusal(): Refusal {
   return Refusal.at('after', { code: 'no_such_place', params: {} });
 }

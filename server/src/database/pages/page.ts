@@ -98,7 +98,7 @@ export async function readPage<Row extends object>(
   if (narrowedRows && !long && readTotal(found) > counted)
     found = await queryPage(buildPageQuery<Row>(listing, place, range, { total: readTotal(found) }));
   const total = readTotal(found);
-  if (total > counted && range.limit === 0) throw refuseUncountedPage();
+  if (total > counted && range.limit === 0) throw makeUncountedPageRefusal();
 
   const there = found.filter(({ section }) => section !== null);
   const rows = there.slice(0, perPage);
@@ -110,7 +110,7 @@ export async function readPage<Row extends object>(
 
 const readTotal = ([first]: readonly FoundPlace[]): number => first?.total ?? 0;
 
-function refuseUncountedPage(): Refusal {
+function makeUncountedPageRefusal(): Refusal {
   return Refusal.at('page', { code: 'page_beyond', params: { counted } });
 }
 
@@ -151,7 +151,7 @@ function buildPageQuery<Row>(
 ): RawBuilder<Row & FoundPlace> {
   const shown = sections.map((section, index) => readSectionPage(section, index, place, offset + limit));
   return sql<Row & FoundPlace>`
-    with ${prelude} counted as (${total === undefined ? countOf(sections) : sql`select ${total}::bigint as total`}),
+    with ${prelude} counted as (${total === undefined ? buildCountQuery(sections) : sql`select ${total}::bigint as total`}),
     page as (
       select * from (${buildUnion(shown)}) shown order by section, place limit ${limit} offset ${offset}
     )
@@ -191,7 +191,7 @@ export const buildEveryRow = (section: PageSection, column: RawBuilder<unknown>)
 const toCount = (section: PageSection): RawBuilder<unknown> =>
   buildSomeRows(section, sql`1`, counted + 1, section.countedInOrder && buildOrderBy(section));
 
-const countOf = (sections: readonly PageSection[]) => sql`
+const buildCountQuery = (sections: readonly PageSection[]) => sql`
   select count(*) as total from (
     select * from (${buildUnion(sections.map(toCount))}) every
     limit ${counted + 1}

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createTestApi, type TestApi, testAppOf } from '../../../test/api';
+import { createTestApi, makeTestApp, type TestApi } from '../../../test/api';
 import { createSpokenSite } from '../../../test/spoken-site';
 import { buildContestFields, editContest, openContest, type TestApp } from '../../domains/testing';
 import { buildCardPath, readCardPath } from './card';
@@ -9,7 +9,7 @@ let api: TestApi;
 let app: TestApp;
 beforeAll(async () => {
   api = await createTestApi({ site: createSpokenSite() });
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
 });
 afterAll(() => api.close());
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Card } from '@laurel/shared/area/head';
 import type { Site } from '@laurel/shared/area/site';
 import type { FastifyInstance } from 'fastify';
-import { refuseNotFound } from '../../http/answers';
+import { makeNotFoundRefusal } from '../../http/answers';
 import type { Limits } from '../../limits/limits';
 import { deriveNetwork } from '../../limits/network';
 import { visitorLimit } from '../../limits/rules';
@@ -74,7 +74,7 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
       const found =
         asked &&
         (await heads.find({ pathname: asked.path, base: '', search: '', locale: asked.locale }, await site.now()));
-      if (!asked || found?.status !== 200) throw refuseNotFound();
+      if (!asked || found?.status !== 200) throw makeNotFoundRefusal();
       const { card, path: page } = found.head;
       if (asked.hash !== hashCard(card))
         return reply.header('Cache-Control', 'no-cache').redirect(buildCardPath(asked.locale, page, card), 302);

@@ -92,5 +92,5 @@ export const earnedTrophies = z.object({
   ),
 });
 
-export const sumOf = ({ bronze, silver, gold, platinum }: z.output<typeof counts>): number =>
+export const sumTrophies = ({ bronze, silver, gold, platinum }: z.output<typeof counts>): number =>
   bronze + silver + gold + platinum;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { askPlatform, type Fetch, type HttpReply, parseReply, readJson, retryAtOf } from '../ask';
+import { askPlatform, type Fetch, type HttpReply, parseReply, readJson, readRetryAt } from '../ask';
 import { Gate, type PlatformAnswer } from '../gate';
 import { Memory } from '../memory';
 import {
@@ -96,7 +96,7 @@ export class PlayStationApi {
       query: { fields: 'accountId,onlineId,currentOnlineId' },
       missing: 'account',
       named: true,
-      read: (text) => readAs(nameLookup, text, (answer) => answer.profile),
+      read: (text) => readAnswerAs(nameLookup, text, (answer) => answer.profile),
     });
   }
 
@@ -130,7 +130,7 @@ export class PlayStationApi {
         path: `${trophies}/users/${accountId}/trophyTitles`,
         query: { limit: pageSize, offset },
         missing: 'account',
-        read: (text) => readAs(titlePage, text, (answer) => answer),
+        read: (text) => readAnswerAs(titlePage, text, (answer) => answer),
       });
       if (page.kind !== 'ok') return page;
       rows.push(...page.value.trophyTitles);
@@ -145,7 +145,7 @@ export class PlayStationApi {
       path: `${trophies}/users/${accountId}/trophySummary`,
       missing: 'account',
       read: (text) => {
-        const answer = readAs(trophySummary, text, (each) => each);
+        const answer = readAnswerAs(trophySummary, text, (each) => each);
         if (answer.kind !== 'ok') return answer;
         return answer.value.accountId === accountId
           ? makeOkOutcome(answer.value.earnedTrophies)
@@ -161,7 +161,7 @@ export class PlayStationApi {
       query: { npServiceName: service },
       missing: 'title',
       named: true,
-      read: (text) => readAs(trophyGroups, text, (answer) => answer),
+      read: (text) => readAnswerAs(trophyGroups, text, (answer) => answer),
     });
   }
 
@@ -172,7 +172,7 @@ export class PlayStationApi {
       language,
       missing: 'title',
       named: true,
-      read: (text) => readAs(trophyList, text, (answer) => answer.trophies),
+      read: (text) => readAnswerAs(trophyList, text, (answer) => answer.trophies),
     });
   }
 
@@ -181,14 +181,14 @@ export class PlayStationApi {
       path: `${trophies}/users/${accountId}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
       query: { npServiceName: service },
       missing: 'progress',
-      read: (text) => readAs(earnedTrophies, text, (answer) => answer.trophies),
+      read: (text) => readAnswerAs(earnedTrophies, text, (answer) => answer.trophies),
     });
   }
 
   #profileOf = (accountId: string): ApiRequest<Profile> => ({
     path: `/api/userProfile/v1/internal/users/${accountId}/profiles`,
     missing: 'account',
-    read: (text) => readAs(profile, text, (answer) => answer),
+    read: (text) => readAnswerAs(profile, text, (answer) => answer),
   });
 
   /**
@@ -241,14 +241,14 @@ export class PlayStationApi {
       ) => {
         const token = await logins.token(login);
         if (token.kind !== 'ok') {
-          loginFailed = toAnswered(token);
+          loginFailed = toPlatformAnswer(token);
           return loginFailed;
         }
         const first = await ask(token.value);
         if (first.kind !== 'token_over') return first;
         const renewed = await logins.renew(login);
         if (renewed.kind !== 'ok') {
-          loginFailed = toAnswered(renewed);
+          loginFailed = toPlatformAnswer(renewed);
           return loginFailed;
         }
         const second = await ask(renewed.value);
@@ -289,7 +289,7 @@ export class PlayStationApi {
     { status, headers, text }: HttpReply,
     what: ApiRequest<unknown>['missing'],
   ): PlatformAnswer<never> | { kind: 'token_over' } {
-    const retryAt = retryAtOf(headers, this.#options.clock.now());
+    const retryAt = readRetryAt(headers, this.#options.clock.now());
     const code = refusal.safeParse(readJson(text)).data?.error.code;
     if (status === 401) return { kind: 'token_over' };
     if (status === 429) return { kind: 'refused', retryAt };
@@ -308,11 +308,11 @@ export interface TitleKey {
   service: TitleRow['npServiceName'];
 }
 
-function toAnswered(outcome: PlatformFailure): PlatformAnswer<never> {
+function toPlatformAnswer(outcome: PlatformFailure): PlatformAnswer<never> {
   return outcome.kind === 'rate_limited' ? { kind: 'refused', retryAt: outcome.retryAt } : outcome;
 }
 
-function readAs<Schema extends z.ZodType, Value>(
+function readAnswerAs<Schema extends z.ZodType, Value>(
   schema: Schema,
   text: string,
   make: (answer: z.output<Schema>) => Value,

@@ -14,7 +14,7 @@ import {
   type Purpose,
   type Rarity,
 } from '../platform';
-import { accountId as accountIdSchema, sumOf } from './answers';
+import { accountId as accountIdSchema, sumTrophies } from './answers';
 import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
 
 const languages = { en: 'en-GB', de: 'de-DE' };
@@ -176,8 +176,8 @@ export class PlayStation implements Platform {
     const summary = await this.#api.summary(accountId, purpose);
     if (summary.kind !== 'ok') return this.#said(summary);
     // A hidden title is in no list, but its trophies count in the total.
-    const listed = titles.value.reduce((sum, row) => sum + sumOf(row.earnedTrophies), 0);
-    if (sumOf(summary.value) > listed) return { finding: 'hidden_title', retryAt: null };
+    const listed = titles.value.reduce((sum, row) => sum + sumTrophies(row.earnedTrophies), 0);
+    if (sumTrophies(summary.value) > listed) return { finding: 'hidden_title', retryAt: null };
     return { finding: titleId === null ? 'readable' : 'never_launched', retryAt: null };
   }
 

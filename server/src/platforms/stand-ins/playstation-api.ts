@@ -3,10 +3,10 @@ import { drawPicture } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 
-const refuse = (status: number, code: number, message: string): Response =>
+const makeErrorResponse = (status: number, code: number, message: string): Response =>
   Response.json({ error: { referenceId: '00000000-0000-0000-0000-000000000000', code, message } }, { status });
-const refuseMissingTrophies = () => refuse(404, 2240525, 'Resource not found');
-const refusePrivateTrophies = () => refuse(403, 2240526, 'Not permitted by access control');
+const makeMissingTrophiesResponse = () => makeErrorResponse(404, 2240525, 'Resource not found');
+const makePrivateTrophiesResponse = () => makeErrorResponse(403, 2240526, 'Not permitted by access control');
 
 const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 
@@ -30,7 +30,7 @@ export function createPlayStationApi(options: {
 
   function answerName(name: string, query: URLSearchParams): Response {
     const player = season.players.find((each) => [each.name, ...each.oldNames].includes(name));
-    if (!player) return refuse(404, 2105356, 'User not found');
+    if (!player) return makeErrorResponse(404, 2105356, 'User not found');
     const current = query.get('fields')?.includes('currentOnlineId') && { currentOnlineId: player.name };
     return Response.json({ profile: { onlineId: name, accountId: player.id, ...current } });
   }
@@ -98,7 +98,7 @@ export function createPlayStationApi(options: {
 
   function answerList(listId: string, query: URLSearchParams): Response {
     const title = inService(listId, query);
-    if (!title) return refuseMissingTrophies();
+    if (!title) return makeMissingTrophiesResponse();
     const rows = title.trophies.map(({ id, name, detail, grade, hidden }) => ({
       trophyId: id,
       trophyHidden: hidden,
@@ -118,7 +118,7 @@ export function createPlayStationApi(options: {
 
   function answerNames(listId: string, query: URLSearchParams): Response {
     const title = inService(listId, query);
-    if (!title) return refuseMissingTrophies();
+    if (!title) return makeMissingTrophiesResponse();
     return Response.json({
       trophySetVersion: '01.00',
       trophyTitleName: title.name,
@@ -139,7 +139,7 @@ export function createPlayStationApi(options: {
   ): Promise<Response> {
     const title = inService(listId, query);
     const own = played.find((each) => each.list === listId && !each.hidden);
-    if (!title || !own) return refuseMissingTrophies();
+    if (!title || !own) return makeMissingTrophiesResponse();
     // Sorts the platinum last, because it is earned last.
     const order = [...title.trophies].sort(
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
@@ -173,8 +173,8 @@ export function createPlayStationApi(options: {
     if (named?.[1]) return answerNames(named[1], query);
     const [, id, rest = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
     const player = playerIn(id);
-    if (!player) return refuseMissingTrophies();
-    if (player.trophies === 'private') return refusePrivateTrophies();
+    if (!player) return makeMissingTrophiesResponse();
+    if (player.trophies === 'private') return makePrivateTrophiesResponse();
     if (rest === 'trophyTitles') return answerTitles(player, query);
     if (rest === 'trophySummary') return answerSummary(player);
     const own = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(rest);
@@ -185,13 +185,13 @@ export function createPlayStationApi(options: {
     const picture = await drawPicture(request);
     if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
-    if (!login.knows(request)) return refuse(401, 2241164, 'Unauthorized');
+    if (!login.knows(request)) return makeErrorResponse(401, 2241164, 'Unauthorized');
     const [, name] = /^\/userProfile\/v1\/users\/([^/]+)\/profile2$/.exec(pathname) ?? [];
     if (name !== undefined) return answerName(decodeURIComponent(name), searchParams);
     const [, id] = /^\/api\/userProfile\/v1\/internal\/users\/(\d+)\/profiles$/.exec(pathname) ?? [];
     const player = playerIn(id);
     if (player) return profile(player);
-    if (id !== undefined) return refuse(404, 2105356, 'User not found');
+    if (id !== undefined) return makeErrorResponse(404, 2105356, 'User not found');
     const [, path] = /^\/api\/trophy\/v1\/(.+)$/.exec(pathname) ?? [];
     return path === undefined ? new Response('Not Found', { status: 404 }) : answerTrophies(path, searchParams);
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import { page } from '../../sandbox/page';
-import { stampOf } from '../../sandbox/seal';
+import { signStamp } from '../../sandbox/seal';
 import type { SteamSeason } from './steam-season';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
@@ -24,7 +24,7 @@ export function createSteamOpenId(options: {
 
   const signatureOf = (fields: URLSearchParams): string => {
     const text = signed.map((name) => `${name}:${fields.get(`openid.${name}`) ?? ''}\n`).join('');
-    return stampOf(text);
+    return signStamp(text);
   };
 
   /** The redirect back after this player signed in. */

@@ -5,7 +5,7 @@ import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-se
 const answerJson = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
 
-const refuseKey = (): Response =>
+const makeKeyErrorResponse = (): Response =>
   new Response(
     '<html><head><title>Forbidden</title></head><body><h1>Forbidden</h1>Access is denied. Retrying will not help. Please verify your <pre>key=</pre> parameter.</body></html>',
     { status: 403, headers: { 'content-type': 'text/html; charset=UTF-8' } },
@@ -75,7 +75,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     return answerJson({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
   }
 
-  function answerSchema(query: URLSearchParams): Response {
+  function makeAnswerSchema(query: URLSearchParams): Response {
     const game = gameIn(query);
     if (!game || game.achievements.length === 0) return answerJson({ game: {} });
     const rows = game.achievements.map(({ name, displayName, description, hidden }) => ({
@@ -112,7 +112,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     'ISteamUser/GetPlayerSummaries/v2': answerSummaries,
     'IPlayerService/GetOwnedGames/v1': answerOwnedGames,
     'ISteamUserStats/GetPlayerAchievements/v1': answerAchievements,
-    'ISteamUserStats/GetSchemaForGame/v2': answerSchema,
+    'ISteamUserStats/GetSchemaForGame/v2': makeAnswerSchema,
     'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2': answerPercentages,
   };
 
@@ -121,7 +121,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
     const given = request.headers.get('x-webapi-key') ?? searchParams.get('key');
-    if (given !== key) return refuseKey();
+    if (given !== key) return makeKeyErrorResponse();
     const call = calls[pathname.split('/').filter(Boolean).slice(-3).join('/')];
     return call ? call(searchParams) : new Response('Not Found', { status: 404 });
   };

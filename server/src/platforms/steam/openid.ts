@@ -65,7 +65,7 @@ export interface SteamLoginOptions {
   loginUrl?: string;
 }
 
-const refuseForged = (why: Forgery) => ({ kind: 'forged', why }) as const;
+const makeForgedReturn = (why: Forgery) => ({ kind: 'forged', why }) as const;
 
 /** Signs in with Steam by OpenID 2.0, without discovery, against a single address. */
 export class SteamLogin {
@@ -104,10 +104,10 @@ export class SteamLogin {
     if (read.kind !== 'read') return read;
     const { fields, steamId } = read;
     const now = this.#options.clock.now();
-    const age = now.getTime() - issueTimeOf(fields.response_nonce);
+    const age = now.getTime() - parseIssueTime(fields.response_nonce);
     // Also refuses a nonce without a time, because its `age` is NaN.
-    if (!(age >= -skewMs && age <= nonceMs)) return refuseForged('stale');
-    if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return refuseForged('reused');
+    if (!(age >= -skewMs && age <= nonceMs)) return makeForgedReturn('stale');
+    if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return makeForgedReturn('reused');
     return this.#confirmed(fields, steamId);
   }
 
@@ -124,12 +124,12 @@ export class SteamLogin {
     const lines = reply.text.split('\n').filter((line) => line.startsWith('is_valid:'));
     if (lines.length !== 1) return makeOutageOutcome('unreadable');
     if (lines[0] === 'is_valid:true') return { kind: 'proved', steamId };
-    return lines[0] === 'is_valid:false' ? refuseForged('not_confirmed') : makeOutageOutcome('unreadable');
+    return lines[0] === 'is_valid:false' ? makeForgedReturn('not_confirmed') : makeOutageOutcome('unreadable');
   }
 }
 
 /** When a nonce was made; NaN if it doesn't start with a time. */
-function issueTimeOf(nonce: string): number {
+function parseIssueTime(nonce: string): number {
   const [, moment = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,235}$/.exec(nonce) ?? [];
   return Date.parse(moment);
 }
@@ -145,31 +145,31 @@ function readReturn(
 ): Exclude<SteamReturn, { kind: 'proved' }> | { kind: 'read'; fields: Record<ParameterName, string>; steamId: string } {
   const entries = [...new URLSearchParams(query)];
   if (entries.some((entry) => entry.some((text) => controlCharacter.test(text))))
-    return refuseForged('control_character');
+    return makeForgedReturn('control_character');
   const ours = [...new URL(returnTo).searchParams];
   const theirs = entries.filter(([name]) => !ours.some(([own]) => own === name));
-  if (entries.length - theirs.length !== ours.length) return refuseForged('names');
+  if (entries.length - theirs.length !== ours.length) return makeForgedReturn('names');
   for (const [name, value] of ours)
-    if (!entries.some((entry) => entry[0] === name && entry[1] === value)) return refuseForged('return_to');
+    if (!entries.some((entry) => entry[0] === name && entry[1] === value)) return makeForgedReturn('return_to');
 
   const modes = theirs.filter(([name]) => name === 'openid.mode');
   if (modes.length === 1 && modes[0]?.[1] === 'cancel') return { kind: 'cancelled' };
 
   const received = new Map(theirs);
   const exact = names.every((name) => received.has(`openid.${name}`));
-  if (!exact || theirs.length !== names.length) return refuseForged('names');
+  if (!exact || theirs.length !== names.length) return makeForgedReturn('names');
   const fieldOf = (name: ParameterName): string => received.get(`openid.${name}`) ?? '';
   const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<ParameterName, string>;
 
-  if (fields.ns !== namespace) return refuseForged('namespace');
-  if (fields.mode !== 'id_res') return refuseForged('mode');
-  if (fields.op_endpoint !== loginUrl) return refuseForged('endpoint');
+  if (fields.ns !== namespace) return makeForgedReturn('namespace');
+  if (fields.mode !== 'id_res') return makeForgedReturn('mode');
+  if (fields.op_endpoint !== loginUrl) return makeForgedReturn('endpoint');
   const [, steamId] = identityPattern.exec(fields.claimed_id) ?? [];
-  if (steamId === undefined || fields.identity !== fields.claimed_id) return refuseForged('identity');
-  if (fields.return_to !== returnTo) return refuseForged('return_to');
+  if (steamId === undefined || fields.identity !== fields.claimed_id) return makeForgedReturn('identity');
+  if (fields.return_to !== returnTo) return makeForgedReturn('return_to');
   const signed = fields.signed.split(',');
   const known = signed.every((name) => names.some((each) => each === name));
   const twice = new Set(signed).size !== signed.length;
-  if (!known || twice || !signedAtLeast.every((name) => signed.includes(name))) return refuseForged('unsigned');
+  if (!known || twice || !signedAtLeast.every((name) => signed.includes(name))) return makeForgedReturn('unsigned');
   return { kind: 'read', fields, steamId };
 }

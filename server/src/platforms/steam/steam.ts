@@ -46,7 +46,7 @@ const pictureHosts = [
 ];
 
 /** The API returns no cover. Most games have one at this address; others show none. */
-const coverOf = (appId: string): string =>
+const buildCoverUrl = (appId: string): string =>
   `https://shared.akamai.steamstatic.com/store_item_assets/steam/apps/${appId}/header.jpg`;
 
 /** The store's ids are positive 32-bit numbers. */
@@ -127,7 +127,7 @@ export class Steam implements Platform {
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<PlatformOutcome<AchievementList>> {
     return mapOutcome(this.#schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
       title: quoteText(schema.name, mostGiven.title) || null,
-      cover: coverOf(titleId),
+      cover: buildCoverUrl(titleId),
       achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
         id: name,
         name: quoteText(displayName, mostGiven.achievement),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../clock';
-import { askPlatform, type Fetch, type HttpReply, parseReply, readJson, retryAtOf } from '../ask';
+import { askPlatform, type Fetch, type HttpReply, parseReply, readJson, readRetryAt } from '../ask';
 import type { Gate, PlatformAnswer } from '../gate';
 import { makeOkOutcome, makeOutageOutcome, type PlatformOutcome, type Purpose } from '../platform';
 import {
@@ -179,7 +179,7 @@ export class SteamWebApi {
   }
 
   #refusal({ status, headers, text }: HttpReply): PlatformAnswer<never> {
-    const retryAt = retryAtOf(headers, this.#options.clock.now());
+    const retryAt = readRetryAt(headers, this.#options.clock.now());
     if (status === 429) return { kind: 'refused', retryAt };
     if (status !== 401 && status !== 403) return makeOutageOutcome('status');
     if (text.includes('key=')) return { kind: 'key_rejected' };

@@ -1,10 +1,10 @@
 import {
-  allow,
   allowOwner,
+  allowRow,
   allowStaff,
-  forbid,
+  forbidRow,
   hasCapability,
-  hide,
+  hideRow,
   type Reader,
   type RowAccess,
 } from '../../../call/row-access';
@@ -15,7 +15,7 @@ export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
   reader: Reader,
   row: Row | undefined,
 ): RowAccess<Row> =>
-  row && (row.publishedAt !== null || hasCapability(reader, 'campaigns.manage')) ? allow(row) : hide('campaign');
+  row && (row.publishedAt !== null || hasCapability(reader, 'campaigns.manage')) ? allowRow(row) : hideRow('campaign');
 
 type Entry = Pick<ParticipantRow, 'userId'>;
 
@@ -25,11 +25,11 @@ export const allowOwn = <Row extends Entry>(reader: Reader, row: Row | undefined
 
 /** Only the player and staff see the readings and the review of an entry. */
 export const allowReading = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
-  row && hasCapability(reader, 'campaigns.manage') ? allow(row) : allowOwn(reader, row);
+  row && hasCapability(reader, 'campaigns.manage') ? allowRow(row) : allowOwn(reader, row);
 
 export const allowDeciding = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {
     what: 'participant',
     capability: 'campaigns.manage',
-    own: { people: [row?.userId], refusal: forbid('own_request') },
+    own: { people: [row?.userId], refusal: forbidRow('own_request') },
   });

@@ -37,13 +37,13 @@ export type CampaignStep =
 const day = 24 * 3600_000;
 export const claimMs = 7 * day;
 
-const moveTo = (state: CampaignState, ...effects: CampaignEffect[]): CampaignStep => ({ ok: true, state, effects });
-const refuseAsClosed = (why: 'over' | 'draft' | 'published'): CampaignStep => ({
+const makeStep = (state: CampaignState, ...effects: CampaignEffect[]): CampaignStep => ({ ok: true, state, effects });
+const makeClosedRefusal = (why: 'over' | 'draft' | 'published'): CampaignStep => ({
   ok: false,
   code: 'campaign_closed',
   params: { why },
 });
-const refuseTime = (field: keyof CampaignTimes, code: 'time_not_ahead' | 'only_later'): CampaignStep => ({
+const makeTimeRefusal = (field: keyof CampaignTimes, code: 'time_not_ahead' | 'only_later'): CampaignStep => ({
   ok: false,
   code: 'validation_failed',
   params: { fault: { code, params: {} } },
@@ -63,25 +63,25 @@ export function applyCampaignEvent(state: CampaignState, event: CampaignEvent): 
   const { status } = state;
   switch (event.type) {
     case 'publish':
-      if (isOver(status)) return refuseAsClosed('over');
-      if (status !== 'draft') return moveTo(state);
-      if (event.at >= state.joinDeadline) return refuseTime('joinDeadline', 'time_not_ahead');
-      if (event.at >= state.endsAt) return refuseTime('endsAt', 'time_not_ahead');
-      return moveTo(deriveState(state, event.at), 'fund');
+      if (isOver(status)) return makeClosedRefusal('over');
+      if (status !== 'draft') return makeStep(state);
+      if (event.at >= state.joinDeadline) return makeTimeRefusal('joinDeadline', 'time_not_ahead');
+      if (event.at >= state.endsAt) return makeTimeRefusal('endsAt', 'time_not_ahead');
+      return makeStep(deriveState(state, event.at), 'fund');
     case 'pause':
-      if (status === 'paused') return moveTo(state);
-      if (isOver(status)) return refuseAsClosed('over');
-      if (status === 'draft') return refuseAsClosed('draft');
-      return moveTo({ ...state, status: 'paused', pausedAt: event.at });
+      if (status === 'paused') return makeStep(state);
+      if (isOver(status)) return makeClosedRefusal('over');
+      if (status === 'draft') return makeClosedRefusal('draft');
+      return makeStep({ ...state, status: 'paused', pausedAt: event.at });
     case 'resume':
-      if (isOver(status)) return refuseAsClosed('over');
-      if (status === 'draft') return refuseAsClosed('draft');
-      return status === 'paused' ? moveTo(deriveState(shiftDates(state, event.at), event.at)) : moveTo(state);
+      if (isOver(status)) return makeClosedRefusal('over');
+      if (status === 'draft') return makeClosedRefusal('draft');
+      return status === 'paused' ? makeStep(deriveState(shiftDates(state, event.at), event.at)) : makeStep(state);
     case 'cancel':
-      if (status === 'cancelled') return moveTo(state);
-      if (status === 'settled') return refuseAsClosed('over');
+      if (status === 'cancelled') return makeStep(state);
+      if (status === 'settled') return makeClosedRefusal('over');
       if (event.paid) return { ok: false, code: 'prizes_paid', params: { what: 'campaign' } };
-      return moveTo(
+      return makeStep(
         { ...state, status: 'cancelled', pausedAt: null },
         ...(status === 'draft' ? [] : ['refund' as const]),
       );
@@ -113,28 +113,28 @@ function setTimes(
 ): CampaignStep {
   const fields = ['joinDeadline', 'startsAt', 'endsAt'] as const;
   const changed = fields.filter((field) => times[field].getTime() !== state[field].getTime());
-  if (changed.length === 0) return moveTo(state);
-  if (isOver(state.status)) return refuseAsClosed('over');
+  if (changed.length === 0) return makeStep(state);
+  if (isOver(state.status)) return makeClosedRefusal('over');
   const started = state.status !== 'draft' && state.startsAt <= at;
   for (const field of changed) {
     // Players who joined rely on these dates, so they can't be shortened, and past dates can't change.
     const shorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
-    if (joined && shorter) return refuseTime(field, 'only_later');
+    if (joined && shorter) return makeTimeRefusal(field, 'only_later');
     if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)
-      return refuseTime(field, 'time_not_ahead');
-    if (started && field === 'startsAt') return refuseTime(field, 'only_later');
+      return makeTimeRefusal(field, 'time_not_ahead');
+    if (started && field === 'startsAt') return makeTimeRefusal(field, 'only_later');
   }
-  if (state.status === 'ended') return refuseAsClosed('over');
+  if (state.status === 'ended') return makeClosedRefusal('over');
   const next = { ...state, ...times, claimEndsAt: new Date(times.endsAt.getTime() + claimMs) };
-  return moveTo(state.status === 'draft' || state.status === 'paused' ? next : deriveState(next, at));
+  return makeStep(state.status === 'draft' || state.status === 'paused' ? next : deriveState(next, at));
 }
 
 function applyClock(state: CampaignState, { at, undecided }: Extract<CampaignEvent, { type: 'clock' }>): CampaignStep {
-  if (state.status === 'scheduled' && at >= state.startsAt) return moveTo({ ...state, status: 'active' });
-  if (state.status === 'active' && at >= state.endsAt) return moveTo({ ...state, status: 'ended' });
+  if (state.status === 'scheduled' && at >= state.startsAt) return makeStep({ ...state, status: 'active' });
+  if (state.status === 'active' && at >= state.endsAt) return makeStep({ ...state, status: 'ended' });
   if (state.status === 'ended' && at >= state.claimEndsAt && undecided === 0)
-    return moveTo({ ...state, status: 'settled' }, 'settle');
-  return moveTo(state);
+    return makeStep({ ...state, status: 'settled' }, 'settle');
+  return makeStep(state);
 }
 
 /** The next deadline of a campaign. Null for drafts, and while paused or over. */

@@ -1,6 +1,13 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
+import {
+  expectRefusal,
+  makeTestApp,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+} from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
@@ -33,7 +40,7 @@ beforeEach(async () => {
   api = await createInventedApi(database);
   await sql`truncate ledger_accounts, ledger_transactions, deadlines, idempotency_keys cascade`.execute(api.db);
   await sql`update ledger_owed set amount = 0`.execute(api.db);
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   staff = await signInUser(api, 'the_moderator', 'moderator');
 });
 afterEach(async () => {
@@ -67,18 +74,19 @@ const unlock = (name: string, ...ids: string[]) => {
 };
 const join = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
 const claim = async (player: SignedIn, { id }: Pick<Own, 'id'>) => {
-  await sendSuccessfully(api, 'claimParticipant', { as: player, body: { participantId: id } });
+  await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
 };
 const readOwn = async (player: SignedIn): Promise<Own> => {
-  const [first] = (await sendSuccessfully(api, 'listParticipants', { as: player, query: { filter: { mine: 'true' } } }))
-    .data as unknown as Own[];
+  const [first] = (
+    await sendExpectingSuccess(api, 'listParticipants', { as: player, query: { filter: { mine: 'true' } } })
+  ).data as unknown as Own[];
   if (!first) throw new Error('Not in any campaign');
   return first;
 };
 const act = (as: SignedIn, id: string, body: object) =>
   sendCall(api, 'updateParticipant', { as, params: { id }, body });
 const detail = async (id: string, as: SignedIn | null = null) =>
-  (await sendSuccessfully(api, 'getPublicCampaign', { params: { id }, as })).data as unknown as Detail;
+  (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id }, as })).data as unknown as Detail;
 const wait = async (milliseconds: number) => {
   api.clock.advance(milliseconds);
   await runDueDeadlines({ ...workSource(), advance });
@@ -116,7 +124,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
     'You won 10 LRL',
   ]);
 
-  const { data: game } = await sendSuccessfully(api, 'getGame', { params: { id: campaign.game.id } });
+  const { data: game } = await sendExpectingSuccess(api, 'getGame', { params: { id: campaign.game.id } });
   expect(game.leaders).toMatchObject([{ player: { username: 'ann' }, won: 1, earned: '10' }]);
 
   // Ranks fifty players ahead of her. A shared link to her win must still show it.
@@ -133,7 +141,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
       'id', gen_random_uuid(), 'user_id', crowd.id, 'subject', crowd.id, 'counted', 99))).*
     from participants, crowd where participants.id = ${second.id}`.execute(api.db);
   const leadersFor = async (winner?: string) => {
-    const { data } = await sendSuccessfully(api, 'getPublicCampaign', {
+    const { data } = await sendExpectingSuccess(api, 'getPublicCampaign', {
       params: { id: campaign.slug },
       query: { winner },
     });
@@ -241,7 +249,7 @@ it('reviews a doubtful claim, lets its player answer, and keeps its place', asyn
   });
   // Ben waits, because Ann gets the only reward if her claim holds.
   expect(await readOwn(ben)).toMatchObject({ status: 'claimed', review: null });
-  const queue = await sendSuccessfully(api, 'listParticipants', {
+  const queue = await sendExpectingSuccess(api, 'listParticipants', {
     as: staff,
     query: { filter: { status: ['under_review'] } },
   });
@@ -346,7 +354,7 @@ it('returns the pool when cancelled, but not after a reward', async () => {
   const ann = await playerOn('ann', 1);
   await join(ann, campaign);
   const params = { id: campaign.id };
-  await sendSuccessfully(api, 'updateCampaign', {
+  await sendExpectingSuccess(api, 'updateCampaign', {
     as: staff,
     params,
     body: { action: 'cancel', reason: 'The game is down.' },
@@ -375,22 +383,23 @@ it('freezes the terms when the first player joins', async () => {
 });
 
 it('shows a draft only to staff, with the cost of publishing it', async () => {
-  await sendSuccessfully(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
-  const { data } = await sendSuccessfully(api, 'createCampaign', { as: staff, body: form() });
+  await sendExpectingSuccess(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
+  const { data } = await sendExpectingSuccess(api, 'createCampaign', { as: staff, body: form() });
   const params = { id: String(data.id) };
   expect(data).toMatchObject({ status: 'draft', cost: { pool: '100', treasury: '100000', after: '99900' } });
   expectRefusal(await sendCall(api, 'getPublicCampaign', { params }), 404, 'not_found');
   const list = async (as: SignedIn | null, status?: string[]) =>
-    (await sendSuccessfully(api, 'listCampaigns', { as, query: { filter: { status } } })).data as unknown as object[];
+    (await sendExpectingSuccess(api, 'listCampaigns', { as, query: { filter: { status } } }))
+      .data as unknown as object[];
   expect(await list(null)).toEqual([]);
   expect(await list(null, ['draft'])).toEqual([]);
   expect(await list(staff, ['draft'])).toHaveLength(1);
-  await sendSuccessfully(api, 'deleteCampaign', { as: staff, params });
+  await sendExpectingSuccess(api, 'deleteCampaign', { as: staff, params });
   expect(await list(staff, ['draft'])).toEqual([]);
 });
 
 it('requires a goal that the game can meet', async () => {
-  await sendSuccessfully(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
+  await sendExpectingSuccess(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
   const create = (change: object) => sendCall(api, 'createCampaign', { as: staff, body: form(change) });
   expectRefusal(await create({ goal: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['goal']);
   expectRefusal(await create({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
@@ -409,7 +418,7 @@ it('reports a player’s baseline, progress and what counts', async () => {
   await wait(2 * minute);
   await act(ann, entry.id, { action: 'refresh' });
   const query = { participantId: entry.id };
-  const { data } = await sendSuccessfully(api, 'getGameReport', { as: ann, query });
+  const { data } = await sendExpectingSuccess(api, 'getGameReport', { as: ann, query });
   expect(data).toMatchObject({
     baseline: { earned: 1 },
     now: { earned: 2, total: 6 },
@@ -428,7 +437,9 @@ it('follows a player’s progress, and lists campaigns on games they own', async
   const campaign = await published();
   const ann = await playerOn('ann', 1);
   const owned = { as: ann, query: { filter: { owned: 'true' } } };
-  expect((await sendSuccessfully(api, 'listCampaigns', owned)).data).toMatchObject([{ id: campaign.id, entry: null }]);
+  expect((await sendExpectingSuccess(api, 'listCampaigns', owned)).data).toMatchObject([
+    { id: campaign.id, entry: null },
+  ]);
   const entry = await join(ann, campaign);
   await wait(2 * minute);
   unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
@@ -438,7 +449,7 @@ it('follows a player’s progress, and lists campaigns on games they own', async
   expect(await readOwn(ann)).toMatchObject({ status: 'eligible', counted: 2 });
   // Nothing is read again before its next pass.
   expect(await runDueReadings(workSource())).toBe(0);
-  expect((await sendSuccessfully(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
+  expect((await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
     { id: campaign.id, participant: { id: entry.id } },
   ]);
   expectRefusal(
@@ -463,7 +474,7 @@ it('lists a player’s campaigns by next deadline, with those they left at the e
     if (title === 'Left') await act(ann, entry.id, { action: 'withdraw' });
     await wait(minute);
   }
-  const { data } = await sendSuccessfully(api, 'listUserCampaigns', { as: ann, query: { sort: 'next' } });
+  const { data } = await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann, query: { sort: 'next' } });
   expect((data as unknown as { title: string }[]).map(({ title }) => title)).toEqual([
     'Soonest',
     'Next week',
@@ -488,9 +499,9 @@ it('refuses to delete a participant’s account', async () => {
 describe('whose author has no budget', () => {
   const noBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
   const readWaiting = async (as: SignedIn) =>
-    (await sendSuccessfully(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
+    (await sendExpectingSuccess(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
   const decide = (as: SignedIn, id: string) =>
-    sendSuccessfully(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
+    sendExpectingSuccess(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
 
   it('needs a second approval from 500 on', async () => {
     await noBudget();
@@ -524,7 +535,7 @@ describe('whose author has no budget', () => {
     expect(await movedCoins()).toEqual(['499']);
     expect((await edit(2, '120')).statusCode).toBe(200);
     expect(await movedCoins()).toEqual(['120']);
-    await sendSuccessfully(api, 'updateCampaign', {
+    await sendExpectingSuccess(api, 'updateCampaign', {
       as: staff,
       params: { id },
       body: { action: 'cancel', reason: 'It was a try.' },
@@ -548,7 +559,7 @@ describe('whose author has no budget', () => {
   it('withdraws its approval request when deleted', async () => {
     await noBudget();
     const { id } = await published({ rewardPool: '500' });
-    await sendSuccessfully(api, 'deleteCampaign', { as: staff, params: { id } });
+    await sendExpectingSuccess(api, 'deleteCampaign', { as: staff, params: { id } });
     expect((await readWaiting(staff)).waiting).toEqual([]);
   });
 });

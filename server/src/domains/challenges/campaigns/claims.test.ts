@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
+import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import type { WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   api = await createInventedApi(database);
   await sql`truncate ledger_accounts, ledger_transactions, deadlines, idempotency_keys cascade`.execute(api.db);
   await sql`update ledger_owed set amount = 0`.execute(api.db);
-  await testAppOf(api);
+  await makeTestApp(api);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -106,7 +106,7 @@ async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: Sig
   api.clock.advance(2 * minute);
   // The platform is down, so the claim's job decides nothing yet.
   answerWith(page(503));
-  await sendSuccessfully(api, 'claimParticipant', { as: player, body: { participantId: id } });
+  await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
   await api.settle();
   await heal();
   return { player, id };
@@ -179,7 +179,7 @@ it('decides no contract claim after a single answer', async () => {
   earnAchievement(api, runner.steamId, 'WALL_BREAKER');
   api.clock.advance(2 * minute);
   answerWith(page(503));
-  await sendSuccessfully(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+  await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
   const read = () => judge(participantId, judgeClaims(contractClaimJob, contractClaims));
   const row = () =>
@@ -206,7 +206,7 @@ it('reviews a claim whose account was unlinked during an outage', async () => {
   await api.db.deleteFrom('identities').where('userId', '=', player.id).execute();
   await judge(id);
   const [own] = (
-    await sendSuccessfully(api, 'listParticipants', { as: player, query: { filter: { id, mine: 'true' } } })
+    await sendExpectingSuccess(api, 'listParticipants', { as: player, query: { filter: { id, mine: 'true' } } })
   ).data as unknown as AnswerOf<'createParticipant'>[];
   expect(own).toMatchObject({
     id,

@@ -19,10 +19,10 @@ import { deriveEligibility } from './eligibility.rules';
 import { countWaiting } from './list.store';
 import { toCampaignView, toParticipantView, toState } from './mapper';
 import { advanceCampaign } from './settle.commands';
-import { countEligible, findCampaign, findParticipant, findWinner, leadersOf } from './store';
+import { countEligible, findCampaign, findParticipant, findWinner, selectLeaders } from './store';
 import type { CampaignRow } from './tables';
 
-export const refuseMissingCampaign = () => new Refusal('not_found', { what: 'campaign' });
+export const makeMissingCampaignRefusal = () => new Refusal('not_found', { what: 'campaign' });
 
 const mostLeaders = 50;
 
@@ -71,7 +71,7 @@ export async function findChallenger({ db, user: who }: Work, campaign: Campaign
 
 /** Lists the leaders, followed by the requested winner if they aren't among them. */
 async function listLeaders(db: Work['db'], campaignId: string, winner: string | undefined) {
-  const leaders = await leadersOf(db, campaignId, mostLeaders);
+  const leaders = await selectLeaders(db, campaignId, mostLeaders);
   if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
   const behind = await findWinner(db, campaignId, winner);
   return behind ? [...leaders, behind] : leaders;

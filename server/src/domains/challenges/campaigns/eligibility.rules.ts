@@ -16,7 +16,7 @@ export function deriveEligibility(
   const left = campaign.maxParticipants - campaign.joined;
   const conditions: ChallengeLine[] = [
     ...describeChallengerLines(who, { platform, goal, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
-    { condition: 'joining_open', params: {}, met: open, state: openState(campaign, open), fix: null },
+    { condition: 'joining_open', params: {}, met: open, state: describeOpenState(campaign, open), fix: null },
     {
       condition: 'not_joined',
       params: {},
@@ -38,7 +38,7 @@ export function deriveEligibility(
   return { eligible: conditions.every(({ met }) => met), conditions };
 }
 
-function openState(campaign: CampaignRow, open: boolean): ConditionState {
+function describeOpenState(campaign: CampaignRow, open: boolean): ConditionState {
   if (open) return { code: 'open', params: { until: campaign.joinDeadline.toISOString() } };
   if (campaign.status === 'cancelled') return { code: 'challenge_cancelled', params: {} };
   if (campaign.status === 'paused') return { code: 'challenge_paused', params: {} };

@@ -9,7 +9,7 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { toCaller } from '../../people/linked-accounts/caller.rules';
 import { toEarnedJson } from '../games/mapper';
-import { findIdentity, readMinutes, readProgress } from '../games/reading.commands';
+import { findIdentity, readPlaytime, readProgress } from '../games/reading.commands';
 import { watchProgress } from '../games/reading.store';
 import { judgeClaimJob } from '../judging/claim.job';
 import { allowDeciding, allowOwn } from './access.rules';
@@ -18,33 +18,33 @@ import {
   findChallenger,
   findSubject,
   findVisibleCampaign,
+  makeMissingCampaignRefusal,
   readCurrentCampaign,
-  refuseMissingCampaign,
 } from './detail.queries';
 import { deriveEligibility } from './eligibility.rules';
 import { applyReadingToEntry } from './judge.commands';
 import { toParticipantState, toParticipantView, toState } from './mapper';
 import { applyParticipantEvent, type ParticipantEvent } from './participant.machine';
 import { judgeProgress } from './progress.rules';
-import { advanceLocked, notifyParticipant, payDue } from './settle.commands';
+import { advanceLocked, notifyParticipant, payDueRewards } from './settle.commands';
 import {
   findParticipantById,
   findParticipantWithPlayer,
+  hasJoinedWithIdentity,
   insertParticipant,
-  isIdentityIn,
   lockCampaign,
   saveCampaign,
   saveParticipant,
 } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-export const refuseMissingParticipant = () => new Refusal('not_found', { what: 'participant' });
+export const makeMissingParticipantRefusal = () => new Refusal('not_found', { what: 'participant' });
 
 export async function findParticipant(work: Work, id: string): Promise<Participant> {
   const { db, user, now } = work;
   const row = await findParticipantWithPlayer(db, id);
   const campaign = row && (await readCurrentCampaign(work, row.campaignId));
-  if (!campaign) throw refuseMissingParticipant();
+  if (!campaign) throw makeMissingParticipantRefusal();
   return toParticipantView(row, { campaign, ...(await findSubject(work, campaign)) }, { user, now });
 }
 
@@ -61,11 +61,11 @@ export async function createParticipant(
   const { game } = await findSubject(work, seen);
   const identity = await findIdentity(work, user.id, game);
   const reading = identity ? await readProgress(work, identity, game, toCaller(work)) : null;
-  const minutes = identity && reading?.snapshot ? await readMinutes(work, identity, game, toCaller(work)) : null;
+  const minutes = identity && reading?.snapshot ? await readPlaytime(work, identity, game, toCaller(work)) : null;
   const { id, title } = await withTransaction(work, async (part) => {
     const { db, now, config } = part;
     const campaign = await lockCampaign(db, seen.id);
-    if (!campaign) throw refuseMissingCampaign();
+    if (!campaign) throw makeMissingCampaignRefusal();
     const { list } = await findSubject(part, campaign);
     const who = await findChallenger(part, campaign, game);
     const { conditions } = deriveEligibility(campaign, list, who && { ...who, reading }, {
@@ -77,7 +77,7 @@ export async function createParticipant(
     if (!identity || !reading?.snapshot) throw new Error('Somebody without a reading met every requirement');
     const { snapshot } = reading;
     const { columns } = judgeProgress(campaign, list, now, snapshot, snapshot);
-    if (await isIdentityIn(db, campaign.id, identity))
+    if (await hasJoinedWithIdentity(db, campaign.id, identity))
       throw new Refusal('identity_taken', { provider: identity.provider });
     const row = await insertParticipant(db, {
       ...columns,
@@ -119,7 +119,7 @@ async function lockEntry(
   const seen = requireRow(allowActing(user, await findParticipantById(db, id)));
   const campaign = await lockCampaign(db, seen.campaignId);
   const row = campaign && (await findParticipantById(db, id));
-  if (!row) throw refuseMissingParticipant();
+  if (!row) throw makeMissingParticipantRefusal();
   return { campaign, row };
 }
 
@@ -157,10 +157,10 @@ export async function refreshProgress(
 ): Promise<Answer<'updateParticipant'>> {
   const row = requireRow(allowOwn(work.user, await findParticipantById(work.db, id)));
   const campaign = await readCurrentCampaign(work, row.campaignId);
-  if (!campaign) throw refuseMissingParticipant();
+  if (!campaign) throw makeMissingParticipantRefusal();
   const { game } = await findSubject(work, campaign);
   const identity = await findIdentity(work, work.user.id, game);
-  if (!identity || identity.id !== row.identityId) throw refuseMissingParticipant();
+  if (!identity || identity.id !== row.identityId) throw makeMissingParticipantRefusal();
   const reading = await readProgress(work, identity, game, toCaller(work));
   if (reading.snapshot) await applyReadingToEntry(work, id, reading.snapshot);
   return makeAnswer(await findParticipant(work, id), { code: 'progress_read', params: {} });
@@ -219,7 +219,7 @@ async function decideClaim(
   await withTransaction(work, async (part) => {
     const { campaign, row } = await lockEntry(part, id, allowDeciding);
     await settle({ part, campaign, row });
-    await advanceLocked(part, await payDue(part, campaign));
+    await advanceLocked(part, await payDueRewards(part, campaign));
   });
   return findParticipant(work, id);
 }

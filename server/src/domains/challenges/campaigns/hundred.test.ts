@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
+import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
@@ -42,7 +42,7 @@ async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entr
   const first = await signInUser(api, 'player_0');
   await linkOrchard(api, first, idOf(0), 'p0');
   const joined = await joinCampaign(api, first, { id });
-  const campaign = (await sendSuccessfully(api, 'getPublicCampaign', { params: { id } }))
+  const campaign = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id } }))
     .data as unknown as CampaignAnswer;
   return { campaign, first, entryId: joined.id };
 }
@@ -69,7 +69,7 @@ async function another(number: number, firstId: string, entryId: string): Promis
 }
 
 it('pays exactly the first N of a hundred simultaneous claims, whatever the order of verdicts', async () => {
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const { campaign, first, entryId } = await race();
   const entries = [{ userId: first.id, entryId }];
   for (let number = 1; number < 100; number += 1) entries.push(await another(number, first.id, entryId));
@@ -111,7 +111,7 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
   // Rewards follow the order of claims, not of verdicts.
   expect(rows.slice(0, 17)).toEqual(paid);
   for (const { userId } of paid) expect(await readCoins(app, userId)).toBe('10');
-  const now = (await sendSuccessfully(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
+  const now = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
   expect(now).toMatchObject({ rewardsLeft: 0, counts: { joined: 100, paid: 17 } });
   await expectSoundLedger(api.db);
 });

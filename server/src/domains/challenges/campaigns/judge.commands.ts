@@ -3,7 +3,7 @@ import type { TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { toRowSnapshot } from '../games/mapper';
 import type { Snapshot } from '../games/progress.rules';
-import { readMinutes } from '../games/reading.commands';
+import { readPlaytime } from '../games/reading.commands';
 import { findReading, type ReadingKey } from '../games/reading.store';
 import { type ClaimHandler, judgeClaimJob } from '../judging/claim.job';
 import { deriveFlags } from '../judging/doubt.rules';
@@ -13,7 +13,7 @@ import { type JudgedParts, lockForJudging, readCampaignDetailParts } from './jud
 import { toParticipantState, toState } from './mapper';
 import { applyParticipantEvent } from './participant.machine';
 import { deriveBaseline, judgeProgress } from './progress.rules';
-import { advanceLocked, notifyParticipant, payDue } from './settle.commands';
+import { advanceLocked, notifyParticipant, payDueRewards } from './settle.commands';
 import { listFollowers, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
@@ -54,7 +54,7 @@ export const campaignClaims: ClaimHandler = {
   },
 
   async decide(work, { participantId, game, identity, snapshot, notMetAt }) {
-    const minutes = await readMinutes(work, identity, game, 'claim');
+    const minutes = await readPlaytime(work, identity, game, 'claim');
     await withTransaction(work, async (part) => {
       const found = await lockUnjudged(part, participantId);
       if (!found) return;
@@ -115,7 +115,7 @@ async function applyVerdict(
   });
   if (after.status === 'under_review' && after.answerBy)
     await notifyParticipant(work, row, 'campaign_review', { title: campaign.title, by: after.answerBy.toISOString() });
-  const settled = await advanceLocked(work, await payDue(work, campaign));
+  const settled = await advanceLocked(work, await payDueRewards(work, campaign));
   if (verdict === 'not_met' && row.claimedAt)
     await notifyParticipant(work, row, 'campaign_unconfirmed', {
       title: campaign.title,

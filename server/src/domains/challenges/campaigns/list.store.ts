@@ -94,7 +94,7 @@ const buildStatusCondition = (statuses: readonly string[] | undefined) =>
   statuses?.length ? sql`participants.status = any(${statuses}::text[])` : sql`true`;
 
 /** Lists the campaigns that a player takes part in. */
-export function ownPage(
+export function readOwnPage(
   { db, user, now }: Work<Actor>,
   { sort, filter, search: _search, ...query }: InputOf<'listUserCampaigns'>,
 ): Promise<PageOf<ParticipantWithCampaign>> {

@@ -143,7 +143,8 @@ function deriveActions(
   ];
 }
 
-const percentOf = (earned: number, total: number): number => (total === 0 ? 0 : Math.floor((earned * 10_000) / total));
+const calculatePercent = (earned: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((earned * 10_000) / total);
 
 /** A participant as the viewer sees them. The review shows only to the player and staff. */
 export function toParticipantView(
@@ -172,7 +173,7 @@ export function toParticipantView(
     linkedAccountId: row.identityId,
     baseline: { ...toProgressView(summarizeProgress(list, baseline)), takenAt: toIso(baseline.takenAt) },
     progress: {
-      percent: percentOf(row.earned, list.length),
+      percent: calculatePercent(row.earned, list.length),
       earned: row.earned,
       total: list.length,
       lastEarnedAt: toIsoOrNull(row.lastEarnedAt),

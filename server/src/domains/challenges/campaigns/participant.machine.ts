@@ -36,7 +36,7 @@ export type ParticipantEvent = { at: Date } & (
 
 export type ParticipantStep = { ok: true; state: ParticipantState } | ({ ok: false } & SaidRefusal);
 
-const refuse = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered'): ParticipantStep => ({
+const makeRefusal = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered'): ParticipantStep => ({
   ok: false,
   code: 'participant_closed',
   params: { why },
@@ -56,7 +56,7 @@ export const isPlaying = (status: ParticipantStatus): boolean =>
 export const isUndecided = ({ status, heldAt }: Pick<ParticipantState, 'status' | 'heldAt'>): boolean =>
   status === 'under_review' || (status === 'claimed' && heldAt === null);
 
-const playingStatus = (counted: number, met: boolean): ParticipantStatus =>
+const derivePlayingStatus = (counted: number, met: boolean): ParticipantStatus =>
   met ? 'eligible' : counted > 0 ? 'in_progress' : 'joined';
 
 export function applyParticipantEvent(state: ParticipantState, event: ParticipantEvent): ParticipantStep {
@@ -67,26 +67,26 @@ export function applyParticipantEvent(state: ParticipantState, event: Participan
   });
   switch (event.type) {
     case 'progress':
-      return changeTo(isPlaying(status) ? { status: playingStatus(event.counted, event.met) } : {});
+      return changeTo(isPlaying(status) ? { status: derivePlayingStatus(event.counted, event.met) } : {});
     case 'claim':
       if (status === 'claimed' || status === 'under_review') return changeTo({});
-      return isPlaying(status) ? changeTo({ status: 'claimed', claimedAt: event.at }) : refuse('over');
+      return isPlaying(status) ? changeTo({ status: 'claimed', claimedAt: event.at }) : makeRefusal('over');
     case 'judge':
       if (status !== 'claimed' || state.heldAt) return changeTo({});
       if (event.verdict === 'holds') return changeTo({ heldAt: event.at });
       if (event.verdict === 'doubtful')
         return changeTo({ status: 'under_review', answerBy: new Date(event.at.getTime() + answerMs) });
-      return changeTo({ status: playingStatus(event.counted, event.met), claimedAt: null });
+      return changeTo({ status: derivePlayingStatus(event.counted, event.met), claimedAt: null });
     case 'answer':
-      if (status !== 'under_review') return refuse('not_in_review');
-      return state.answeredAt ? refuse('answered') : changeTo({ answeredAt: event.at });
+      if (status !== 'under_review') return makeRefusal('not_in_review');
+      return state.answeredAt ? makeRefusal('answered') : changeTo({ answeredAt: event.at });
     case 'approve':
-      if (status !== 'under_review') return refuse('not_in_review');
+      if (status !== 'under_review') return makeRefusal('not_in_review');
       return changeTo({ status: 'claimed', heldAt: event.at });
     case 'reject':
-      if (status !== 'under_review') return refuse('not_in_review');
+      if (status !== 'under_review') return makeRefusal('not_in_review');
       // A claim can't be rejected before the player has answered or the deadline has passed.
-      if (!state.answeredAt && state.answerBy && event.at < state.answerBy) return refuse('answer_open');
+      if (!state.answeredAt && state.answerBy && event.at < state.answerBy) return makeRefusal('answer_open');
       return changeTo({ status: 'rejected' });
     case 'pay':
       return status === 'claimed' && state.heldAt ? changeTo({ status: 'paid' }) : changeTo({});
@@ -94,7 +94,7 @@ export function applyParticipantEvent(state: ParticipantState, event: Participan
       return status === 'claimed' && state.heldAt ? changeTo({ status: 'rejected' }) : changeTo({});
     case 'withdraw':
       if (isPlaying(status)) return changeTo({ status: 'withdrawn' });
-      return status === 'withdrawn' ? changeTo({}) : refuse(status === 'claimed' ? 'claimed' : 'over');
+      return status === 'withdrawn' ? changeTo({}) : makeRefusal(status === 'claimed' ? 'claimed' : 'over');
     case 'expire':
       return changeTo(unfinished.some((each) => each === status) ? { status: 'expired' } : {});
   }

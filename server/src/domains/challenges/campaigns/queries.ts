@@ -6,10 +6,10 @@ import { Refusal } from '../../../refusal';
 import { findIdentity, makeUnlinkedReading, toReading } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { findGame, findGames, listAchievements } from '../games/store';
-import { reportView } from '../judging/report.mapper';
+import { toReportView } from '../judging/report.mapper';
 import { allowReading } from './access.rules';
 import { findSubject, findVisibleCampaign, readCampaignDetail, readCurrentCampaign } from './detail.queries';
-import { countWaiting, listCampaignsByIds, ownPage, readCampaignPage, readParticipantPage } from './list.store';
+import { countWaiting, listCampaignsByIds, readCampaignPage, readOwnPage, readParticipantPage } from './list.store';
 import { toCampaignView, toParticipantView } from './mapper';
 import { deriveBaseline, judgeProgress } from './progress.rules';
 import { countEligible, findParticipantById, type ParticipantWithPlayer } from './store';
@@ -79,7 +79,7 @@ export async function listUserCampaigns(
   input: InputOf<'listUserCampaigns'>,
 ): Promise<Answer<'listUserCampaigns'>> {
   const { db } = work;
-  const { rows, meta } = await ownPage(work, input);
+  const { rows, meta } = await readOwnPage(work, input);
   const views = await buildViews(work, rows);
   const ids = views.map(({ campaign }) => campaign.id);
   const eligible = await countEligible(db, ids);
@@ -115,5 +115,5 @@ export async function readCampaignReport(work: Work<Actor>, participantId: strin
   const baseline = deriveBaseline(row);
   const latest = reading?.snapshot ?? baseline;
   const { judged } = judgeProgress(campaign, list, row.joinedAt, baseline, latest);
-  return reportView({ game, list, baseline, latest, judged, reading, now });
+  return toReportView({ game, list, baseline, latest, judged, reading, now });
 }

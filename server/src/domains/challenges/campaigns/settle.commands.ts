@@ -12,7 +12,7 @@ import { payReward, returnPool } from './coins.rules';
 import { toColumns, toParticipantState, toState } from './mapper';
 import { applyParticipantEvent, isUndecided } from './participant.machine';
 import { divideRewards } from './rewards.rules';
-import { expireUnfinished, lockCampaign, openClaims, saveCampaign, saveParticipant } from './store';
+import { expireUnfinished, listOpenClaims, lockCampaign, saveCampaign, saveParticipant } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 type SettlementMail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
@@ -33,9 +33,13 @@ export async function notifyParticipant<Name extends SettlementMail>(
 }
 
 /** Pays every claim whose turn has come, and refuses claims after the last reward. */
-export async function payDue(work: TransactionWork, campaign: CampaignRow, settling = false): Promise<CampaignRow> {
+export async function payDueRewards(
+  work: TransactionWork,
+  campaign: CampaignRow,
+  settling = false,
+): Promise<CampaignRow> {
   const { db, now } = work;
-  const claims = await openClaims(db, campaign.id);
+  const claims = await listOpenClaims(db, campaign.id);
   const due = divideRewards(campaign, claims, { paid: campaign.paid, settling });
   const rowOf = new Map(claims.map((claim) => [claim.id, claim]));
   const paying = due.pay.flatMap(({ id, amount }) => {
@@ -70,7 +74,7 @@ function applyEntryOutcome(row: ParticipantRow, type: 'pay' | 'too_late', at: Da
 }
 
 /** Ends every undecided entry and returns the rest of the pool. */
-export async function closeBooks(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
+export async function settleRemainder(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   await expireUnfinished(db, campaign.id);
   if (campaign.publishedAt)
@@ -103,11 +107,12 @@ export async function advanceLocked(work: TransactionWork, locked: CampaignRow):
   let undecided = 0;
   for (;;) {
     const state = toState(campaign);
-    undecided = campaign.status === 'ended' ? (await openClaims(db, campaign.id)).filter(isUndecided).length : 0;
+    undecided = campaign.status === 'ended' ? (await listOpenClaims(db, campaign.id)).filter(isUndecided).length : 0;
     const step = applyCampaignEvent(state, { type: 'clock', at: now, undecided });
     if (!step.ok || step.state.status === state.status) break;
     campaign = await saveCampaign(db, campaign.id, toColumns(step.state));
-    if (step.effects.includes('settle')) campaign = await closeBooks(work, await payDue(work, campaign, true));
+    if (step.effects.includes('settle'))
+      campaign = await settleRemainder(work, await payDueRewards(work, campaign, true));
   }
   const due = calculateCampaignDueAt(toState(campaign));
   // After the claim deadline, the last decision settles the campaign, so no clock is needed.

@@ -8,20 +8,20 @@ import { findFreeSlug } from '../../../database/slugs';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
-import { askSecond, canPromiseAlone } from '../../coins/staff-limits/commands';
+import { canPromiseAlone, requestApproval } from '../../coins/staff-limits/commands';
 import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, returnMoves, withdrawRequest } from '../../coins/staff-limits/store';
-import { changeOf, recordAudit } from '../../operations/audit/store';
-import { refuseNewerVersion } from '../../people/players/version.queries';
+import { deriveChange, recordAudit } from '../../operations/audit/store';
+import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { watchProgress } from '../games/reading.store';
 import { findTitle, listAchievements } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { isPossible } from '../judging/verdict.rules';
 import { applyCampaignEvent, type CampaignEvent, calculateCampaignDueAt, claimMs } from './campaign.machine';
 import { fundPool } from './coins.rules';
-import { findSubject, readCampaignDetail, readCurrentCampaign, refuseMissingCampaign } from './detail.queries';
+import { findSubject, makeMissingCampaignRefusal, readCampaignDetail, readCurrentCampaign } from './detail.queries';
 import { type CampaignForm, toColumns, toFormColumns, toState } from './mapper';
-import { closeBooks } from './settle.commands';
+import { settleRemainder } from './settle.commands';
 import { deleteCampaignRow, insertCampaign, listIdentitiesStillIn, lockCampaign, saveCampaign } from './store';
 import type { CampaignRow } from './tables';
 
@@ -87,7 +87,7 @@ export async function deleteCampaign(
     const { db } = part;
     await withdrawRequest(db, id, part);
     const campaign = await lockCampaign(db, id);
-    if (!campaign) throw refuseMissingCampaign();
+    if (!campaign) throw makeMissingCampaignRefusal();
     if (campaign.status !== 'draft') throw new Refusal('campaign_closed', { why: 'published' });
     await deleteCampaignRow(db, id);
     const { title } = campaign;
@@ -163,7 +163,7 @@ async function askToPublish(
   part: TransactionWork<Actor> & ActingStaff,
   { id, version, title, rewardPool }: CampaignRow,
 ) {
-  const { dueAt } = await askSecond(part, {
+  const { dueAt } = await requestApproval(part, {
     request: { kind: 'campaign', id, version, title },
     userId: null,
     subjectId: id,
@@ -208,7 +208,7 @@ async function changeCampaign(
     const { db, now, user } = part;
     if (event.type === 'cancel') await withdrawRequest(db, id, part);
     const before = await lockCampaign(db, id);
-    if (!before) throw refuseMissingCampaign();
+    if (!before) throw makeMissingCampaignRefusal();
     const step = applyCampaignEvent(
       toState(before),
       event.type === 'cancel' ? { ...event, paid: before.paid > 0 } : event,
@@ -222,7 +222,7 @@ async function changeCampaign(
     const published = step.effects.includes('fund') ? await makePublication(part, before) : null;
     let after = await saveCampaign(db, id, { ...columns, ...published?.columns });
     if (event.type === 'cancel') {
-      after = await closeBooks(part, after);
+      after = await settleRemainder(part, after);
       if (before.publishedAt) await returnMoves(db, id, before.rewardPool - before.paidOut);
     }
     if (event.type === 'resume') await watchAll(part, after);
@@ -285,9 +285,9 @@ export async function editCampaign(
     const { db, now, user } = part;
     await withdrawRequest(db, id, part);
     const before = await lockCampaign(db, id);
-    if (!before) throw refuseMissingCampaign();
+    if (!before) throw makeMissingCampaignRefusal();
     if (before.version !== version)
-      throw await refuseNewerVersion(part, 'campaign', { by: before.editedBy, at: before.editedAt });
+      throw await makeNewerVersionRefusal(part, 'campaign', { by: before.editedBy, at: before.editedAt });
     const columns = readForm(form, now);
     const game = await findGame(part, form);
     const goal = JSON.stringify(form.goal);
@@ -338,7 +338,7 @@ export async function editCampaign(
       action: 'campaign.update',
       entity: 'campaign',
       entityId: id,
-      ...changeOf({ ...before }, { ...columns, goal: form.goal }),
+      ...deriveChange({ ...before }, { ...columns, goal: form.goal }),
     });
     return after;
   });

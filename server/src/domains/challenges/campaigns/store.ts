@@ -41,7 +41,7 @@ export const findParticipantById = (db: Kysely<Database>, id: string): Promise<P
   db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** True if a participant uses this account, even if another user owns it now. */
-export const isIdentityIn = async (
+export const hasJoinedWithIdentity = async (
   db: Kysely<Database>,
   campaignId: string,
   { issuer, subject }: { issuer: string; subject: string },
@@ -61,7 +61,7 @@ export const saveParticipant = (db: Kysely<Database>, id: string, change: Partic
   db.updateTable('participants').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Undecided or unpaid claims. */
-export const openClaims = (db: Kysely<Database>, campaignId: string): Promise<ParticipantRow[]> =>
+export const listOpenClaims = (db: Kysely<Database>, campaignId: string): Promise<ParticipantRow[]> =>
   db
     .selectFrom('participants')
     .selectAll()
@@ -127,7 +127,11 @@ export const findParticipantWithPlayer = (
   listParticipantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
 
 /** The leaders of a race: by progress, then by who reached it first. */
-export const leadersOf = (db: Kysely<Database>, campaignId: string, most: number): Promise<ParticipantWithPlayer[]> =>
+export const selectLeaders = (
+  db: Kysely<Database>,
+  campaignId: string,
+  most: number,
+): Promise<ParticipantWithPlayer[]> =>
   listParticipantsWithPlayers(db)
     .where('campaignId', '=', campaignId)
     .where('participants.status', 'not in', ['withdrawn', 'rejected'])

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
-import { type SignedIn, sendSuccessfully } from '../../../../test/api';
+import { type SignedIn, sendExpectingSuccess } from '../../../../test/api';
 import { type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
 import { hour } from '../../testing';
 
@@ -38,16 +38,16 @@ export async function publishCampaign(
 ): Promise<CampaignAnswer> {
   const game = { platform, externalId: orchard[platform] };
   const { externalId } = game;
-  await sendSuccessfully(api, platform === 'steam' ? 'verifySteamGame' : 'verifyGame', {
+  await sendExpectingSuccess(api, platform === 'steam' ? 'verifySteamGame' : 'verifyGame', {
     as: staff,
     body: { externalId },
   });
-  const { data } = await sendSuccessfully(api, 'createCampaign', {
+  const { data } = await sendExpectingSuccess(api, 'createCampaign', {
     as: staff,
     body: makeCampaignBody(api, { game, ...change }),
   });
   const params = { id: String(data.id) };
-  return (await sendSuccessfully(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } }))
+  return (await sendExpectingSuccess(api, 'updateCampaign', { as: staff, params, body: { action: 'publish' } }))
     .data as unknown as CampaignAnswer;
 }
 
@@ -63,5 +63,5 @@ export const joinCampaign = async (
   player: SignedIn,
   campaign: Pick<CampaignAnswer, 'id'>,
 ): Promise<AnswerOf<'createParticipant'>> =>
-  (await sendSuccessfully(api, 'createParticipant', { as: player, body: { campaignId: campaign.id } }))
+  (await sendExpectingSuccess(api, 'createParticipant', { as: player, body: { campaignId: campaign.id } }))
     .data as unknown as AnswerOf<'createParticipant'>;

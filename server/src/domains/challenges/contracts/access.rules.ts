@@ -1,13 +1,13 @@
 import {
-  allow,
+  allowRow,
   allowStaff,
-  forbid,
+  forbidRow,
   hasCapability,
-  hide,
+  hideRow,
   isOneOf,
+  makeRowRefusal,
   type Reader,
   type RowAccess,
-  refuse,
 } from '../../../call/row-access';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -23,15 +23,15 @@ export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 
   row: Row | undefined,
   { takesPart }: { takesPart: boolean },
 ): RowAccess<Row> {
-  if (row === undefined) return hide('contract');
+  if (row === undefined) return hideRow('contract');
   const invited = takesPart || hasCapability(reader, 'contracts.judge');
   const open = row.status !== 'draft' && (row.visibility === 'open' || invited);
-  return open || isOneOf(reader, [row.creatorId]) ? allow(row) : hide('contract');
+  return open || isOneOf(reader, [row.creatorId]) ? allowRow(row) : hideRow('contract');
 }
 
 /** Only the creator can edit, open and delete the contract, and invite to it. */
 export const allowMaking = <Row extends Contract>(reader: Reader, row: Row): RowAccess<Row> =>
-  isOneOf(reader, [row.creatorId]) ? allow(row) : forbid('role');
+  isOneOf(reader, [row.creatorId]) ? allowRow(row) : forbidRow('role');
 
 /** Applications and invitations show only to the player, the creator and staff. */
 export const allowSeeingParticipant = <Row extends Participant>(
@@ -41,8 +41,8 @@ export const allowSeeingParticipant = <Row extends Participant>(
 ): RowAccess<Row> =>
   row &&
   (row.acceptedAt !== null || isOneOf(reader, [creatorId, row.userId]) || hasCapability(reader, 'contracts.judge'))
-    ? allow(row)
-    : hide('contract');
+    ? allowRow(row)
+    : hideRow('contract');
 
 export type StatusChange = 'accept' | 'decline' | 'withdraw' | 'approve' | 'dispute';
 
@@ -63,7 +63,7 @@ export function allowStatusChange<Row extends Participant>(
     approve: [creatorId],
     dispute: [creatorId],
   };
-  return isOneOf(reader, whose[change]) ? seen : forbid('role');
+  return isOneOf(reader, whose[change]) ? seen : forbidRow('role');
 }
 
 /** Only the participant, the creator who decides on the claim, and staff see the readings. */
@@ -73,16 +73,16 @@ export const allowReport = <Row extends Participant>(
   row: Row | undefined,
 ): RowAccess<Row> =>
   row && (isOneOf(reader, [row.userId, creatorId]) || hasCapability(reader, 'contracts.judge'))
-    ? allow(row)
-    : hide('contract');
+    ? allowRow(row)
+    : hideRow('contract');
 
 /** Only those who decide on players see the players' records. */
 export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess<null> =>
-  isOneOf(reader, [creatorId]) || hasCapability(reader, 'contracts.judge') ? allow(null) : forbid('role');
+  isOneOf(reader, [creatorId]) || hasCapability(reader, 'contracts.judge') ? allowRow(null) : forbidRow('role');
 
 type ParticipantPlace = Pick<ParticipantRow, 'id' | 'userId'>;
 
-const notIn = refuse({ code: 'contract_closed', params: { why: 'not_in' } });
+const notIn = makeRowRefusal({ code: 'contract_closed', params: { why: 'not_in' } });
 
 /** Players can claim only with their own entry. */
 export function allowClaiming<Row extends ParticipantPlace>(
@@ -90,7 +90,7 @@ export function allowClaiming<Row extends ParticipantPlace>(
   participants: readonly Row[],
 ): RowAccess<Row> {
   const own = participants.find(({ userId }) => isOneOf(reader, [userId]));
-  return own ? allow(own) : notIn;
+  return own ? allowRow(own) : notIn;
 }
 
 /**
@@ -102,9 +102,9 @@ export function allowCancelling(
   { creatorId }: Contract,
   participants: readonly ParticipantPlace[],
 ): RowAccess<string> {
-  if (isOneOf(reader, [creatorId])) return allow('creator');
+  if (isOneOf(reader, [creatorId])) return allowRow('creator');
   const own = allowClaiming(reader, participants);
-  return own.ok ? allow(own.row.id) : own;
+  return own.ok ? allowRow(own.row.id) : own;
 }
 
 /** Staff can't rule on contracts that they take part in. */
@@ -116,5 +116,5 @@ export const allowRuling = <Row extends Contract>(
   allowStaff(reader, row, {
     what: 'contract',
     capability: 'contracts.judge',
-    own: { people: [row.creatorId, ...participants.map(({ userId }) => userId)], refusal: forbid('own_contract') },
+    own: { people: [row.creatorId, ...participants.map(({ userId }) => userId)], refusal: forbidRow('own_contract') },
   });

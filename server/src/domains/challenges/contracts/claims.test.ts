@@ -1,4 +1,4 @@
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { hour, minute } from '../../testing';
 import {
   addRunner,
@@ -36,7 +36,7 @@ describe('claiming', () => {
       actions: ['approve', 'dispute'],
     });
     expect(on.api.posted.some(({ subject }) => subject.startsWith('kestrel_09 claims'))).toBe(true);
-    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
+    await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },
     });
@@ -66,7 +66,7 @@ describe('claiming', () => {
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
-    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
+    await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },
     });
@@ -116,7 +116,7 @@ describe('claiming', () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     const entry = async () => {
-      const { data } = await sendSuccessfully(on.api, 'listContracts', {
+      const { data } = await sendExpectingSuccess(on.api, 'listContracts', {
         as: on.runner,
         query: { 'filter[mine]': 'joined' },
       });
@@ -126,7 +126,7 @@ describe('claiming', () => {
     await advanceTime(on.api, hour);
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, 2 * hour);
-    await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await sendExpectingSuccess(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     await on.api.settle();
     expect(await entry()).toMatchObject({ claimable: true });
     await on.claim(on.runner, contract.id);
@@ -169,12 +169,15 @@ describe('claiming', () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
     await advanceTime(on.api, hour);
-    await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await sendExpectingSuccess(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     await on.api.settle();
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER', day);
     await on.claim(on.runner, contract.id);
     const judge = await signInUser(on.api, 'the_moderator', 'moderator');
-    const { data } = await sendSuccessfully(on.api, 'getContractDispute', { as: judge, params: { id: contract.id } });
+    const { data } = await sendExpectingSuccess(on.api, 'getContractDispute', {
+      as: judge,
+      params: { id: contract.id },
+    });
     expect(data).toMatchObject({ status: 'disputed', participants: [{ status: 'disputed', claim: { ruled: null } }] });
     const [report] = data.reports as { lines: { id: string; counting: string }[] }[];
     expect(report?.lines.find(({ id }) => id === 'WALL_BREAKER')).toMatchObject({ counting: 'ahead' });

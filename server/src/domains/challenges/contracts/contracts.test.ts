@@ -1,5 +1,5 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { readUsed, saveLimit } from '../../people/play-limits/store';
 import { hour, minute, readStatement } from '../../testing';
 import {
@@ -27,7 +27,7 @@ describe('making a contract', () => {
     expect(await on.coins(on.creator)).toBe('400');
     const seen = await readContract(on.api, contract.id);
     expect(seen).toMatchObject({ title: 'Wall race', creator: { username: 'nova_lin' }, actions: [] });
-    const listed = await sendSuccessfully(on.api, 'listContracts', {});
+    const listed = await sendExpectingSuccess(on.api, 'listContracts', {});
     expect(listed.data).toMatchObject([{ id: contract.id, counts: { applied: 0, accepted: 0 } }]);
     const statement = await readStatement(on.api, on.creator.id);
     expect(statement.items[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('making a contract', () => {
       'not_found',
     );
     expectRefusal(await update(on.runner, draft.id, { action: 'open' }), 404, 'not_found');
-    await sendSuccessfully(on.api, 'updateContract', {
+    await sendExpectingSuccess(on.api, 'updateContract', {
       as: on.creator,
       params: { id: draft.id },
       body: { action: 'open' },
@@ -76,7 +76,7 @@ describe('making a contract', () => {
       'contract_closed',
     );
     const other = await makeContract(on.api, on.creator, { open: false });
-    await sendSuccessfully(on.api, 'deleteContract', { as: on.creator, params: { id: other.id } });
+    await sendExpectingSuccess(on.api, 'deleteContract', { as: on.creator, params: { id: other.id } });
     expectRefusal(
       await sendCall(on.api, 'getPublicContract', { as: on.creator, params: { id: other.id } }),
       404,
@@ -92,8 +92,8 @@ describe('making a contract', () => {
       404,
       'not_found',
     );
-    expect((await sendSuccessfully(on.api, 'listContracts', {})).data).toEqual([]);
-    const mine = await sendSuccessfully(on.api, 'listContracts', {
+    expect((await sendExpectingSuccess(on.api, 'listContracts', {})).data).toEqual([]);
+    const mine = await sendExpectingSuccess(on.api, 'listContracts', {
       as: on.runner,
       query: { filter: { mine: 'joined' } },
     });
@@ -104,7 +104,7 @@ describe('making a contract', () => {
 describe('joining a contract', () => {
   it('accepts the creator’s choice on the terms that the player saw', async () => {
     const contract = await makeContract(on.api, on.creator);
-    await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await sendExpectingSuccess(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     const body = { action: 'apply', contractId: contract.id, termsVersion: 7 };
     const refused = await sendCall(on.api, 'createContractParticipant', { as: on.runner, body });
     expectRefusal(refused, 409, 'contract_changed');
@@ -114,7 +114,7 @@ describe('joining a contract', () => {
       { status: 'applied', record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
     const readList = (as: SignedIn) =>
-      sendSuccessfully(on.api, 'listContractParticipants', {
+      sendExpectingSuccess(on.api, 'listContractParticipants', {
         as,
         query: { filter: { contractId: contract.id, status: ['applied'] } },
       });
@@ -127,7 +127,7 @@ describe('joining a contract', () => {
     expect((await readList(await signInUser(on.api, 'onlooker'))).data).toEqual([]);
     const accept = { action: 'accept', participantId: applied.id, termsVersion: 1 };
     expectRefusal(await change(on.runner, accept), 403, 'forbidden');
-    await sendSuccessfully(on.api, 'changeContractParticipantStatus', { as: on.creator, body: accept });
+    await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', { as: on.creator, body: accept });
     expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'active', counts: { accepted: 1 } });
     expectRefusal(
       await update(on.creator, contract.id, { action: 'edit', ...makeContractBody(on.api) }),
@@ -152,7 +152,7 @@ describe('joining a contract', () => {
     const contract = await makeContract(on.api, on.creator);
     await applyTo(on.api, contract, on.runner);
     const edited = { action: 'edit', ...makeContractBody(on.api, { creatorStake: '60' }) };
-    await sendSuccessfully(on.api, 'updateContract', { as: on.creator, params: { id: contract.id }, body: edited });
+    await sendExpectingSuccess(on.api, 'updateContract', { as: on.creator, params: { id: contract.id }, body: edited });
     expect(await on.coins(on.creator)).toBe('440');
     const again = await readContract(on.api, contract.id, on.runner);
     expect(again).toMatchObject({ termsVersion: 2, entry: { status: 'withdrawn' }, creatorStake: '60' });
@@ -165,7 +165,7 @@ describe('joining a contract', () => {
     await joinContract(on.api, contract, on.creator, on.runner);
     const other = await addRunner(on.api, 'late_one');
     const body = { action: 'apply', contractId: contract.id, termsVersion: 1 };
-    await sendSuccessfully(on.api, 'getOwnGame', { as: other, params: { id: contract.game.id } });
+    await sendExpectingSuccess(on.api, 'getOwnGame', { as: other, params: { id: contract.game.id } });
     expectRefusal(await sendCall(on.api, 'createContractParticipant', { as: other, body }), 409, 'contract_full');
     await advanceTime(on.api, day);
     expectRefusal(await sendCall(on.api, 'createContractParticipant', { as: other, body }), 409, 'contract_closed');
@@ -176,12 +176,12 @@ describe('joining a contract', () => {
     const [invited] = (await readContract(on.api, contract.id, on.runner)).participants;
     expect(invited).toMatchObject({ status: 'invited' });
     const participantId = invited?.id ?? '';
-    await sendSuccessfully(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
-    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
+    await sendExpectingSuccess(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
+    await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
       as: on.runner,
       body: { action: 'accept', participantId, termsVersion: 1 },
     });
-    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
+    await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
       as: on.runner,
       body: { action: 'withdraw', participantId },
     });
@@ -198,7 +198,7 @@ describe('the coins of a contract', () => {
     await saveLimit(on.api.db, { ...limit, amount: parseAmount('150') });
     const contract = await makeContract(on.api, on.creator);
     const balances = async () =>
-      (await sendSuccessfully(on.api, 'getUser', { as: on.creator, params: { id: on.creator.id } })).data.balances;
+      (await sendExpectingSuccess(on.api, 'getUser', { as: on.creator, params: { id: on.creator.id } })).data.balances;
     expect(await balances()).toMatchObject({ available: '400', contracts: '100', entered: '0' });
     const over = makeContractBody(on.api, { creatorStake: '51' });
     expectRefusal(await sendCall(on.api, 'createContract', { as: on.creator, body: over }), 409, 'limit_reached');
@@ -242,7 +242,7 @@ describe('a contract without a winner', () => {
 
   it('cancels at once without participants, and by consent if there are any', async () => {
     const empty = await makeContract(on.api, on.creator);
-    await sendSuccessfully(on.api, 'updateContract', {
+    await sendExpectingSuccess(on.api, 'updateContract', {
       as: on.creator,
       params: { id: empty.id },
       body: { action: 'cancel', reason: 'Wrong game.' },
@@ -258,7 +258,7 @@ describe('a contract without a winner', () => {
       cancellation: { by: { username: 'nova_lin' }, agreed: 1, needed: 2, own: false },
     });
     expect((await readContract(on.api, contract.id)).cancellation).toBeNull();
-    await sendSuccessfully(on.api, 'updateContract', {
+    await sendExpectingSuccess(on.api, 'updateContract', {
       as: on.runner,
       params: { id: contract.id },
       body: { action: 'agree_cancel' },
@@ -285,7 +285,7 @@ describe('a dispute', () => {
     await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
     const body = { action: 'dispute', participantId, reason: 'It was shared play.' };
-    await sendSuccessfully(on.api, 'changeContractParticipantStatus', { as: on.creator, body });
+    await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', { as: on.creator, body });
     await on.api.settle();
     return { id: contract.id, participantId };
   }
@@ -293,7 +293,7 @@ describe('a dispute', () => {
   it('is ruled on by staff outside the contract, and paid once the ruling is final', async () => {
     const { id, participantId } = await makeDisputed();
     const moderator = await signInUser(on.api, 'umpire', 'moderator');
-    const queue = await sendSuccessfully(on.api, 'listContractDisputes', { as: moderator });
+    const queue = await sendExpectingSuccess(on.api, 'listContractDisputes', { as: moderator });
     expect(queue.data).toMatchObject([{ id, disputed: [{ reason: 'It was shared play.' }] }]);
     expectRefusal(await sendCall(on.api, 'listContractDisputes', { as: on.creator }), 403, 'forbidden');
     const rule = (winnerIds: string[]) => ({ action: 'rule', winnerIds, reason: 'The unlock times are plain.' });
@@ -324,7 +324,7 @@ describe('a dispute', () => {
 
   it('ends when the creator approves the claim', async () => {
     const { id, participantId } = await makeDisputed();
-    await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
+    await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },
     });
@@ -336,7 +336,7 @@ it('is not offered on a platform that isn’t set up', async () => {
   const draft = await makeContract(on.api, on.creator, { open: false });
   const { platforms } = on.api;
   const { steam } = platforms;
-  expect((await sendSuccessfully(on.api, 'getSettings', {})).data).toMatchObject({
+  expect((await sendExpectingSuccess(on.api, 'getSettings', {})).data).toMatchObject({
     platforms: ['playstation', 'steam'],
     profiles: { psn: '/profiles', steam: '/profiles' },
   });
@@ -347,19 +347,22 @@ it('is not offered on a platform that isn’t set up', async () => {
     'not_offered',
   );
   expectRefusal(await update(on.creator, draft.id, { action: 'open' }), 409, 'not_offered');
-  expect((await sendSuccessfully(on.api, 'getSettings', {})).data).toMatchObject({ platforms: ['playstation'] });
+  expect((await sendExpectingSuccess(on.api, 'getSettings', {})).data).toMatchObject({ platforms: ['playstation'] });
   platforms.steam = steam;
 });
 
 it('holds every stake of a wager if wagers are offered, and never on Steam', async () => {
   await on.restart({ wagers: true });
-  await sendSuccessfully(on.api, 'verifySteamGame', { as: on.creator, body: { externalId: '9000001' } });
-  await sendSuccessfully(on.api, 'verifyContractGame', { as: on.creator, body: { externalId: 'NPWR90001_00.trophy' } });
+  await sendExpectingSuccess(on.api, 'verifySteamGame', { as: on.creator, body: { externalId: '9000001' } });
+  await sendExpectingSuccess(on.api, 'verifyContractGame', {
+    as: on.creator,
+    body: { externalId: 'NPWR90001_00.trophy' },
+  });
   const wager = { mode: 'wager', participantStake: '40', goal: { kind: 'count', threshold: 1 } };
   const onSteam = await sendCall(on.api, 'createContract', { as: on.creator, body: makeContractBody(on.api, wager) });
   expectRefusal(onSteam, 422, 'validation_failed', ['mode']);
   const game = { platform: 'playstation', externalId: 'NPWR90001_00.trophy' };
-  const { data } = await sendSuccessfully(on.api, 'createContract', {
+  const { data } = await sendExpectingSuccess(on.api, 'createContract', {
     as: on.creator,
     body: makeContractBody(on.api, { ...wager, game }),
   });
@@ -376,14 +379,14 @@ it('refuses to delete the accounts of its creator and participants until it is o
   });
   const joiner = await addRunner(on.api, 'joined_it', '1');
   await joinContract(on.api, contract, poor, joiner);
-  await sendSuccessfully(on.api, 'createTransaction', {
+  await sendExpectingSuccess(on.api, 'createTransaction', {
     as: joiner,
     body: { kind: 'send', username: 'nova_lin', amount: '1' },
   });
   expect((await remove(joiner)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contract' } });
   await advanceTime(on.api, 5 * day);
   expect((await readContract(on.api, contract.id)).status).toBe('expired');
-  await sendSuccessfully(on.api, 'sendOtp', { as: joiner, body: { action: 'send', purpose: 'prove_self' } });
+  await sendExpectingSuccess(on.api, 'sendOtp', { as: joiner, body: { action: 'send', purpose: 'prove_self' } });
   const code = /\d{6}/.exec(on.api.posted.at(-1)?.text ?? '')?.[0];
   const gone = await sendCall(on.api, 'deleteUser', { as: joiner, params: { id: joiner.id }, body: { code } });
   expect(gone.json()).toMatchObject({ code: 'deletion_requested' });

@@ -31,7 +31,7 @@ export function deriveEligibility(
     ...describeChallengerLines(applicant, { platform, list, goal }, seen),
     ...describePartLines(contract, applicant),
     ...describeSpotLines(contract, now),
-    balanceLine(contract, applicant),
+    describeBalanceLine(contract, applicant),
   ];
   return { eligible: conditions.every(({ met }) => met), conditions };
 }
@@ -100,7 +100,10 @@ function describeSpotLines(contract: ListedContract, now: Date): EligibilityLine
   ];
 }
 
-function balanceLine({ participantStake: stake }: ListedContract, applicant: Applicant | null): EligibilityLine {
+function describeBalanceLine(
+  { participantStake: stake }: ListedContract,
+  applicant: Applicant | null,
+): EligibilityLine {
   const short = applicant !== null && applicant.available < stake;
   return {
     condition: 'balance',

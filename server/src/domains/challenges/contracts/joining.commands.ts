@@ -18,13 +18,13 @@ import { joinConditions } from './queries';
 import { addMilliseconds, longestReading } from './state.rules';
 import { findParticipant, listParticipantsWithPlayers, listRecords } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
-import { refuseMissingContract, withLockedContract } from './visible.queries';
+import { makeMissingContractRefusal, withLockedContract } from './visible.queries';
 
 /** Returns the changed participant as the caller sees them. */
 async function readParticipantDetail({ db, now, user }: TransactionWork<Actor>, contractId: string, id: string) {
   const contract = await findListed(db, contractId, user.id);
   const participant = (await listParticipantsWithPlayers(db, contractId)).find((each) => each.id === id);
-  if (!contract || !participant) throw refuseMissingContract();
+  if (!contract || !participant) throw makeMissingContractRefusal();
   const record = allowRecords(user, contract).ok
     ? ((await listRecords(db, [participant.userId])).get(participant.userId) ?? null)
     : null;
@@ -75,7 +75,7 @@ async function checkAdmission(
   { termsVersion, linkedAccountId }: { termsVersion: number; linkedAccountId?: string | undefined },
 ): Promise<Account> {
   const contract = await findListed(work.db, loaded.contract.id, work.user.id);
-  if (!contract) throw refuseMissingContract();
+  if (!contract) throw makeMissingContractRefusal();
   const { eligibility } = await joinConditions(work, contract);
   // Checks the terms before the balance, because new terms can have a new stake.
   const others = eligibility.conditions.filter(({ condition }) => condition !== 'balance');
@@ -156,7 +156,7 @@ async function changeStatus(
   act: (changing: JoiningChange) => Promise<NonNullable<Answer<'changeContractParticipantStatus'>['said']>>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   const seen = await findParticipant(work.db, participantId);
-  if (!seen) throw refuseMissingContract();
+  if (!seen) throw makeMissingContractRefusal();
   return withLockedContract(work, seen.contractId, async (part, loaded) => {
     const found = loaded.participants.find((each) => each.id === seen.id);
     const row = requireRow(allowStatusChange(part.user, loaded.contract, found, change));

@@ -63,7 +63,7 @@ export interface ContractPage {
   meta: PageMeta;
 }
 
-function ownPart(mine: 'made' | 'joined' | 'any', userId: string | null) {
+function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | null) {
   const made = sql`creator_id = ${userId}`;
   const joined = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
     and contracts.status <> 'draft'`;
@@ -84,7 +84,7 @@ export async function readContractPage(
   const { status, platform, mode, game, mine } = filter;
   const besides = sql.join(
     [
-      mine ? ownPart(mine, user?.id ?? null) : shown,
+      mine ? selectOwnParticipant(mine, user?.id ?? null) : shown,
       ...(mode ? [sql`mode = ${mode}`] : []),
       ...(platform ? [sql`game_id in (select id from games where platform = ${platform})`] : []),
       ...(game ? [sql`game_id in (select id from games where lower(title) = lower(${game}))`] : []),
@@ -110,7 +110,7 @@ export async function readContractPage(
 }
 
 /** Lists contracts with a dispute for staff, earliest automatic decision first. */
-export function disputePage(
+export function readDisputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
 ): Promise<ContractPage> {

@@ -8,9 +8,9 @@ import {
   canTakeClaims,
   canTakePlayers,
   countSpotsLeft,
-  isAsked,
-  isInIt,
+  hasJoined,
   isOver,
+  isPendingParticipant,
   longestDispute,
   longestOutage,
   longestReading,
@@ -45,14 +45,18 @@ type ClosedReason = RefusalParams['contract_closed']['why'];
 type StateChange = Omit<Partial<ContractState>, 'participants'>;
 
 const keepState = (state: ContractState): ContractStep => ({ ok: true, state, effects: [] });
-const refuseAsClosed = (why: ClosedReason): ContractStep => ({ ok: false, code: 'contract_closed', params: { why } });
+const makeClosedRefusal = (why: ClosedReason): ContractStep => ({
+  ok: false,
+  code: 'contract_closed',
+  params: { why },
+});
 const holdCoins = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'hold', party, amount }] : [];
 const refundCoins = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
 /** Completes a change by moving the contract to its resulting status. */
-function finishStep(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
+function makeStep(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
   const concluded = concludeContract(state, at);
   return { ok: true, state: concluded.state, effects: [...effects, ...concluded.effects] };
 }
@@ -75,7 +79,7 @@ export function applyContractEvent(state: ContractState, event: ContractEvent): 
   if (event.type === 'open') return openContract(state, at);
   if (event.type === 'edit') return changeContract(state, event.stakes, at);
   if (isOver(state.status))
-    return event.type === 'clock' || event.type === 'judge' ? keepState(state) : refuseAsClosed('over');
+    return event.type === 'clock' || event.type === 'judge' ? keepState(state) : makeClosedRefusal('over');
   if (state.status === 'draft') return applyDraftEvent(state, event);
   switch (event.type) {
     case 'apply':
@@ -91,7 +95,7 @@ export function applyContractEvent(state: ContractState, event: ContractEvent): 
       return applyClock(state, at);
     default: {
       const participant = state.participants.find(({ id }) => id === event.participantId);
-      return participant ? applyAct(state, participant, event) : refuseAsClosed('not_in');
+      return participant ? applyAct(state, participant, event) : makeClosedRefusal('not_in');
     }
   }
 }
@@ -99,7 +103,7 @@ export function applyContractEvent(state: ContractState, event: ContractEvent): 
 /** Invitations made in a draft are sent once it opens. */
 function applyDraftEvent(state: ContractState, event: ContractEvent): ContractStep {
   if (event.type === 'clock') return keepState(state);
-  if (event.type !== 'invite') return refuseAsClosed('draft');
+  if (event.type !== 'invite') return makeClosedRefusal('draft');
   if (state.participants.some(({ id }) => id === event.participantId))
     return { ok: false, code: 'already_in_contract', params: {} };
   return {
@@ -134,25 +138,25 @@ function applyAct(
 }
 
 function openContract(state: ContractState, at: Date): ContractStep {
-  if (isOver(state.status)) return refuseAsClosed('over');
+  if (isOver(state.status)) return makeClosedRefusal('over');
   if (state.status !== 'draft') return keepState(state);
   const { creatorStake, openUntil } = state.stakes;
-  if (at >= openUntil) return refuseAsClosed('joining');
-  return finishStep({ ...state, status: 'open', creatorHeld: creatorStake }, at, holdCoins('creator', creatorStake));
+  if (at >= openUntil) return makeClosedRefusal('joining');
+  return makeStep({ ...state, status: 'open', creatorHeld: creatorStake }, at, holdCoins('creator', creatorStake));
 }
 
 /** Drops applications on the old terms; these players can apply again on the new ones. */
 function changeContract(state: ContractState, stakes: Stakes, at: Date): ContractStep {
-  if (isOver(state.status)) return refuseAsClosed('over');
+  if (isOver(state.status)) return makeClosedRefusal('over');
   if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
-  if (state.status !== 'open') return refuseAsClosed('fixed');
-  if (at >= stakes.openUntil) return refuseAsClosed('joining');
+  if (state.status !== 'open') return makeClosedRefusal('fixed');
+  if (at >= stakes.openUntil) return makeClosedRefusal('joining');
   const restaked = stakes.creatorStake !== state.creatorHeld;
   const applicants = state.participants.filter(({ status }) => status === 'applied');
   const participants = state.participants.map(
     (each): Participant => (each.status === 'applied' ? { id: each.id, stake: 0n, status: 'withdrawn' } : each),
   );
-  return finishStep({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
+  return makeStep({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
     // A hold can't be changed, so a new stake needs a new hold.
     ...(restaked ? [...refundCoins('creator', state.creatorHeld), ...holdCoins('creator', stakes.creatorStake)] : []),
     ...applicants.flatMap(({ id, stake }) => refundCoins(id, stake)),
@@ -160,28 +164,24 @@ function changeContract(state: ContractState, stakes: Stakes, at: Date): Contrac
 }
 
 function addParticipant(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
-  if (!canTakePlayers(state, at)) return refuseAsClosed('joining');
+  if (!canTakePlayers(state, at)) return makeClosedRefusal('joining');
   const known = state.participants.find((each) => each.id === id);
   // A declined player can be invited, but can't apply again.
   const again = known?.status === 'withdrawn' || (known?.status === 'declined' && type === 'invite');
   if (known && !again) return { ok: false, code: 'already_in_contract', params: {} };
   if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
-  if (type === 'invite') return finishStep(replaceParticipant(state, { id, stake: 0n, status: 'invited' }), at);
+  if (type === 'invite') return makeStep(replaceParticipant(state, { id, stake: 0n, status: 'invited' }), at);
   const stake = state.stakes.participantStake;
-  return finishStep(replaceParticipant(state, { id, stake, status: 'applied' }), at, holdCoins(id, stake));
+  return makeStep(replaceParticipant(state, { id, stake, status: 'applied' }), at, holdCoins(id, stake));
 }
 
 function acceptParticipant(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
   if (status === 'accepted') return keepState(state);
-  if (status !== 'applied' && status !== 'invited') return refuseAsClosed('not_waiting');
-  if (!canTakePlayers(state, at)) return refuseAsClosed('joining');
+  if (status !== 'applied' && status !== 'invited') return makeClosedRefusal('not_waiting');
+  if (!canTakePlayers(state, at)) return makeClosedRefusal('joining');
   if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
   const owed = status === 'invited' ? state.stakes.participantStake : 0n;
-  return finishStep(
-    replaceParticipant(state, { id, stake: stake + owed, status: 'accepted' }),
-    at,
-    holdCoins(id, owed),
-  );
+  return makeStep(replaceParticipant(state, { id, stake: stake + owed, status: 'accepted' }), at, holdCoins(id, owed));
 }
 
 function removeParticipant(
@@ -193,33 +193,33 @@ function removeParticipant(
   const { id, stake, status } = participant;
   const left = how === 'decline' ? 'declined' : 'withdrawn';
   if (status === left) return keepState(state);
-  if (!isAsked(participant)) {
-    if (how === 'decline' || status !== 'accepted') return refuseAsClosed('not_waiting');
+  if (!isPendingParticipant(participant)) {
+    if (how === 'decline' || status !== 'accepted') return makeClosedRefusal('not_waiting');
     // A wager's stakes are bound, so only consent ends it early.
-    if (stake > 0n) return refuseAsClosed('stake_bound');
+    if (stake > 0n) return makeClosedRefusal('stake_bound');
   }
-  return finishStep(replaceParticipant(state, { id, stake: 0n, status: left }), at, refundCoins(id, stake));
+  return makeStep(replaceParticipant(state, { id, stake: 0n, status: left }), at, refundCoins(id, stake));
 }
 
 function startClaim(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
-  if (status === 'submitted' || status === 'disputed') return refuseAsClosed('claimed');
-  if (status !== 'accepted') return refuseAsClosed('not_in');
-  if (!canTakeClaims(state, at)) return refuseAsClosed('claiming');
+  if (status === 'submitted' || status === 'disputed') return makeClosedRefusal('claimed');
+  if (status !== 'accepted') return makeClosedRefusal('not_in');
+  if (!canTakeClaims(state, at)) return makeClosedRefusal('claiming');
   const reading = { at, state: 'reading', until: addMilliseconds(at, longestReading) } as const;
-  return finishStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
+  return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
 }
 
 /** Decides a claim. After a denial the player can claim again; a doubtful claim goes to staff. */
 function judgeParticipant(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return keepState(state);
-  if (verdict === 'not_met') return finishStep(replaceParticipant(state, { id, stake, status: 'accepted' }), at);
+  if (verdict === 'not_met') return makeStep(replaceParticipant(state, { id, stake, status: 'accepted' }), at);
   if (verdict === 'doubtful') {
     const startClaim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
-    return finishStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: startClaim }), at);
+    return makeStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: startClaim }), at);
   }
   const decided = { at: participant.claim.at, state: 'met', decidesAt: addMilliseconds(at, silence) } as const;
-  return finishStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
+  return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
 }
 
 const approveClaim = ({ id, stake }: Participant, claimedAt: Date): Participant => ({
@@ -233,40 +233,41 @@ const approveClaim = ({ id, stake }: Participant, claimedAt: Date): Participant 
 function approveParticipant(state: ContractState, participant: Participant, at: Date): ContractStep {
   if (participant.status === 'submitted') {
     if (participant.claim.state === 'approved') return keepState(state);
-    if (participant.claim.state === 'reading') return refuseAsClosed('no_claim');
-  } else if (participant.status !== 'disputed' || participant.claim.ruled !== null) return refuseAsClosed('no_claim');
-  return finishStep(replaceParticipant(state, approveClaim(participant, participant.claim.at)), at);
+    if (participant.claim.state === 'reading') return makeClosedRefusal('no_claim');
+  } else if (participant.status !== 'disputed' || participant.claim.ruled !== null)
+    return makeClosedRefusal('no_claim');
+  return makeStep(replaceParticipant(state, approveClaim(participant, participant.claim.at)), at);
 }
 
 function disputeParticipant(state: ContractState, participant: Participant, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status === 'disputed') return keepState(state);
-  if (participant.status !== 'submitted' || participant.claim.state !== 'met') return refuseAsClosed('no_claim');
-  if (at >= participant.claim.decidesAt) return refuseAsClosed('no_claim');
+  if (participant.status !== 'submitted' || participant.claim.state !== 'met') return makeClosedRefusal('no_claim');
+  if (at >= participant.claim.decidesAt) return makeClosedRefusal('no_claim');
   const disputed = { at: participant.claim.at, met: true, disputedAt: at, ruled: null };
-  return finishStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: disputed }), at);
+  return makeStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: disputed }), at);
 }
 
 function decideWinners(state: ContractState, winnerIds: readonly string[], at: Date): ContractStep {
   const disputed = state.participants.filter((each) => each.status === 'disputed');
-  if (disputed.length === 0) return refuseAsClosed('no_dispute');
+  if (disputed.length === 0) return makeClosedRefusal('no_dispute');
   if (winnerIds.some((winner) => !disputed.some(({ id }) => id === winner)))
     return { ok: false, code: 'validation_failed', params: { fault: { code: 'no_such_side', params: {} } } };
   const participants = state.participants.map(
     (each): Participant =>
       each.status === 'disputed' ? { ...each, claim: { ...each.claim, ruled: winnerIds.includes(each.id) } } : each,
   );
-  return finishStep({ ...state, participants, rulingUntil: addMilliseconds(at, rulingHold) }, at);
+  return makeStep({ ...state, participants, rulingUntil: addMilliseconds(at, rulingHold) }, at);
 }
 
 /** Cancels at once without participants, otherwise once all parties agree. */
 function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep {
-  if (state.status === 'resolved') return refuseAsClosed('ruled');
+  if (state.status === 'resolved') return makeClosedRefusal('ruled');
   const agreed = state.cancelling ?? [];
   if (agreed.includes(by)) return keepState(state);
-  if (by !== 'creator' && !state.participants.some((each) => each.id === by && isInIt(each)))
-    return refuseAsClosed('not_in');
-  return finishStep({ ...state, cancelling: [...agreed, by] }, at);
+  if (by !== 'creator' && !state.participants.some((each) => each.id === by && hasJoined(each)))
+    return makeClosedRefusal('not_in');
+  return makeStep({ ...state, cancelling: [...agreed, by] }, at);
 }
 
 /**
@@ -298,7 +299,7 @@ function applyClock(state: ContractState, at: Date): ContractStep {
   const ruled = state.rulingUntil !== null && at >= state.rulingUntil;
   const participants = state.participants.map((each): Participant => {
     const { id, stake } = each;
-    if (isAsked(each) && at >= state.stakes.openUntil) {
+    if (isPendingParticipant(each) && at >= state.stakes.openUntil) {
       effects.push(...refundCoins(id, stake));
       return { id, stake: 0n, status: 'declined' };
     }
@@ -317,7 +318,7 @@ function applyClock(state: ContractState, at: Date): ContractStep {
     return wins ? approveClaim(each, claim.at) : { id, stake, status: 'lost' };
   });
   const changed = participants.some((each, index) => each !== state.participants[index]);
-  return finishStep(changed ? { ...state, participants } : state, at, effects);
+  return makeStep(changed ? { ...state, participants } : state, at, effects);
 }
 
 export interface ContractDeadline {

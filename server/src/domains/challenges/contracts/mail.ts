@@ -18,7 +18,7 @@ interface MailRecipient {
 }
 
 /** Notifies those affected by invitations, claims and rulings. Mails them if it moves their money. */
-export async function mailAbout(
+export async function mailAboutContract(
   work: TransactionWork,
   { before, after, effects }: { before: ContractMoment; after: ContractMoment; effects: readonly ContractEffect[] },
 ): Promise<void> {

@@ -238,7 +238,7 @@ const actAsParty = (
   });
 
 /** Agrees to end a contract, or proposes it. It ends once all parties agree. */
-async function endTogether(
+async function endByAgreement(
   part: TransactionWork<Actor>,
   loaded: LoadedContract,
   by: string,
@@ -273,7 +273,7 @@ export async function cancelContract(
   { id, reason }: ContractUpdate<'cancel'>,
 ): Promise<Answer<'updateContract'>> {
   return actAsParty(work, id, (part, loaded, by) =>
-    endTogether(
+    endByAgreement(
       part,
       loaded,
       by,
@@ -290,7 +290,7 @@ export async function agreeToCancel(
   return actAsParty(work, id, async (part, loaded, by) => {
     const { cancelling, endedAt } = loaded.contract;
     if (cancelling === null && endedAt === null) throw new Refusal('contract_closed', { why: 'no_proposal' });
-    return endTogether(part, loaded, by);
+    return endByAgreement(part, loaded, by);
   });
 }
 

@@ -142,7 +142,7 @@ function deriveChanges(row: ParticipantRow, contract: ListedContract, now: Date)
   }
 }
 
-function claimOf({ status, claimedAt, claimState, ruled }: ParticipantRow): ContractParticipant['claim'] {
+function deriveClaim({ status, claimedAt, claimState, ruled }: ParticipantRow): ContractParticipant['claim'] {
   if (!claimedAt || !claimState) return null;
   return { at: claimedAt.toISOString(), state: status === 'won' ? 'approved' : claimState, ruled };
 }
@@ -165,7 +165,7 @@ export const toParticipantView = (
   status: row.status,
   stake: formatAmount(row.stake),
   progress: row.progress,
-  claim: claimOf(row),
+  claim: deriveClaim(row),
   failedClaimAt: toIsoOrNull(row.failedClaimAt),
   record,
   payout: row.payout === null ? null : formatAmount(row.payout),
@@ -265,7 +265,7 @@ function listGoalAchievements(
   return named.map(({ id, title, description, icon, rarity }) => ({ id, title, description, icon, rarity }));
 }
 
-export const disputeView = (
+export const toDisputeView = (
   row: ListedContract,
   disputed: readonly ParticipantWithPlayer[],
   now: Date,

@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { sendCall, testAppOf } from '../../../../test/api';
+import { makeTestApp, sendCall } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
 import { readUsed, saveLimit } from '../../people/play-limits/store';
@@ -59,7 +59,7 @@ const inEscrow = async (api: InventedApi): Promise<bigint> => {
 
 async function run(actions: readonly Action[]): Promise<void> {
   const api = await createInventedApi(database);
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const players: Awaited<ReturnType<typeof addRunner>>[] = [];
   for (const name of ['ada_one', 'bea_two', 'cid_three'].slice(0, count)) players.push(await addRunner(api, name));
   for (const { id } of players)

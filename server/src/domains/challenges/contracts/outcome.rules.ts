@@ -2,9 +2,9 @@ import {
   type ContractEffect,
   type ContractState,
   type ContractStatus,
-  isAsked,
-  isInIt,
+  hasJoined,
   isOver,
+  isPendingParticipant,
   type Participant,
   type Party,
 } from './state.rules';
@@ -30,7 +30,7 @@ const isApproved = (claimant: Claimant): boolean =>
 function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
   const claims = deriveClaims(state);
-  const nobodyLeft = !state.participants.some(isInIt) && at >= openUntil;
+  const nobodyLeft = !state.participants.some(hasJoined) && at >= openUntil;
   if (claims.length === 0) return at >= claimUntil || nobodyLeft ? [] : null;
   if (winnerRule === 'first') {
     // A claim under review keeps its place, so later claims wait.
@@ -44,21 +44,21 @@ function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
 /** The parties who must agree to cancel a contract. */
 export const deriveParties = ({ participants }: ContractState): Party[] => [
   'creator',
-  ...participants.filter(isInIt).map(({ id }) => id),
+  ...participants.filter(hasJoined).map(({ id }) => id),
 ];
 
-const refundOf = (party: Party, amount: bigint): ContractEffect[] =>
+const makeRefund = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
 /** Ends a contract without a winner and returns every stake. */
 export function refundStakes(state: ContractState, status: 'cancelled' | 'expired' | 'settled'): Outcome {
   const effects = [
-    ...refundOf('creator', state.creatorHeld),
-    ...state.participants.flatMap(({ id, stake }) => refundOf(id, stake)),
+    ...makeRefund('creator', state.creatorHeld),
+    ...state.participants.flatMap(({ id, stake }) => makeRefund(id, stake)),
   ];
   const participants = state.participants.map((each): Participant => {
-    if (isAsked(each)) return { id: each.id, stake: 0n, status: 'declined' };
-    if (!isInIt(each) && each.stake === 0n) return each;
+    if (isPendingParticipant(each)) return { id: each.id, stake: 0n, status: 'declined' };
+    if (!hasJoined(each) && each.stake === 0n) return each;
     const lost = status !== 'cancelled' && each.stake === 0n;
     return { id: each.id, stake: 0n, status: lost ? 'lost' : 'refunded' };
   });
@@ -76,7 +76,7 @@ function payWinners(state: ContractState, winners: readonly Claimant[]): Outcome
   const effects: ContractEffect[] = [];
   let total = state.creatorHeld;
   for (const each of state.participants)
-    if (isAsked(each)) effects.push(...refundOf(each.id, each.stake));
+    if (isPendingParticipant(each)) effects.push(...makeRefund(each.id, each.stake));
     else total += each.stake;
   const shares = calculateShares(total, winners.length);
   const payouts = new Map(winners.map(({ id }, index) => [id, shares[index] ?? 0n]));
@@ -84,8 +84,8 @@ function payWinners(state: ContractState, winners: readonly Claimant[]): Outcome
     const { id } = each;
     const payout = payouts.get(id);
     if (payout !== undefined) return { id, stake: 0n, status: 'won', payout };
-    if (isAsked(each)) return { id, stake: 0n, status: 'declined' };
-    return isInIt(each) ? { id, stake: 0n, status: 'lost' } : { ...each, stake: 0n };
+    if (isPendingParticipant(each)) return { id, stake: 0n, status: 'declined' };
+    return hasJoined(each) ? { id, stake: 0n, status: 'lost' } : { ...each, stake: 0n };
   });
   for (const [party, amount] of payouts) if (amount > 0n) effects.push({ kind: 'pay', party, amount });
   return { state: { ...state, status: 'settled', creatorHeld: 0n, participants, cancelling: null }, effects };
@@ -96,7 +96,7 @@ function deriveStatus({ status, stakes, participants, rulingUntil }: ContractSta
   if (disputed.length > 0)
     return rulingUntil !== null && disputed.every(({ claim }) => claim.ruled !== null) ? 'resolved' : 'disputed';
   if (at >= stakes.deadline || participants.some((each) => each.status === 'submitted')) return 'claim';
-  return status === 'open' && !participants.some(isInIt) ? 'open' : 'active';
+  return status === 'open' && !participants.some(hasJoined) ? 'open' : 'active';
 }
 
 /** Completes a change: ends the contract if it is decided, otherwise updates its status. */

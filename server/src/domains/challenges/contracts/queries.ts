@@ -14,18 +14,18 @@ import { allowRecords } from './access.rules';
 import { type Applicant, deriveEligibility } from './eligibility.rules';
 import { applyDueDeadlines } from './event.commands';
 import {
-  disputePage,
   findListed,
   type ListedContract,
   type ListedParticipant,
   readContractPage,
   readContractParticipantPage,
+  readDisputePage,
 } from './list.store';
-import { disputeView, noRecord, toContractView, toDetailView, toParticipantView } from './mapper';
+import { noRecord, toContractView, toDetailView, toDisputeView, toParticipantView } from './mapper';
 import { compareReadings } from './report.queries';
 import { listParticipants, listParticipantsWithPlayers, listRecords } from './store';
 import type { ContractRow } from './tables';
-import { findVisibleContract, refuseMissingContract } from './visible.queries';
+import { findVisibleContract, makeMissingContractRefusal } from './visible.queries';
 
 /** Reads the facts that decide whether the viewer can join; null for a visitor. */
 async function findApplicant(work: Work, contract: ListedContract): Promise<Applicant | null> {
@@ -57,7 +57,7 @@ export async function joinConditions(work: Work, contract: ListedContract) {
 export async function readContractDetail(work: Work, id: string): Promise<ContractDetail> {
   const { db, now, user } = work;
   const contract = await findListed(db, id, user?.id ?? null);
-  if (!contract) throw refuseMissingContract();
+  if (!contract) throw makeMissingContractRefusal();
   // Sequential, because a transaction has a single connection, which takes one query at a time.
   const participants = await listParticipantsWithPlayers(db, id);
   const records = await listRecords(
@@ -117,12 +117,12 @@ export async function listContractDisputes(
   work: Work<Actor>,
   input: InputOf<'listContractDisputes'>,
 ): Promise<Answer<'listContractDisputes'>> {
-  const { rows, meta } = await disputePage(work, input);
+  const { rows, meta } = await readDisputePage(work, input);
   const items = [];
   for (const row of rows) {
     const participants = await listParticipantsWithPlayers(work.db, row.id);
     items.push(
-      disputeView(
+      toDisputeView(
         row,
         participants.filter(({ status }) => status === 'disputed'),
         work.now,
@@ -138,7 +138,7 @@ export async function getContractDispute(
   { id }: InputOf<'getContractDispute'>,
 ): Promise<Answer<'getContractDispute'>> {
   const contract = await applyDueDeadlines(work, id);
-  if (!contract || contract.status === 'draft') throw refuseMissingContract();
+  if (!contract || contract.status === 'draft') throw makeMissingContractRefusal();
   return makeAnswer({ ...(await readContractDetail(work, id)), reports: await listReports(work, contract) });
 }
 

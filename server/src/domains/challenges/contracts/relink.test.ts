@@ -1,4 +1,4 @@
-import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
+import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { TestBrowser } from '../../people/linked-accounts/testing';
 import { hashPassword } from '../../people/sign-in/password.rules';
 import { hour, minute } from '../../testing';
@@ -13,12 +13,12 @@ beforeEach(async () => {
 });
 
 const steamOf = async (who: SignedIn) => {
-  const { data } = await sendSuccessfully(on.api, 'getLinkedAccounts', { as: who });
+  const { data } = await sendExpectingSuccess(on.api, 'getLinkedAccounts', { as: who });
   return (data.linkedAccounts as { id: string; inPlay: object[] }[])[0];
 };
 const unlink = async () => {
   const params = { id: (await steamOf(on.runner))?.id ?? '' };
-  await sendSuccessfully(on.api, 'unlinkAccount', { as: on.runner, params, body: { password } });
+  await sendExpectingSuccess(on.api, 'unlinkAccount', { as: on.runner, params, body: { password } });
 };
 const link = async (steamId = on.runner.steamId) => {
   const browser = new TestBrowser(on.api, on.runner);
@@ -42,7 +42,7 @@ it('resumes and pays a won contract after its account is linked again', async ()
   expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'reading' } }]);
   await link();
   expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'met' } }]);
-  await sendSuccessfully(on.api, 'changeContractParticipantStatus', {
+  await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
     as: on.creator,
     body: { action: 'approve', participantId },
   });
@@ -80,14 +80,14 @@ it('gives the player’s place to no other account or user', async () => {
 });
 
 it('resumes campaigns too', async () => {
-  await testAppOf(on.api);
+  await makeTestApp(on.api);
   const staff = await signInUser(on.api, 'the_moderator', 'moderator');
   await unlink();
   const [player] = on.api.seasons.steam.players.filter(({ id }) => id === on.runner.steamId);
   player?.games.push({ appId: Number(orchard.steam), minutes: 100, unlocked: {} });
   await link();
   const campaign = await publishCampaign(on.api, staff);
-  await sendSuccessfully(on.api, 'createParticipant', { as: on.runner, body: { campaignId: campaign.id } });
+  await sendExpectingSuccess(on.api, 'createParticipant', { as: on.runner, body: { campaignId: campaign.id } });
   await unlink();
   await link();
   const participants = await on.api.db.selectFrom('participants').select('identityId').execute();

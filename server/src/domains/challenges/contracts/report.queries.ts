@@ -6,13 +6,13 @@ import type { ListedAchievement, Snapshot } from '../games/progress.rules';
 import { makeUnlinkedReading, toReading } from '../games/reading.commands';
 import { findReading } from '../games/reading.store';
 import { findGame, listAchievements } from '../games/store';
-import { reportView } from '../judging/report.mapper';
+import { toReportView } from '../judging/report.mapper';
 import { type GoalProgress, isBaseline, judgeClaim } from '../judging/verdict.rules';
 import { allowReport } from './access.rules';
 import { applyDueDeadlines } from './event.commands';
 import { findParticipant } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
-import { refuseMissingContract } from './visible.queries';
+import { makeMissingContractRefusal } from './visible.queries';
 
 /** A participant's progress compared with the baseline, under the contract's terms. */
 export interface ComparedReadings {
@@ -44,13 +44,13 @@ export async function readContractReport(work: Work<Actor>, participantId: strin
   const { db, user, now } = work;
   const row = await findParticipant(db, participantId);
   const contract = row && (await applyDueDeadlines(work, row.contractId));
-  if (!contract) throw refuseMissingContract();
+  if (!contract) throw makeMissingContractRefusal();
   requireRow(allowReport(user, contract, row));
   const game = await findGame(db, contract.gameId);
-  if (!game || row.acceptedAt === null) throw refuseMissingContract();
+  if (!game || row.acceptedAt === null) throw makeMissingContractRefusal();
   const list = await listAchievements(db, contract.listId);
   const key = row.identityId && { identityId: row.identityId, gameId: game.id };
   const reading = key ? toReading(await findReading(db, key)) : makeUnlinkedReading(now);
   const latest = key ? toRowSnapshot(await findReading(db, key)) : null;
-  return reportView({ game, list, ...compareReadings(contract, row, list, latest), reading, now });
+  return toReportView({ game, list, ...compareReadings(contract, row, list, latest), reading, now });
 }

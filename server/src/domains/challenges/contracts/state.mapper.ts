@@ -1,6 +1,6 @@
 import { deriveDeadlines } from './machine';
 import type { ContractState, Participant, Stakes } from './state.rules';
-import { isAsked, isInIt, isOver } from './state.rules';
+import { hasJoined, isOver, isPendingParticipant } from './state.rules';
 import type { ContractChange, ParticipantChange } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -65,14 +65,14 @@ export function toColumns(state: ContractState, now: Date): ContractChange {
     nextKind: next?.kind ?? null,
     nextAt: next?.at ?? null,
     applied: state.participants.filter(({ status }) => status === 'applied').length,
-    accepted: state.participants.filter((each) => !isAsked(each) && wasAccepted(each)).length,
+    accepted: state.participants.filter((each) => !isPendingParticipant(each) && wasAccepted(each)).length,
     updatedAt: now,
     endedAt: isOver(state.status) ? now : null,
   };
 }
 
 const wasAccepted = (each: Participant): boolean =>
-  isInIt(each) || each.status === 'won' || each.status === 'lost' || each.status === 'refunded';
+  hasJoined(each) || each.status === 'won' || each.status === 'lost' || each.status === 'refunded';
 
 /** A participant's columns to save after a step. Winners and losers keep the details of their claim. */
 export function toParticipantColumns(next: Participant): ParticipantChange {

@@ -87,12 +87,12 @@ type JoinedParticipant =
   | (Participant & { status: 'accepted' });
 
 /** True for accepted participants without a final outcome. */
-export function isInIt(participant: Participant): participant is JoinedParticipant {
+export function hasJoined(participant: Participant): participant is JoinedParticipant {
   const { status } = participant;
   return status === 'accepted' || status === 'submitted' || status === 'disputed';
 }
 
-export const isAsked = ({ status }: Pick<Participant, 'status'>): boolean =>
+export const isPendingParticipant = ({ status }: Pick<Participant, 'status'>): boolean =>
   status === 'applied' || status === 'invited';
 
 /** True if players can still be accepted; free spots are checked elsewhere. */
@@ -100,7 +100,7 @@ export const canTakePlayers = ({ status, stakes }: ContractState, at: Date): boo
   (status === 'open' || status === 'active') && at < stakes.openUntil;
 
 export const countSpotsLeft = ({ stakes, participants }: ContractState): number =>
-  stakes.maxParticipants - participants.filter(isInIt).length;
+  stakes.maxParticipants - participants.filter(hasJoined).length;
 
 export const canTakeClaims = (
   { status, stakes }: { status: ContractStatus; stakes: Pick<Stakes, 'claimUntil'> },

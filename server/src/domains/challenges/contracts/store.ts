@@ -36,7 +36,7 @@ export const findParticipant = (db: Kysely<Database>, id: string): Promise<Parti
   db.selectFrom('contractParticipants').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** True if the player was invited to the contract or applied for it. */
-export const hasPart = async (db: Kysely<Database>, contractId: string, userId: string): Promise<boolean> =>
+export const isParticipant = async (db: Kysely<Database>, contractId: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('contractParticipants')
     .select('id')

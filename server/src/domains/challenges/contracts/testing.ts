@@ -1,5 +1,5 @@
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
-import { type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import type { Config } from '../../../config';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
@@ -54,13 +54,16 @@ export function makeContractBody(api: InventedApi, change: object = {}) {
 
 /** Adds the game and creates a contract on it. */
 export async function makeContract(api: InventedApi, creator: SignedIn, change: object = {}): Promise<ContractDetail> {
-  await sendSuccessfully(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
-  const { data } = await sendSuccessfully(api, 'createContract', { as: creator, body: makeContractBody(api, change) });
+  await sendExpectingSuccess(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
+  const { data } = await sendExpectingSuccess(api, 'createContract', {
+    as: creator,
+    body: makeContractBody(api, change),
+  });
   return data as unknown as ContractDetail;
 }
 
 export const readContract = async (api: InventedApi, id: string, as?: SignedIn): Promise<ContractDetail> =>
-  (await sendSuccessfully(api, 'getPublicContract', { params: { id }, ...(as && { as }) }))
+  (await sendExpectingSuccess(api, 'getPublicContract', { params: { id }, ...(as && { as }) }))
     .data as unknown as ContractDetail;
 
 /** Joins in all steps: reads the player's progress, applies, and accepts them as the creator. */
@@ -72,7 +75,7 @@ export async function joinContract(
 ): Promise<ContractParticipant> {
   const applied = await applyTo(api, contract, player);
   const body = { action: 'accept', participantId: applied.id, termsVersion: contract.termsVersion };
-  return (await sendSuccessfully(api, 'changeContractParticipantStatus', { as: creator, body }))
+  return (await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body }))
     .data as unknown as ContractParticipant;
 }
 
@@ -81,9 +84,9 @@ export async function applyTo(
   contract: ContractDetail,
   player: SignedIn,
 ): Promise<ContractParticipant> {
-  await sendSuccessfully(api, 'getOwnGame', { as: player, params: { id: contract.game.id } });
+  await sendExpectingSuccess(api, 'getOwnGame', { as: player, params: { id: contract.game.id } });
   const body = { action: 'apply', contractId: contract.id, termsVersion: contract.termsVersion };
-  return (await sendSuccessfully(api, 'createContractParticipant', { as: player, body }))
+  return (await sendExpectingSuccess(api, 'createContractParticipant', { as: player, body }))
     .data as unknown as ContractParticipant;
 }
 

@@ -4,10 +4,10 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { allowSeeing } from './access.rules';
 import { applyDueDeadlines, type LoadedContract, lockWithParticipants } from './event.commands';
-import { hasPart } from './store';
+import { isParticipant } from './store';
 import type { ContractRow } from './tables';
 
-export const refuseMissingContract = () => new Refusal('not_found', { what: 'contract' });
+export const makeMissingContractRefusal = () => new Refusal('not_found', { what: 'contract' });
 
 /**
  * Looks up the viewer's part in the contract only if that decides it. @throws Refusal `not_found` if they can't
@@ -16,7 +16,7 @@ export const refuseMissingContract = () => new Refusal('not_found', { what: 'con
 async function requireVisible({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
   const seen = allowSeeing(user, contract, { takesPart: false });
   if (seen.ok || !contract || user === null) return requireRow(seen);
-  return requireRow(allowSeeing(user, contract, { takesPart: await hasPart(db, contract.id, user.id) }));
+  return requireRow(allowSeeing(user, contract, { takesPart: await isParticipant(db, contract.id, user.id) }));
 }
 
 /** Reads a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it */
@@ -33,7 +33,7 @@ export async function withLockedContract<Result>(
   await findVisibleContract(work, id);
   return withTransaction(work, async (part) => {
     const loaded = await lockWithParticipants(part, id);
-    if (!loaded) throw refuseMissingContract();
+    if (!loaded) throw makeMissingContractRefusal();
     return act(part, loaded);
   });
 }

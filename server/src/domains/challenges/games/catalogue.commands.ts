@@ -1,7 +1,7 @@
 import type { Achievement } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { refuseTooMany } from '../../../limits/too-many';
+import { makeTooManyRefusal } from '../../../limits/too-many';
 import type { PlatformFailure, PlatformOutcome, PlatformTitle, Purpose } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
@@ -89,15 +89,15 @@ async function addTitle(
   const title = named?.kind === 'ok' ? named.value : { name: listed ?? '', systems: [], cover: null };
   await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);
   const game = await findTitle(db, name, externalId);
-  if (!game) throw refuseUnknownTitle();
+  if (!game) throw makeUnknownTitleRefusal();
   return game;
 }
 
-const refuseUnknownTitle = () => Refusal.at('externalId', { code: 'no_such_game', params: {} });
+const makeUnknownTitleRefusal = () => Refusal.at('externalId', { code: 'no_such_game', params: {} });
 
 function toRefusal(failure: PlatformFailure | PlatformOutcome<never>, name: GameRow['platform'], now: Date): Refusal {
-  if (failure.kind === 'rate_limited') return refuseTooMany(failure.retryAt.getTime() - now.getTime());
+  if (failure.kind === 'rate_limited') return makeTooManyRefusal(failure.retryAt.getTime() - now.getTime());
   return failure.kind === 'not_found'
-    ? refuseUnknownTitle()
+    ? makeUnknownTitleRefusal()
     : new Refusal('platform_down', { provider: deriveProvider(name) });
 }

@@ -1,4 +1,4 @@
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
@@ -29,12 +29,13 @@ interface Found {
   diagnosis: { finding: string };
 }
 const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string): Promise<Found> =>
-  (await sendSuccessfully(api, name, { as: player, body: { externalId } })).data as unknown as Found;
+  (await sendExpectingSuccess(api, name, { as: player, body: { externalId } })).data as unknown as Found;
 const search = async (name: 'searchGame' | 'searchSteamGame', text: string) =>
-  ((await sendSuccessfully(api, name, { as: player, body: { search: text } })).data.games as { title: string }[]).map(
-    ({ title }) => title,
-  );
-const ownGame = async (id: string) => (await sendSuccessfully(api, 'getOwnGame', { as: player, params: { id } })).data;
+  (
+    (await sendExpectingSuccess(api, name, { as: player, body: { search: text } })).data.games as { title: string }[]
+  ).map(({ title }) => title);
+const ownGame = async (id: string) =>
+  (await sendExpectingSuccess(api, 'getOwnGame', { as: player, params: { id } })).data;
 const invented = () => ({ ...makeWork(api), ports: { ...makeWork(api).ports, platforms: api.platforms } });
 const fillStore = async () => {
   await askSteamStore(invented());
@@ -111,10 +112,10 @@ it('shows a game with its achievements and stacks to everyone', async () => {
     trophies: [],
   });
   await verify('verifyGame', 'NPWR90077_00.trophy2');
-  const { data } = await sendSuccessfully(api, 'getGame', { params: { id: game.id } });
+  const { data } = await sendExpectingSuccess(api, 'getGame', { params: { id: game.id } });
   expect(data).toMatchObject({ game: { title: 'Ballista League' }, stacks: [{ systems: ['PS5'] }] });
   expect(data.achievements).toHaveLength(4);
-  const listed = await sendSuccessfully(api, 'listGames', {
+  const listed = await sendExpectingSuccess(api, 'listGames', {
     query: { search: 'ballista', filter: { platform: 'playstation' } },
   });
   expect(listed.data).toHaveLength(2);

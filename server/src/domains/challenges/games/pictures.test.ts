@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import sharp from 'sharp';
-import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
+import { type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { listNamesInUse } from '../../content/media/store';
@@ -31,13 +31,14 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string) =>
-  (await sendSuccessfully(api, name, { as: player, body: { externalId } })).data as unknown as AnswerOf<'verifyGame'>;
+  (await sendExpectingSuccess(api, name, { as: player, body: { externalId } }))
+    .data as unknown as AnswerOf<'verifyGame'>;
 const isCover = (url: string) => /\/header\.jpg$|\/np\/\w+\.png$/.test(url);
 const coverOf = async (id: string) =>
-  ((await sendSuccessfully(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).game.cover;
+  ((await sendExpectingSuccess(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).game.cover;
 const iconsOf = async (id: string) =>
   (
-    (await sendSuccessfully(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>
+    (await sendExpectingSuccess(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>
   ).achievements.map(({ icon }) => icon);
 /** Runs the copy job as its nth try. */
 async function copy(gameId: string, tries = 0): Promise<void> {

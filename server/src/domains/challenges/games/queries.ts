@@ -63,18 +63,18 @@ export async function getOwnGame(work: Work<Actor>, { id }: InputOf<'getOwnGame'
 }
 
 /** Finds known titles by name. @throws Refusal `not_offered` */
-export async function titlesNamed(work: Work<Actor>, platform: Platform, search: string) {
+export async function searchTitlesByName(work: Work<Actor>, platform: Platform, search: string) {
   findOfferedPlatform(work, platform);
   const games = await searchTitles(work.db, platform, search, mostFound);
   return makeAnswer({ games: games.map(toGameView) });
 }
 
 export const searchGame = (work: Work<Actor>, { search }: InputOf<'searchGame'>): Promise<Answer<'searchGame'>> =>
-  titlesNamed(work, 'playstation', search);
+  searchTitlesByName(work, 'playstation', search);
 export const searchSteamGame = (
   work: Work<Actor>,
   { search }: InputOf<'searchSteamGame'>,
-): Promise<Answer<'searchSteamGame'>> => titlesNamed(work, 'steam', search);
+): Promise<Answer<'searchSteamGame'>> => searchTitlesByName(work, 'steam', search);
 
 /**
  * Checks whether a title can carry a challenge, and whether the caller's progress can be read. @throws Refusal

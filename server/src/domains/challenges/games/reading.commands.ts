@@ -84,7 +84,7 @@ export async function readProgress(
 }
 
 /** Reads the minutes played in a title. Only the list of a player's own games has them. */
-export async function readMinutes(
+export async function readPlaytime(
   work: Work,
   identity: IdentityRow,
   game: GameRow,

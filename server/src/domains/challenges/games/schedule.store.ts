@@ -15,7 +15,7 @@ export interface Schedule extends ScheduleLoad {
 }
 
 /** Counts the players that a platform's schedule follows, and its remaining budget. */
-export async function scheduleOf(db: Kysely<Database>, platform: Platform, now: Date): Promise<Schedule> {
+export async function readPlatformSchedule(db: Kysely<Database>, platform: Platform, now: Date): Promise<Schedule> {
   const bounds = paces.flatMap(({ within }) => (Number.isFinite(within) ? [within] : []));
   const { rows } = await sql<{ pace: number; players: number; waiting: number; since: Date | null }>`
     select width_bucket(
@@ -37,7 +37,7 @@ export async function scheduleOf(db: Kysely<Database>, platform: Platform, now: 
 }
 
 /** How many scheduled readings were made since a date. */
-export async function readSince(db: Kysely<Database>, platform: Platform, since: Date): Promise<number> {
+export async function countReadingsSince(db: Kysely<Database>, platform: Platform, since: Date): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select count(*)::integer as read from game_readings join games on games.id = game_readings.game_id
     where due_at is not null and games.platform = ${platform} and read_at > ${since}`.execute(db);

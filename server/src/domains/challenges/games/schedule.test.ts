@@ -1,6 +1,6 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
+import { type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
@@ -119,7 +119,7 @@ async function passTime(stepMs: number, during: () => Promise<void> = async () =
 }
 type Health = Awaited<ReturnType<typeof healthOf>>;
 const healthOf = async (admin: SignedIn, provider: 'psn' | 'steam') => {
-  const { data } = await sendSuccessfully(api, 'getPlatformHealth', { as: admin });
+  const { data } = await sendExpectingSuccess(api, 'getPlatformHealth', { as: admin });
   const found = (data.platforms as { provider: string; schedule: Record<string, unknown> }[]).find(
     (each) => each.provider === provider,
   );

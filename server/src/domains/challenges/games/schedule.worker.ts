@@ -6,7 +6,14 @@ import { startLoop } from '../../../loop';
 import { findIdentityById } from '../../people/linked-accounts/store';
 import { readProgress } from './reading.commands';
 import { calculateNextReading } from './schedule.rules';
-import { returnReading, type Schedule, scheduleOf, setDue, type TakenReading, takeDueReadings } from './schedule.store';
+import {
+  readPlatformSchedule,
+  returnReading,
+  type Schedule,
+  setDue,
+  type TakenReading,
+  takeDueReadings,
+} from './schedule.store';
 import { findGame } from './store';
 
 const batch = 10;
@@ -32,7 +39,7 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
     const { db, now } = work;
     const due = (await hasRoom(work, platform)) ? await takeDueReadings(db, platform, batch, now) : [];
     if (due.length === 0) return count;
-    const schedule = await scheduleOf(db, platform, now);
+    const schedule = await readPlatformSchedule(db, platform, now);
     for (const [index, row] of due.entries()) {
       if ((await hasRoom(work, platform)) && (await readDue(work, platform, row, schedule))) {
         count += 1;

@@ -63,7 +63,7 @@ export interface ClaimHandler {
 
 /** How long a player's own settings can block a reading before the claim goes to staff. */
 const obstacleMs = 24 * hour;
-const isPlatformsOwn = (finding: Finding): boolean =>
+const isPlatformFinding = (finding: Finding): boolean =>
   ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(finding);
 
 /** Judges a claim by a new reading. A single denial never rejects it, and unreadable progress is retried. */
@@ -84,7 +84,7 @@ export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: C
       return undefined;
     }
     const waited = work.now.getTime() - claimedAt.getTime();
-    if (!claims.handOver || isPlatformsOwn(finding) || waited < obstacleMs)
+    if (!claims.handOver || isPlatformFinding(finding) || waited < obstacleMs)
       throw new NotNow(`A claim could not be read: ${finding}`, retryAt);
     await claims.handOver(work, participantId, finding);
     return undefined;

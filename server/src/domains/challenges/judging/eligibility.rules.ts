@@ -44,7 +44,7 @@ export function describeChallengerLines(
   const readable = reading !== null && isReadable(reading.finding);
   // Returns players to the challenge after they fix a requirement.
   const back = `next=${encodeURIComponent(seen.path)}`;
-  const reach = reading?.snapshot ? reachOf(reading.snapshot, terms, seen.now) : null;
+  const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, seen.now) : null;
   return [
     ...describeAccountLines(who?.user ?? null, seen),
     {
@@ -83,7 +83,7 @@ function describeReadingState({ finding, checkedAt }: Reading, provider: 'psn' |
 }
 
 /** Counts the achievements that a player can still earn towards the goal, and those needed. */
-function reachOf(snapshot: NonNullable<Reading['snapshot']>, { list, goal }: ChallengeTerms, now: Date) {
+function calculateReach(snapshot: NonNullable<Reading['snapshot']>, { list, goal }: ChallengeTerms, now: Date) {
   const { left, needed } = judgeClaim({ list, goal, from: now, until: now }, snapshot, snapshot);
   return { left, needed };
 }

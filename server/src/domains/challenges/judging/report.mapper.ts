@@ -20,11 +20,11 @@ export interface ReportParts {
   now: Date;
 }
 
-const emptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
+const makeEmptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
 
 /** Shows a player's baseline, progress and what counts. */
-export function reportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
-  const seen = latest ?? emptySnapshot(now);
+export function toReportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
+  const seen = latest ?? makeEmptySnapshot(now);
   const after = summarizeProgress(list, seen);
   const before = summarizeProgress(list, baseline ?? seen);
   const lines = new Map(judged?.lines.map((line) => [line.id, line]));

@@ -43,7 +43,7 @@ export function deriveVerdict(
   return notMetAt !== null && readAt >= calculateSecondReadingAt(notMetAt) ? 'not_met' : null;
 }
 
-const isCountedTowards = (goal: Goal, { id, grade }: ListedAchievement): boolean => {
+const isGoalAchievement = (goal: Goal, { id, grade }: ListedAchievement): boolean => {
   switch (goal.kind) {
     case 'achievements':
       return goal.achievementIds.includes(id);
@@ -71,10 +71,10 @@ export function deriveNeeded(list: readonly ListedAchievement[], goal: Goal): nu
 
 /** True if the list has enough achievements for the goal. */
 export function isPossible(list: readonly ListedAchievement[], goal: Goal): boolean {
-  return list.filter((each) => isCountedTowards(goal, each)).length >= deriveNeeded(list, goal);
+  return list.filter((each) => isGoalAchievement(goal, each)).length >= deriveNeeded(list, goal);
 }
 
-function classifyCounting(
+function decideCounting(
   before: SeenAchievement | undefined,
   now: SeenAchievement | undefined,
   required: boolean,
@@ -109,7 +109,7 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
   const needed = deriveNeeded(list, goal);
   const lines = list.map((each) => {
     const own = now.get(each.id);
-    const counting = classifyCounting(before.get(each.id), own, isCountedTowards(goal, each), window);
+    const counting = decideCounting(before.get(each.id), own, isGoalAchievement(goal, each), window);
     return { id: each.id, at: own?.at ?? null, counting };
   });
   const ahead = lines.filter(({ counting }) => counting === 'ahead').length;
@@ -122,7 +122,7 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
     .sort((one, other) => one.getTime() - other.getTime());
   const free = list.filter((each) => {
     const own = before.get(each.id);
-    return isCountedTowards(goal, each) && !(own && isBaseline(own, window.from));
+    return isGoalAchievement(goal, each) && !(own && isBaseline(own, window.from));
   });
   return {
     lines,

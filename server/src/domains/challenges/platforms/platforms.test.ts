@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const health = async () => (await sendSuccessfully(api, 'getPlatformHealth', { as: admin })).data.platforms;
+const health = async () => (await sendExpectingSuccess(api, 'getPlatformHealth', { as: admin })).data.platforms;
 
 it('returns the configuration and each login’s state', async () => {
   expect(await health()).toMatchObject([
@@ -69,7 +69,7 @@ it('returns the configuration and each login’s state', async () => {
 
 it('checks the canary account now', async () => {
   const check = async () =>
-    (await sendSuccessfully(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
+    (await sendExpectingSuccess(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
   expect(await check()).toBe('ok');
   answers.check = () => makeOutageOutcome('canary');
   expect(await check()).toBe('canary');

@@ -11,7 +11,7 @@ import { steamBudget } from '../../../platforms/steam/steam';
 import { findGates, listLogins } from '../../../platforms/store';
 import type { GateRow } from '../../../platforms/tables';
 import { calculateIntervals, paces } from '../games/schedule.rules';
-import { readSince, scheduleOf } from '../games/schedule.store';
+import { countReadingsSince, readPlatformSchedule } from '../games/schedule.store';
 
 type PlatformHealth = AnswerOf<'getPlatformHealth'>['platforms'][number];
 type PlatformAccess = PlatformHealth['access'][number];
@@ -31,7 +31,7 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
   const modeOf = (offered: { sandbox: boolean } | null): PlatformHealth['mode'] =>
     offered === null ? 'off' : offered.sandbox ? 'sandbox' : 'live';
   const readSchedule = (offered: { sandbox: boolean } | null, platform: Platform) =>
-    offered && scheduleView(db, platform, offered.sandbox, now);
+    offered && toScheduleView(db, platform, offered.sandbox, now);
   const key: LoginState[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
   const platforms: PlatformHealth[] = [
     {
@@ -53,13 +53,13 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
 const minute = 60_000;
 
 /** A platform's schedule: the progress of the current pass, waiting readings, and the interval of each pace. */
-async function scheduleView(
+async function toScheduleView(
   db: Kysely<Database>,
   platform: Platform,
   sandbox: boolean,
   now: Date,
 ): Promise<PlatformHealth['schedule']> {
-  const load = { ...(await scheduleOf(db, platform, now)), sandbox };
+  const load = { ...(await readPlatformSchedule(db, platform, now)), sandbox };
   const promises = calculateIntervals(load).map((every, index) => ({
     every,
     players: load.watched[index] ?? 0,
@@ -72,7 +72,7 @@ async function scheduleView(
     waitingSince: load.waitingSince?.toISOString() ?? null,
     pass: {
       minutes: Math.ceil(passMs / minute),
-      read: await readSince(db, platform, new Date(now.getTime() - passMs)),
+      read: await countReadingsSince(db, platform, new Date(now.getTime() - passMs)),
     },
     perMinute: load.perMinute,
     promises: promises.map(({ every, players, within }) => ({

@@ -4,7 +4,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -27,13 +27,13 @@ beforeAll(async () => {
   await fundPlayer(api.db, api.clock, 'treasury', '1000');
   for (const amount of ['1', '2', '3']) {
     api.clock.advance(60_000);
-    await sendSuccessfully(api, 'createTransaction', {
+    await sendExpectingSuccess(api, 'createTransaction', {
       as: player,
       body: { kind: 'send', username: 'nova_lin', amount },
     });
   }
   api.clock.advance(60_000);
-  await sendSuccessfully(api, 'createTransaction', {
+  await sendExpectingSuccess(api, 'createTransaction', {
     as: finance,
     body: { kind: 'adjustment', account: { userId: other.id }, amount: '-4', reason: 'Paid "twice"' },
   });
@@ -41,11 +41,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const accounts = async (query: object) =>
-  (await sendSuccessfully(api, 'listBookAccounts', { as: finance, query })).data as unknown as BookBalance[];
+  (await sendExpectingSuccess(api, 'listBookAccounts', { as: finance, query })).data as unknown as BookBalance[];
 const books = async (query: object = {}) =>
-  (await sendSuccessfully(api, 'listBookTransactions', { as: finance, query })).data as unknown as BookTransaction[];
+  (await sendExpectingSuccess(api, 'listBookTransactions', { as: finance, query }))
+    .data as unknown as BookTransaction[];
 const readTransaction = async (id: string) =>
-  (await sendSuccessfully(api, 'getBookTransaction', { as: finance, params: { id } })).data as unknown as BookDetails;
+  (await sendExpectingSuccess(api, 'getBookTransaction', { as: finance, params: { id } }))
+    .data as unknown as BookDetails;
 const ofPlayer = (user: SignedIn) => `user:${user.id}:available`;
 const amountsOf = (list: readonly BookTransaction[]) => list.map(({ entries }) => entries[1]?.amount);
 
@@ -113,7 +115,7 @@ it('lists every transaction in consecutive pages', async () => {
   const seen: string[] = [];
   let after: string | undefined;
   for (let page = 1; page < 10; page += 1) {
-    const answer = await sendSuccessfully(api, 'listBookTransactions', {
+    const answer = await sendExpectingSuccess(api, 'listBookTransactions', {
       as: finance,
       query: { page, perPage: 2, after },
     });
@@ -189,11 +191,11 @@ it('finds entries by subject, reference and hash', async () => {
 it('names who requested and who approved an adjustment', async () => {
   const chief = await signInUser(api, 'chief', 'admin');
   await fundPlayer(api.db, api.clock, 'treasury', '1000');
-  const { data } = await sendSuccessfully(api, 'createTransaction', {
+  const { data } = await sendExpectingSuccess(api, 'createTransaction', {
     as: finance,
     body: { kind: 'adjustment', account: 'rewards', amount: '600', reason: 'Spring rewards' },
   });
-  await sendSuccessfully(api, 'decideApproval', {
+  await sendExpectingSuccess(api, 'decideApproval', {
     as: chief,
     params: { id: String(data.id) },
     body: { decision: 'post' },

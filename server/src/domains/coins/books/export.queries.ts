@@ -36,7 +36,7 @@ const columns = [
 ] as const;
 
 const batchSize = 500;
-const say = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
+const formatReason = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
 
 /** Exports transactions as CSV, newest first: those of an account, of a subject, or all. */
 export async function exportBooks(
@@ -80,7 +80,7 @@ async function* streamLines(db: Kysely<Database>, readerId: string, filter: Book
           subject?.name ?? '',
           by?.id ?? '',
           by?.username ?? '',
-          reason ? say(reason) : '',
+          reason ? formatReason(reason) : '',
           row.reference,
           row.settlesId ?? '',
           row.reversesId ?? '',

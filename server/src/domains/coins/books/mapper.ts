@@ -9,7 +9,7 @@ import { toPlayerRef } from '../../people/players/mapper';
 import type { EntryWithAccount, TransactionCauses } from '../transactions/store';
 import type { BookRow, NamedAccount } from './store';
 
-export const balanceView = ({ balance, version, lastAt, ...account }: NamedAccount): BookBalance => ({
+export const toBalanceView = ({ balance, version, lastAt, ...account }: NamedAccount): BookBalance => ({
   ...toAccountView(account),
   balance: formatAmount(balance),
   entries: version,

@@ -8,7 +8,7 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { findPlayers } from '../../people/players/store';
 import { toReason } from '../ledger/reasons.mapper';
 import { listEntries, loadCauses } from '../transactions/store';
-import { type BookFacts, balanceView, toTransactionView } from './mapper';
+import { type BookFacts, toBalanceView, toTransactionView } from './mapper';
 import {
   type BookRow,
   findAccount,
@@ -26,7 +26,7 @@ export async function listBookAccounts(
   input: InputOf<'listBookAccounts'>,
 ): Promise<Answer<'listBookAccounts'>> {
   const { rows, meta } = await readAccountPage(db, input);
-  return makeAnswer({ items: rows.map(balanceView), meta });
+  return makeAnswer({ items: rows.map(toBalanceView), meta });
 }
 
 /** @throws Refusal `not_found` */
@@ -36,7 +36,7 @@ export async function getBookAccount(
 ): Promise<Answer<'getBookAccount'>> {
   const row = await findAccount(db, id);
   if (!row) throw new Refusal('not_found', { what: 'ledger_account' });
-  return makeAnswer(balanceView(row));
+  return makeAnswer(toBalanceView(row));
 }
 
 /** Lists ledger transactions with both sides, newest first. */

@@ -4,7 +4,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -73,13 +73,13 @@ async function deposit(amount: string) {
 
 async function approved(amount: string): Promise<void> {
   const to = (await node.wallet('a payee')).address;
-  const { data } = await sendSuccessfully(api, 'createWithdrawal', {
+  const { data } = await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
     body: { action: 'request', amount, to },
   });
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
   const body = { action: 'confirm', withdrawalId: String(data.id), code };
-  await sendSuccessfully(api, 'createWithdrawal', { as: player, body });
+  await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body });
   api.clock.advance(60_000);
 }
 
@@ -91,7 +91,7 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
     expect(await compared()).toBeNull();
     await node.mine(2);
   }
-  const { data } = await sendSuccessfully(api, 'getHouseAccounts', { as: finance });
+  const { data } = await sendExpectingSuccess(api, 'getHouseAccounts', { as: finance });
   expect(data.unclaimed).toBe('40');
   await approved('100');
   for (let step = 0; step < 6; step += 1) {
@@ -141,7 +141,7 @@ test('the nightly check reports a difference, and publishes the chain’s side',
   expect(check.differences).toEqual([
     { code: 'chain', what: 'treasury + hot_wallet', expected: '100000', found: '99000' },
   ]);
-  const { data } = await sendSuccessfully(api, 'getReserves', {});
+  const { data } = await sendExpectingSuccess(api, 'getReserves', {});
   expect(data.chain).toMatchObject({
     treasury: { address: sandbox.treasury, coins: '89000' },
     hotWallet: { address: sandbox.hotWallet, coins: '10000' },
@@ -200,7 +200,7 @@ test('on a real chain, adjustments come from the treasury, which only the chain 
   expectRefusal(await adjust('treasury', '10'), 422, 'validation_failed', ['account']);
   expect((await adjust({ userId: player.id }, '25.5')).statusCode).toBe(200);
   expect(await readCoins(api, player.id)).toBe('20025.5');
-  const { data } = await sendSuccessfully(api, 'getHouseAccounts', { as: finance });
+  const { data } = await sendExpectingSuccess(api, 'getHouseAccounts', { as: finance });
   expect(data.treasury).toBe(formatAmount(parseAmount('79974.5')));
   expect(await compared()).toBeNull();
 });

@@ -11,7 +11,7 @@ import { findCursor } from '../deposits/cursor.store';
 import { type AccountRef, fees, formatAccountId, losses, promised, rewards, treasury } from '../ledger/accounts.rules';
 import { readBalances, readLedgerTotals } from '../ledger/store';
 import { findLimits } from '../withdrawal-limits/store';
-import { openPayouts, sumPayouts } from '../withdrawals/payouts.store';
+import { listOpenPayouts, sumPayouts } from '../withdrawals/payouts.store';
 import { day, isStuck } from '../withdrawals/rules';
 import { countWaitingPayouts } from './store';
 
@@ -23,7 +23,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
     readBalances(db, [treasury, rewards, promised, fees, losses].map(formatAccountId)),
     findCursor(db),
     countWaitingPayouts(db),
-    openPayouts(db),
+    listOpenPayouts(db),
     hotWallet ? sumPayouts(db, hotWallet, new Date(now.getTime() - day)) : 0n,
     listAlarms(db),
     findLimits(db),
@@ -82,7 +82,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
 export async function getRefill({ db, now, ports: { chain } }: Work): Promise<Answer<'getRefill'>> {
   const [waiting, open, limits, wallets] = await Promise.all([
     countWaitingPayouts(db),
-    openPayouts(db),
+    listOpenPayouts(db),
     findLimits(db),
     chain ? readArrivalsNow(chain) : null,
   ]);

@@ -6,7 +6,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -52,9 +52,10 @@ afterEach(async () => {
 });
 
 const pay = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
-const treasury = async () => (await sendSuccessfully(api, 'getTreasury', { as: finance })).data as unknown as Treasury;
+const treasury = async () =>
+  (await sendExpectingSuccess(api, 'getTreasury', { as: finance })).data as unknown as Treasury;
 const withdrawal = async (id: string) =>
-  (await sendSuccessfully(api, 'getStaffWithdrawal', { as: finance, params: { id } }))
+  (await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: finance, params: { id } }))
     .data as unknown as StaffWithdrawal;
 const alarms = async () => (await treasury()).alarms;
 const alarmMails = async () => {
@@ -65,10 +66,10 @@ const alarmMails = async () => {
 
 /** Requests and confirms a withdrawal to an address that is past its waiting period. */
 async function makeConfirmed(amount: string, as = player): Promise<string> {
-  const { data } = await sendSuccessfully(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
+  const { data } = await sendExpectingSuccess(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
   const withdrawalId = String(data.id);
-  await sendSuccessfully(api, 'createWithdrawal', { as, body: { action: 'confirm', withdrawalId, code } });
+  await sendExpectingSuccess(api, 'createWithdrawal', { as, body: { action: 'confirm', withdrawalId, code } });
   api.clock.advance(60_000);
   return withdrawalId;
 }
@@ -102,7 +103,7 @@ test('shows both wallets with their gas, the queue, and how far deposits were re
 test('shows the hot wallet’s shortfall and arrivals', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 30n * units);
   await makeConfirmed('100');
-  const refill = async () => (await sendSuccessfully(api, 'getRefill', { as: finance })).data as unknown as Refill;
+  const refill = async () => (await sendExpectingSuccess(api, 'getRefill', { as: finance })).data as unknown as Refill;
   expect(await refill()).toMatchObject({
     wallets: { token: sandbox.token, hotWallet: { address: sandbox.hotWallet, coins: '30' } },
     waiting: { count: 1, coins: '100' },
@@ -124,7 +125,7 @@ test('shows the hot wallet’s shortfall and arrivals', async () => {
 test('shows no wallet while no node responds, and the refill only to finance', async () => {
   expectRefusal(await sendCall(api, 'getRefill', { as: player }), 403, 'forbidden');
   node.proxy.misbehave = () => ({ status: 503 });
-  expect((await sendSuccessfully(api, 'getRefill', { as: finance })).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getRefill', { as: finance })).data).toMatchObject({
     wallets: null,
     missing: '0',
   });
@@ -137,7 +138,7 @@ test('asks a node for fewer blocks after it refuses a range', async () => {
     const wide = method === 'eth_getLogs' && Number(range.toBlock) - Number(range.fromBlock) > 100;
     return wide ? { error: { code: -32005, message: 'exceed maximum block range: 100' } } : null;
   };
-  const { data } = await sendSuccessfully(api, 'getRefill', { as: finance });
+  const { data } = await sendExpectingSuccess(api, 'getRefill', { as: finance });
   const { wallets } = data as unknown as Refill;
   expect((wallets?.block ?? 0) - (wallets?.since ?? 0)).toBe(100);
 });
@@ -203,7 +204,7 @@ test('holds back a payout above the lowered limit, and pays the others', async (
   const large = await makeConfirmed('400');
   const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
   const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
-  await sendSuccessfully(api, 'changeWithdrawalLimits', { as: finance, body });
+  await sendExpectingSuccess(api, 'changeWithdrawalLimits', { as: finance, body });
   const other = await signInUser(api, 'small_one');
   await fundPlayer(api.db, api.clock, other.id, '100');
   api.clock.advance(2 * day);

@@ -1,8 +1,8 @@
 import {
-  allow,
   allowOwner,
+  allowRow,
   allowStaff,
-  forbid,
+  forbidRow,
   hasCapability,
   type Reader,
   type RowAccess,
@@ -26,9 +26,9 @@ export const allowReversing = <Row extends OwnedDeposit>(reader: Reader, row: Ro
   allowStaff(reader, row, {
     what: 'deposit',
     capability: 'withdrawals.decide',
-    own: { people: [row?.userId], refusal: forbid('own_request') },
+    own: { people: [row?.userId], refusal: forbidRow('own_request') },
   });
 
 /** Only finance can list everyone's deposits. */
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>
-  everyone && !hasCapability(reader, 'withdrawals.decide') ? forbid('role') : allow(null);
+  everyone && !hasCapability(reader, 'withdrawals.decide') ? forbidRow('role') : allowRow(null);

@@ -11,7 +11,7 @@ import { assertWithinLimits } from '../../people/play-limits/limits.commands';
 import { lockUser } from '../../people/users/store';
 import { findWallet } from '../wallets/store';
 import { allowOwn } from './access.rules';
-import { depositView } from './mapper';
+import { toDepositView } from './mapper';
 import { expiryMs } from './sightings.commands';
 import { countAwaited, findDeposit, insertDeposit, listDeposits, lockDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
@@ -25,11 +25,11 @@ export function findOfferedTerms({ ports: { chain } }: Work): ChainTerms {
 export async function readDeposit(work: Work, id: string, forStaff = false) {
   const row = await findDeposit(work.db, id);
   if (!row) throw new Refusal('not_found', { what: 'deposit' });
-  return depositView(findOfferedTerms(work), row, { forStaff });
+  return toDepositView(findOfferedTerms(work), row, { forStaff });
 }
 
 /** Saves a player's announced payment. Locks the player's row, so announcements run one at a time. */
-const awaitPayment = (
+const savePaymentAnnouncement = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<string>,
 ): Promise<Answer<'createDeposit'>> => {
@@ -79,7 +79,7 @@ export async function announceDeposit(
   work: Work<Actor>,
   { from, amount: text }: InputOfAct<'createDeposit', 'wallet'>,
 ): Promise<Answer<'createDeposit'>> {
-  return awaitPayment(work, async (part) => {
+  return savePaymentAnnouncement(work, async (part) => {
     const address = readAddress(from)?.toLowerCase();
     if (!address) throw Refusal.at('from', { code: 'address', params: {} });
     const wallet = await findWallet(part.db, address);
@@ -95,7 +95,7 @@ export async function announceDeposit(
  * Joins a payment that was seen before anyone named it. The first player to name it sees it until its owner is
  * known.
  */
-async function joinSeen({ db, user }: TransactionWork<Actor>, known: readonly DepositRow[]) {
+async function assignSeenPayment({ db, user }: TransactionWork<Actor>, known: readonly DepositRow[]) {
   const seen = known.find(({ userId, position }) => userId === null && position !== null);
   const row = seen && (await lockDeposit(db, seen.id));
   if (!row || row.userId !== null) return undefined;
@@ -111,12 +111,12 @@ export async function reportPayment(
   work: Work<Actor>,
   { hash: text, depositId }: InputOfAct<'createDeposit', 'hash'>,
 ): Promise<Answer<'createDeposit'>> {
-  return awaitPayment(work, async (part) => {
+  return savePaymentAnnouncement(work, async (part) => {
     const { db, user } = part;
     const hash = text.toLowerCase();
     // Naming a known payment again doesn't create a second deposit.
     const known = await listDeposits(db, [hash]);
-    const own = known.find(({ userId }) => userId === user.id) ?? (await joinSeen(part, known));
+    const own = known.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(part, known));
     if (depositId === undefined)
       return own?.id ?? (await insertAwaited(part, { source: 'hash', hash, fromAddress: null, amount: null })).id;
     const row = requireRow(allowOwn(user, await lockDeposit(db, depositId)));

@@ -1,6 +1,6 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { keccak256 } from 'viem';
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { toChecksumAddress } from '../../../chain/address';
 import { chain as chainAccount, unclaimed } from '../ledger/accounts.rules';
 import { ChainTest, listDeposits } from './testing';
@@ -17,7 +17,7 @@ const everyone = () => readList(finance, { all: 'true' });
 test('sees a payment, confirms it block by block and credits it once', async () => {
   const player = await signInUser(on.api, 'payer');
   const wallet = await on.walletOf(player);
-  const { data: announced } = await sendSuccessfully(on.api, 'createDeposit', {
+  const { data: announced } = await sendExpectingSuccess(on.api, 'createDeposit', {
     as: player,
     body: { source: 'wallet', from: wallet.address, amount: '250.5' },
   });
@@ -27,7 +27,7 @@ test('sees a payment, confirms it block by block and credits it once', async () 
   });
   const { hash } = await on.node.pay(wallet, parseAmount('250.5'));
   const named = { source: 'hash', hash, depositId: announced.id };
-  expect((await sendSuccessfully(on.api, 'createDeposit', { as: player, body: named })).data).toMatchObject({
+  expect((await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: named })).data).toMatchObject({
     id: announced.id,
   });
   await on.read();
@@ -57,7 +57,7 @@ test('finds unannounced payments too, each as its own deposit', async () => {
   await on.read();
   expect(await on.coins(player)).toBe('5');
   // Naming the payment later finds the same deposit.
-  await sendSuccessfully(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
+  await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
   expect((await readList(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
 });
 
@@ -66,7 +66,7 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   const [wallet, second] = [await on.walletOf(null), await on.walletOf(null)];
   const { hash } = await on.node.pay(wallet, parseAmount('40'));
   await on.node.pay(second, parseAmount('7'));
-  await sendSuccessfully(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await sendExpectingSuccess(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
   await on.read();
@@ -80,7 +80,7 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   const assign = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
   const params = { id: left?.id ?? '' };
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
-  await sendSuccessfully(on.api, 'decideDeposit', { as: finance, params, body: assign });
+  await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params, body: assign });
   expect(await on.coins(other)).toBe('7');
   expect(await on.balance(unclaimed)).toBe(0n);
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
@@ -125,7 +125,7 @@ test('gives every other transaction its own reason', async () => {
   };
   expect(token).not.toBe(other);
   for (const hash of Object.values(named))
-    await sendSuccessfully(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
+    await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
   await on.node.mine(3);
   await on.read();
   const found = Object.fromEntries((await readList(player)).map(({ chain, reason }) => [chain.hash, reason]));
@@ -138,7 +138,7 @@ test('credits a payment named by several players to its owner, in any order', as
   const wallet = await on.walletOf(owner);
   const { hash } = await on.node.pay(wallet, parseAmount('12'));
   for (const as of [thief, owner])
-    await sendSuccessfully(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+    await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
   expect(await readList(owner)).toMatchObject([{ status: 'credited', reason: null, amount: '12' }]);
@@ -149,7 +149,7 @@ test('credits a payment named by several players to its owner, in any order', as
 test('tells the second player who names a payment without an owner that it was named', async () => {
   const people = [await signInUser(on.api, 'namer_1'), await signInUser(on.api, 'namer_2')];
   const { hash } = await on.node.pay(await on.walletOf(null), parseAmount('12'));
-  for (const as of people) await sendSuccessfully(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+  for (const as of people) await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
   const said = await Promise.all(people.map(async (each) => (await readList(each)).map(({ reason }) => reason)));
@@ -167,7 +167,7 @@ test('shows a payment that was seen first to the player who names it first, and 
   await on.node.mine(16);
   await on.read();
   for (const as of [first, first, second])
-    await sendSuccessfully(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
+    await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.read();
   expect(await readList(first)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet', amount: '12' }]);
   expect(await readList(second)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
@@ -204,7 +204,7 @@ test('expires an announcement, but counts a late payment', async () => {
     on.port.terms.token,
     on.node.transfer(on.port.terms.treasury, parseAmount('9')),
   );
-  await sendSuccessfully(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: keccak256(raw) } });
+  await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: keccak256(raw) } });
   await on.read();
   on.api.clock.advance(24 * 3600 * 1000);
   await on.read();
@@ -223,7 +223,7 @@ test('accepts announcements only from the player’s own verified wallets', asyn
   const body = { source: 'wallet', from: wallet.address, amount: '5' };
   expectRefusal(await sendCall(on.api, 'createDeposit', { as: other, body }), 422, 'validation_failed', ['from']);
   const { hash } = await on.node.pay(wallet, parseAmount('5'));
-  await sendSuccessfully(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await sendExpectingSuccess(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
   await on.read();

@@ -1,5 +1,5 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { treasury, unclaimed } from '../ledger/accounts.rules';
 import { ChainTest, listDeposits } from './testing';
 
@@ -20,14 +20,14 @@ test('finance reverses a deposit permanently', async () => {
   await on.read();
   const [deposit] = await everyone();
   const params = { id: deposit?.id ?? '' };
-  const noted = await sendSuccessfully(on.api, 'decideDeposit', {
+  const noted = await sendExpectingSuccess(on.api, 'decideDeposit', {
     as: finance,
     params,
     body: { action: 'note', note: 'Asked the bank.' },
   });
   expect(noted.data.note).toBe('Asked the bank.');
   expect((await readList(player))[0]).toMatchObject({ note: null });
-  await sendSuccessfully(on.api, 'decideDeposit', {
+  await sendExpectingSuccess(on.api, 'decideDeposit', {
     as: finance,
     params,
     body: { action: 'reverse', reason: 'Stolen coins.' },
@@ -46,11 +46,11 @@ test('only unclaimed coins sent by Laurel itself can go to the treasury', async 
   const params = { id: deposit?.id ?? '' };
   expect(deposit).toMatchObject({ status: 'unclaimed' });
   const keep = { action: 'keep', reason: 'The monthly coins.' };
-  const { data } = await sendSuccessfully(on.api, 'decideDeposit', { as: finance, params, body: keep });
+  const { data } = await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params, body: keep });
   expect(data).toMatchObject({ status: 'kept', player: null });
   expect([await on.balance(treasury), await on.balance(unclaimed)]).toEqual([parseAmount('300'), 0n]);
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: keep }), 409, 'deposit_closed');
-  const detail = (await sendSuccessfully(on.api, 'getStaffDeposit', { as: finance, params })).data;
+  const detail = (await sendExpectingSuccess(on.api, 'getStaffDeposit', { as: finance, params })).data;
   expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly coins.' }] });
 });
 
@@ -75,7 +75,7 @@ test('every finance decision about a deposit is audited', async () => {
     { action: 'assign', username: player.username, reason },
     { action: 'reverse', reason },
   ])
-    await sendSuccessfully(on.api, 'decideDeposit', { as: finance, params, body });
+    await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params, body });
   const booked = on.api.db
     .selectFrom('ledgerTransactions')
     .select(['kind', 'actorId'])
@@ -84,7 +84,7 @@ test('every finance decision about a deposit is audited', async () => {
     { kind: 'deposit_claim', actorId: finance.id },
   ]);
   const kept = await arrived('32');
-  await sendSuccessfully(on.api, 'decideDeposit', { as: finance, params: kept, body: { action: 'keep', reason } });
+  await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params: kept, body: { action: 'keep', reason } });
   expect((await actions()).slice(before)).toEqual([
     'deposit.note',
     'deposit.assign',
@@ -109,11 +109,11 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
   expect(await decide('299', { action: 'keep', reason })).toBe('approval_waits');
   expect(await findDeposit('299')).toMatchObject({ status: 'unclaimed' });
   const second = await signInUser(on.api, 'second_cashier', 'finance');
-  const { waiting } = (await sendSuccessfully(on.api, 'getApprovals', { as: second })).data as {
+  const { waiting } = (await sendExpectingSuccess(on.api, 'getApprovals', { as: second })).data as {
     waiting: { id: string }[];
   };
   expect(waiting).toMatchObject([{ subject: { kind: 'deposit', action: 'keep' }, amount: '299' }]);
   const params = { id: waiting[0]?.id ?? '' };
-  await sendSuccessfully(on.api, 'decideApproval', { as: second, params, body: { decision: 'post' } });
+  await sendExpectingSuccess(on.api, 'decideApproval', { as: second, params, body: { decision: 'post' } });
   expect(await findDeposit('299')).toMatchObject({ status: 'kept' });
 });

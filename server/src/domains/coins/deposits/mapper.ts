@@ -33,7 +33,7 @@ const shown = {
 const columns = selectColumns(shown, 'deposit');
 
 /** Shows a deposit to its player, or with notes to finance. */
-export const depositView = (
+export const toDepositView = (
   { token, treasury }: ChainTerms,
   row: DepositWithPlayer,
   { forStaff }: { forStaff: boolean },

@@ -5,16 +5,16 @@ import { requireRow } from '../../../call/row-access';
 import { listHistory } from '../../operations/audit/store';
 import { allowDeciding, allowListing } from './access.rules';
 import { findOfferedTerms } from './commands';
-import { depositView } from './mapper';
-import { depositPage, findDeposit } from './store';
+import { toDepositView } from './mapper';
+import { findDeposit, readDepositPage } from './store';
 
 /** Lists the player's deposits, or everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
 export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposits'>): Promise<Answer<'listDeposits'>> {
   const terms = findOfferedTerms(work);
   const forStaff = input.filter.all === 'true';
   requireRow(allowListing(work.user, forStaff));
-  const { rows, meta } = await depositPage(work.db, forStaff ? null : work.user.id, input);
-  return makeAnswer({ items: rows.map((row) => depositView(terms, row, { forStaff })), meta });
+  const { rows, meta } = await readDepositPage(work.db, forStaff ? null : work.user.id, input);
+  return makeAnswer({ items: rows.map((row) => toDepositView(terms, row, { forStaff })), meta });
 }
 
 /** Returns a deposit with its history, for finance. @throws Refusal `not_offered`, `not_found` */
@@ -25,5 +25,5 @@ export async function getStaffDeposit(
   const terms = findOfferedTerms(work);
   const [found, history] = await Promise.all([findDeposit(work.db, id), listHistory(work.db, 'deposit', id)]);
   const row = requireRow(allowDeciding(work.user, found));
-  return makeAnswer({ ...depositView(terms, row, { forStaff: true }), block: row.block, history });
+  return makeAnswer({ ...toDepositView(terms, row, { forStaff: true }), block: row.block, history });
 }

@@ -1,6 +1,6 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { toHex } from 'viem';
-import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
+import { type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { resumeReading } from './resume.commands';
 import { ChainTest } from './testing';
@@ -34,7 +34,7 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   await on.read();
   expect(await coins()).toBe('100');
   const [booked] = await deposits();
-  await sendSuccessfully(on.api, 'createTransaction', {
+  await sendExpectingSuccess(on.api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: 'friend', amount: '70' },
   });
@@ -88,7 +88,7 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
   ]);
   expect([await coins(), await alarms()]).toEqual(['100', ['replaced']]);
   const params = { id: booked?.id ?? '' };
-  await sendSuccessfully(on.api, 'decideDeposit', {
+  await sendExpectingSuccess(on.api, 'decideDeposit', {
     as: finance,
     params,
     body: { action: 'reverse', reason: 'It moved.' },

@@ -1,6 +1,6 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { toHex } from 'viem';
-import { type SignedIn, sendSuccessfully, signInUser } from '../../../../test/api';
+import { type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { chain as chainAccount, losses } from '../ledger/accounts.rules';
@@ -53,7 +53,7 @@ describe('when blocks are replaced', () => {
     await on.node.mine();
     await on.read();
     expect(await on.coins(player)).toBe('100');
-    await sendSuccessfully(on.api, 'createTransaction', {
+    await sendExpectingSuccess(on.api, 'createTransaction', {
       as: player,
       body: { kind: 'send', username: 'friend', amount: '70' },
     });

@@ -22,7 +22,7 @@ import {
 import { applyDepositEvent, isBooked } from './deposit.machine';
 import { classifyReason, countConfirmationsAt, filterOwnPayments } from './rules';
 import { recordPayment } from './sightings.commands';
-import { findBooked, hasReplaced, listWatchedDeposits, lockDeposit, saveDeposit } from './store';
+import { findBooked, hasReplacement, listWatchedDeposits, lockDeposit, saveDeposit } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
 /** How long nodes can disagree, or the chain can lack a new final block, before an alarm. */
@@ -68,7 +68,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     if (reading.final) await endAlarms(source, 'still');
     else await alertStandstill(source, cursor);
     await endAlarms(source, 'nodes_differ');
-    if (await hasReplaced(db)) await raiseAlarm(source, 'replaced');
+    if (await hasReplacement(db)) await raiseAlarm(source, 'replaced');
     else await endAlarms(source, 'replaced');
     return true;
   } catch (error) {

@@ -10,7 +10,7 @@ import type { DepositRow, NewDeposit } from './tables';
 /** How long an announced payment stays open. */
 export const expiryMs = 24 * 3600 * 1000;
 
-const depositFields = ({ block, blockHash, hash, position, from, value }: Transfer) => ({
+const makeDepositFields = ({ block, blockHash, hash, position, from, value }: Transfer) => ({
   ...{ block, blockHash, hash, position },
   ...{ fromAddress: from, amount: value },
 });
@@ -21,7 +21,7 @@ const makeNewDeposit = (
   userId: string | null,
   earlier: Partial<NewDeposit> = {},
 ): NewDeposit => ({
-  ...depositFields(payment),
+  ...makeDepositFields(payment),
   userId,
   source: 'chain',
   status: 'detected',
@@ -52,7 +52,7 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
     (owner === null ? undefined : await findAnnounced(db, from, value));
   if (announced)
     await saveDeposit(db, announced.id, {
-      ...depositFields(payment),
+      ...makeDepositFields(payment),
       status: deriveStatusAfter(announced, 'seen'),
       reason: null,
     });
@@ -72,7 +72,7 @@ async function updateKnownPayment(
   if (awaited) {
     const next = applyDepositEvent(awaited.status, 'seen');
     if (awaited.blockHash === payment.blockHash && next === null) return;
-    await saveDeposit(db, awaited.id, { ...depositFields(payment), status: next ?? awaited.status, reason: null });
+    await saveDeposit(db, awaited.id, { ...makeDepositFields(payment), status: next ?? awaited.status, reason: null });
     return;
   }
   const booked = same.find(({ status }) => isInLedger(status));

@@ -7,7 +7,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { findReceiver } from '../../people/users/store';
-import { askSecond, canMoveAlone } from '../staff-limits/commands';
+import { canMoveCoinsAlone, requestApproval } from '../staff-limits/commands';
 import type { ActingStaff } from '../staff-limits/rules';
 import type { ApprovalRequest } from '../staff-limits/tables';
 import { allowDeciding, allowReversing } from './access.rules';
@@ -63,8 +63,8 @@ async function makeOrAsk(
   { request, userId, reason, make }: AssignmentPlan,
 ): Promise<DecisionSuccess> {
   const { amount } = work.row;
-  if (await canMoveAlone(work, 'deposit', amount ?? 0n)) return make();
-  const { dueAt } = await askSecond(work, { request, userId, amount, reason });
+  if (await canMoveCoinsAlone(work, 'deposit', amount ?? 0n)) return make();
+  const { dueAt } = await requestApproval(work, { request, userId, amount, reason });
   const { kind: _, depositId: __, ...decision } = request;
   await auditChange(work, 'deposit.request', { after: decision, reason });
   return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };
@@ -94,7 +94,7 @@ async function makeAssignmentMove(
   };
 }
 
-function keepMove(work: DecisionContext, { reason }: Omit<Input<'keep'>, 'id'>): AssignmentPlan {
+function makeKeepingMove(work: DecisionContext, { reason }: Omit<Input<'keep'>, 'id'>): AssignmentPlan {
   const { user, row } = work;
   if (row.status !== 'unclaimed') throw new Refusal('deposit_closed');
   return {
@@ -134,7 +134,7 @@ export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }:
  * `deposit_closed`
  */
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, keepMove(part, input)));
+  decideOn(work, id, async (part) => makeOrAsk(part, makeKeepingMove(part, input)));
 
 /** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for the caller's own */
 export const reverseCreditedDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'reverse'>) =>
@@ -164,7 +164,7 @@ export async function keepApproved(
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
 ): Promise<void> {
-  await keepMove(await lockDepositRow(work, depositId), { reason }).make();
+  await makeKeepingMove(await lockDepositRow(work, depositId), { reason }).make();
 }
 
 /** Carries out a reversal after its second approval. @throws Refusal as the command itself */

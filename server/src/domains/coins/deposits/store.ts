@@ -20,7 +20,7 @@ const player = sql`left join lateral (
 const searched = { id: sql`deposits.id`, address: sql`from_address` };
 
 /** Lists a player's deposits, or everyone's. */
-export function depositPage(
+export function readDepositPage(
   db: Kysely<Database>,
   userId: string | null,
   {
@@ -101,7 +101,7 @@ export const findBooked = (
     .executeTakeFirst();
 
 /** True if a booked deposit has lost its final block. */
-export const hasReplaced = async (db: Kysely<Database>): Promise<boolean> =>
+export const hasReplacement = async (db: Kysely<Database>): Promise<boolean> =>
   (await db
     .selectFrom('deposits')
     .select('id')

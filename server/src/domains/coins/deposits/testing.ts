@@ -1,4 +1,4 @@
-import { createTestApi, type SignedIn, sendSuccessfully, type TestApi } from '../../../../test/api';
+import { createTestApi, type SignedIn, sendExpectingSuccess, type TestApi } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
@@ -107,4 +107,4 @@ export interface ListedDeposit {
   chain: { confirmations: number; required: number; hash: string | null };
 }
 export const listDeposits = async (api: TestApi, as: SignedIn, filter: object = {}): Promise<ListedDeposit[]> =>
-  (await sendSuccessfully(api, 'listDeposits', { as, query: { filter } })).data as unknown as ListedDeposit[];
+  (await sendExpectingSuccess(api, 'listDeposits', { as, query: { filter } })).data as unknown as ListedDeposit[];

@@ -2,7 +2,7 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
+import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
@@ -80,11 +80,14 @@ async function makePaid(): Promise<string> {
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   const { address: to } = privateKeyToAccount(keccak256(toHex('payee')));
   const body = { action: 'request', amount: '40', to };
-  const { id } = (await sendSuccessfully(api, 'createWithdrawal', { as: player, body })).data as unknown as {
+  const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
     id: string;
   };
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
-  await sendSuccessfully(api, 'createWithdrawal', { as: player, body: { action: 'confirm', withdrawalId: id, code } });
+  await sendExpectingSuccess(api, 'createWithdrawal', {
+    as: player,
+    body: { action: 'confirm', withdrawalId: id, code },
+  });
   api.clock.advance(60_000);
   await processPayouts(source(), sandboxSigner);
   await node.mine(4);
@@ -129,7 +132,7 @@ test('finds withdrawals that left without being completed, and the reverse', asy
 
 test('finds one person’s moves within any 24 hours, however they are split', async () => {
   const adjust = (amount: string) =>
-    sendSuccessfully(api, 'createTransaction', {
+    sendExpectingSuccess(api, 'createTransaction', {
       as: finance,
       body: { kind: 'adjustment', account: { userId: player.id }, amount, reason: 'A correction.' },
     });

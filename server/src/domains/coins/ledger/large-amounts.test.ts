@@ -2,12 +2,12 @@ import { parseAmount } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { buildContestFields, expectSoundLedger, fundPlayer, openContest, readCoins, type TestApp } from '../../testing';
 
@@ -22,7 +22,7 @@ let staff: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   player = await signInUser(api, 'wealthy');
   staff = await signInUser(api, 'the_steward', 'admin');
   await fundPlayer(api.db, api.clock, player.id, vast);
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it('shows liabilities and holdings of any size', async () => {
-  expect((await sendSuccessfully(api, 'getReserves')).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getReserves')).data).toMatchObject({
     owed: `2${'0'.repeat(30)}`,
     held: `3${'0'.repeat(24)}100000`,
     covered: true,
@@ -44,12 +44,12 @@ it('shows liabilities and holdings of any size', async () => {
 });
 
 it('keeps the statement, the profile and the list of users readable', async () => {
-  const { data, meta } = await sendSuccessfully(api, 'listTransactions', { as: player });
+  const { data, meta } = await sendExpectingSuccess(api, 'listTransactions', { as: player });
   expect(data).toMatchObject([{ amount: vast, balanceAfter: `2${'0'.repeat(30)}` }, { amount: vast }]);
   expect(meta).toMatchObject({ in: `2${'0'.repeat(30)}`, out: '0' });
-  const profile = await sendSuccessfully(api, 'getUser', { as: player, params: { id: player.id } });
+  const profile = await sendExpectingSuccess(api, 'getUser', { as: player, params: { id: player.id } });
   expect(profile.data).toMatchObject({ balances: { available: `2${'0'.repeat(30)}` } });
-  const users = (await sendSuccessfully(api, 'listUsers', { as: staff, query: { search: 'wealthy' } }))
+  const users = (await sendExpectingSuccess(api, 'listUsers', { as: staff, query: { search: 'wealthy' } }))
     .data as unknown as object[];
   expect(users).toMatchObject([{ available: `2${'0'.repeat(30)}` }]);
 });
@@ -58,7 +58,7 @@ it('keeps contests with such fees and prizes readable, enterable and listed', as
   const contest = await openContest(app, { entryFee: large, prizePool: large });
   const pool = '1000000000000000000000000000';
   const id = contest.slug;
-  expect((await sendSuccessfully(api, 'getPublicContest', { params: { id } })).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getPublicContest', { params: { id } })).data).toMatchObject({
     pool,
     entryFee: large,
   });
@@ -67,12 +67,12 @@ it('keeps contests with such fees and prizes readable, enterable and listed', as
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
   expect(entry.statusCode).toBe(200);
-  const { data } = await sendSuccessfully(api, 'getPublicContest', { as: player, params: { id } });
+  const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as: player, params: { id } });
   expect(data).toMatchObject({ pool: '1950000000000000000000000000', entered: 1 });
   for (const call of ['listContests', 'getSchedule', 'getLeaderboard'] as const)
     expect((await sendCall(api, call)).statusCode).toBe(200);
   expect((await sendCall(api, 'listAdminContests', { as: staff })).statusCode).toBe(200);
-  const { data: profile } = await sendSuccessfully(api, 'getUser', { as: player, params: { id: player.id } });
+  const { data: profile } = await sendExpectingSuccess(api, 'getUser', { as: player, params: { id: player.id } });
   expect(profile).toMatchObject({ balances: { entered: large } });
 });
 
@@ -84,7 +84,7 @@ describe.each([
   const fields = () => ({ ...buildContestFields(api.clock), cover: null });
 
   it('is refused at its field by every call that takes an amount, and moves nothing', async () => {
-    const before = (await sendSuccessfully(api, 'getReserves')).data.held;
+    const before = (await sendExpectingSuccess(api, 'getReserves')).data.held;
     const post = (body: object, as = staff) => sendCall(api, 'createTransaction', { as, body });
     const userId = player.id;
     for (const signed of [amount, `-${amount}`])
@@ -100,16 +100,16 @@ describe.each([
       const made = await sendCall(api, 'createContest', { as: staff, body: { ...fields(), [field]: amount } });
       expectRefusal(made, 422, 'validation_failed', [field]);
     }
-    expect((await sendSuccessfully(api, 'getReserves')).data.held).toBe(before);
+    expect((await sendExpectingSuccess(api, 'getReserves')).data.held).toBe(before);
   });
 });
 
 it('is accepted up to the largest allowed one', async () => {
   const body = { kind: 'adjustment', account: { userId: player.id }, amount: '1000000000', reason: 'All of it' };
-  const { data } = await sendSuccessfully(api, 'createTransaction', { as: staff, body });
+  const { data } = await sendExpectingSuccess(api, 'createTransaction', { as: staff, body });
   expect(data).toMatchObject({ state: 'waiting', amount: '1000000000' });
   const second = await signInUser(api, 'the_second', 'finance');
-  await sendSuccessfully(api, 'decideApproval', {
+  await sendExpectingSuccess(api, 'decideApproval', {
     as: second,
     params: { id: String(data.id) },
     body: { decision: 'post' },

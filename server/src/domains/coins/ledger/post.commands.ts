@@ -62,7 +62,7 @@ export async function postTransactions(
   for (const [index, { amount, balanceAfter, mayGoNegative }] of written.entries()) {
     const entry = entries[index];
     if (entry && balanceAfter < 0n && !mayGoNegative)
-      throw refuseShortBalance(entry.account, balanceAfter - amount, -amount);
+      throw makeShortBalanceRefusal(entry.account, balanceAfter - amount, -amount);
   }
   return rows.map(({ id, at }, index) => {
     const own = written.filter(({ transaction }) => transaction === index);
@@ -93,7 +93,7 @@ function toRow(transaction: LedgerTransaction): LedgerTransactionRow {
   };
 }
 
-function refuseShortBalance(account: AccountRef, has: bigint, needs: bigint): Refusal {
+function makeShortBalanceRefusal(account: AccountRef, has: bigint, needs: bigint): Refusal {
   const figures = { needed: formatAmount(needs), available: formatAmount(has) };
   return account.owner === 'house'
     ? new Refusal('treasury_short', figures)

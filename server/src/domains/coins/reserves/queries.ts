@@ -33,13 +33,13 @@ export async function getReserves({ db, now, config, ports }: Work): Promise<Ans
     entriesSum: formatAmount(sum),
     sandbox: isSandbox({ config, ports }),
     onePerson: keepers === 1,
-    chain: chain && holdings ? chainSide(chain.terms, holdings) : null,
+    chain: chain && holdings ? readChainReserves(chain.terms, holdings) : null,
     serverNow: now.toISOString(),
   });
 }
 
 /** The wallets' last read balances, with the liabilities at that moment. */
-const chainSide = (
+const readChainReserves = (
   { token, treasury, hotWallet, local, explorer }: ChainTerms,
   holdings: HoldingsRow,
 ): NonNullable<Answer<'getReserves'>['data']['chain']> => ({

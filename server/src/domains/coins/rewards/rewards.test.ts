@@ -1,11 +1,11 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { inTransaction } from '../../../database/transaction';
@@ -22,7 +22,7 @@ let app: TestApp;
 
 beforeEach(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -34,7 +34,7 @@ let people = 0;
 /** Signs up an account. @returns it with the mailed code */
 async function registered() {
   people += 1;
-  const { data } = await sendSuccessfully(api, 'register', {
+  const { data } = await sendExpectingSuccess(api, 'register', {
     body: {
       username: `newcomer_${people}`,
       email: `newcomer_${people}@example.org`,
@@ -50,7 +50,7 @@ async function registered() {
 const verify = (player: { token: string; code: string }) =>
   sendCall(api, 'sendOtp', { as: player, body: { action: 'verify', code: player.code } });
 const lines = async (player: { token: string }) =>
-  (await sendSuccessfully(api, 'listTransactions', { as: player })).data as unknown as object[];
+  (await sendExpectingSuccess(api, 'listTransactions', { as: player })).data as unknown as object[];
 
 const fill = () => fillRewards(makeWork(api));
 
@@ -78,9 +78,9 @@ describe('starter coins', () => {
 
   it('count as a liability, and are always covered', async () => {
     await fill();
-    const before = (await sendSuccessfully(api, 'getReserves')).data;
+    const before = (await sendExpectingSuccess(api, 'getReserves')).data;
     await verify(await registered());
-    const { data } = await sendSuccessfully(api, 'getReserves');
+    const { data } = await sendExpectingSuccess(api, 'getReserves');
     expect(before).toMatchObject({ owed: '0', held: '200000' });
     expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
   });
@@ -145,7 +145,7 @@ describe('starter coins', () => {
     const player = await registered();
     expect((await verify(player)).json()).toMatchObject({ data: { starterCoins: null } });
     expect(await lines(player)).toEqual([]);
-    expect((await sendSuccessfully(api, 'getSettings')).data).toMatchObject({ starterCoins: '0' });
+    expect((await sendExpectingSuccess(api, 'getSettings')).data).toMatchObject({ starterCoins: '0' });
   });
 });
 
@@ -153,7 +153,7 @@ it('shows the house accounts to staff who can adjust coins', async () => {
   await fill();
   await verify(await registered());
   const finance = await signInUser(api, 'the_finance', 'finance');
-  expect((await sendSuccessfully(api, 'getHouseAccounts', { as: finance })).data).toEqual({
+  expect((await sendExpectingSuccess(api, 'getHouseAccounts', { as: finance })).data).toEqual({
     treasury: '100000',
     rewards: '99900',
     promised: '0',
@@ -181,7 +181,7 @@ describe('the rewards of the sandbox', () => {
 });
 
 it('passes the operator’s settings to pages', async () => {
-  expect((await sendSuccessfully(api, 'getSettings')).data).toEqual({
+  expect((await sendExpectingSuccess(api, 'getSettings')).data).toEqual({
     minimumAge: 18,
     starterCoins: '100',
     chain: false,
@@ -195,7 +195,7 @@ it('passes the operator’s settings to pages', async () => {
 
 it('production is never a sandbox, even without a chain', async () => {
   const production = await createTestApi({ config: { mode: 'production' } });
-  expect((await sendSuccessfully(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
-  expect((await sendSuccessfully(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });
+  expect((await sendExpectingSuccess(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
+  expect((await sendExpectingSuccess(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });
   await production.close();
 });

@@ -1,12 +1,12 @@
 import {
-  allow,
+  allowRow,
   allowStaff,
-  forbid,
-  hide,
+  forbidRow,
+  hideRow,
   isOneOf,
+  makeRowRefusal,
   type Reader,
   type RowAccess,
-  refuse,
 } from '../../../call/row-access';
 import { type ActingStaff, hashDevice, resolveCapability } from './rules';
 import type { ApprovalRow } from './tables';
@@ -16,7 +16,7 @@ export const allowBudget = (reader: Reader, userId: string): RowAccess<string> =
   allowStaff(reader, userId, {
     what: 'user',
     capability: 'ledger.adjust',
-    own: { people: [userId], refusal: forbid('own_budget') },
+    own: { people: [userId], refusal: forbidRow('own_budget') },
   });
 
 type RequestedApproval = Pick<ApprovalRow, 'kind' | 'requestedBy' | 'userId' | 'requestedSession' | 'requestedDevice'>;
@@ -29,16 +29,20 @@ export function allowApproving<Row extends RequestedApproval>(
   { user, device = null }: ActingStaff,
   row: Row | undefined,
 ): RowAccess<Row> {
-  if (row === undefined) return hide('approval');
+  if (row === undefined) return hideRow('approval');
   const { requestedBy, userId, requestedSession, requestedDevice } = row;
   const second = allowStaff(user, row, {
     what: 'approval',
     capability: resolveCapability(row.kind).approve,
-    own: { people: [requestedBy, userId], refusal: refuse({ code: 'approval_closed', params: { why: 'own' } }) },
+    own: {
+      people: [requestedBy, userId],
+      refusal: makeRowRefusal({ code: 'approval_closed', params: { why: 'own' } }),
+    },
   });
   const sameSession = requestedSession !== null && requestedSession === user.sessionId;
   const sameBrowser = requestedDevice !== null && device !== null && hashDevice(device).equals(requestedDevice);
-  if (second.ok && (sameSession || sameBrowser)) return refuse({ code: 'approval_closed', params: { why: 'browser' } });
+  if (second.ok && (sameSession || sameBrowser))
+    return makeRowRefusal({ code: 'approval_closed', params: { why: 'browser' } });
   return second;
 }
 
@@ -47,11 +51,11 @@ export function allowRejecting<Row extends RequestedApproval>(
   { user }: ActingStaff,
   row: Row | undefined,
 ): RowAccess<Row> {
-  if (row === undefined) return hide('approval');
-  if (isOneOf(user, [row.requestedBy])) return allow(row);
+  if (row === undefined) return hideRow('approval');
+  if (isOneOf(user, [row.requestedBy])) return allowRow(row);
   return allowStaff(user, row, {
     what: 'approval',
     capability: resolveCapability(row.kind).approve,
-    own: { people: [row?.userId], refusal: refuse({ code: 'approval_closed', params: { why: 'own' } }) },
+    own: { people: [row?.userId], refusal: makeRowRefusal({ code: 'approval_closed', params: { why: 'own' } }) },
   });
 }

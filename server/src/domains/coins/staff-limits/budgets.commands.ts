@@ -8,9 +8,9 @@ import { recordAudit } from '../../operations/audit/store';
 import { findUserById, lockUser } from '../../people/users/store';
 import { allowBudget } from './access.rules';
 import { readBudgets } from './budgets.queries';
-import { askSecond } from './commands';
+import { requestApproval } from './commands';
 import type { ActingStaff } from './rules';
-import { findBudget, openOf, saveBudget } from './store';
+import { findBudget, findOpenApproval, saveBudget } from './store';
 
 /**
  * Sets how much a staff member can promise in prizes and pools per month. A smaller budget applies at once; a
@@ -46,9 +46,9 @@ async function askForBudget(
   userId: string,
   { before, monthly, reason }: { before: bigint; monthly: bigint; reason: string },
 ): Promise<{ at: string | null }> {
-  if (await openOf(part.db, 'budget', userId)) throw new Refusal('approval_closed', { why: 'waiting' });
+  if (await findOpenApproval(part.db, 'budget', userId)) throw new Refusal('approval_closed', { why: 'waiting' });
   const request = { kind: 'budget', monthly: formatAmount(monthly) } as const;
-  const { dueAt } = await askSecond(part, { request, userId, amount: null, reason });
+  const { dueAt } = await requestApproval(part, { request, userId, amount: null, reason });
   await recordAudit(part.db, {
     at: part.now,
     actorId: part.user.id,

@@ -4,7 +4,7 @@ import type { TransactionWork } from '../../../call/context';
 import { addNotices } from '../../people/notices/commands';
 import { lockUser } from '../../people/users/store';
 import { approvalJob } from './approval.job';
-import { type ActingStaff, hashDevice, ownLimitMs, resolveCapability } from './rules';
+import { type ActingStaff, calculateOwnLimitMs, hashDevice, resolveCapability } from './rules';
 import { insertApproval, insertMove, listOtherUserIds, readBudgetLeft, sumMovedCoins } from './store';
 import type { ApprovalRequest, MoveKind } from './tables';
 
@@ -14,7 +14,7 @@ export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
  * True if a staff member can move these coins without a second approval. All their moves of 24 hours count
  * together. Locks their row, so simultaneous moves count each other.
  */
-export async function canMoveAlone(
+export async function canMoveCoinsAlone(
   { db, now, user }: ActingWork,
   kind: Exclude<MoveKind, PromiseKind>,
   amount: bigint,
@@ -62,7 +62,7 @@ interface ApprovalDraft {
  * Requests a second approval. If no one else can approve, the request runs after a waiting period instead.
  * @returns the request's id, and when it runs without approval
  */
-export async function askSecond(
+export async function requestApproval(
   work: ActingWork & Pick<TransactionWork, 'config' | 'ports'>,
   { request, userId, subjectId = null, amount, reason }: ApprovalDraft,
 ): Promise<{ id: string; dueAt: Date | null }> {
@@ -70,7 +70,7 @@ export async function askSecond(
   const { approve } = resolveCapability(request.kind);
   const others = await listOtherUserIds(db, approve, [user.id, ...(userId === null ? [] : [userId])]);
   const id = randomUUID();
-  const dueAt = others.length === 0 ? new Date(now.getTime() + ownLimitMs(config)) : null;
+  const dueAt = others.length === 0 ? new Date(now.getTime() + calculateOwnLimitMs(config)) : null;
   await insertApproval(db, {
     id,
     request,

@@ -11,7 +11,7 @@ export const windowMs = 24 * hour;
 export const calculateMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
 /** How long a request waits if no one else can approve it. */
-export const ownLimitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
+export const calculateOwnLimitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 60_000;
 /** How long a new role waits after its request. */
 export const calculateRoleMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>

@@ -145,7 +145,7 @@ export const lockApproval = (tx: Transaction<Database>, id: string): Promise<App
   tx.selectFrom('approvals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** The open request for a user's role or budget. */
-export const openOf = (
+export const findOpenApproval = (
   db: Kysely<Database>,
   kind: 'role' | 'budget',
   userId: string,

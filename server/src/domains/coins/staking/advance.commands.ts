@@ -8,7 +8,7 @@ import { findUserById } from '../../people/users/store';
 import { postTransactions } from '../ledger/post.commands';
 import { payStake, startStake } from './coins.rules';
 import { toState } from './mapper';
-import { applyStakeEvent, calculateReward, endOf, type StakeStep, stakeDueAt } from './stake.machine';
+import { applyStakeEvent, calculateEnd, calculateReward, calculateStakeDueAt, type StakeStep } from './stake.machine';
 import { insertStake, lockStake, type StakeWithProduct, saveStake } from './store';
 import type { NewStake, StakeRow } from './tables';
 
@@ -19,7 +19,7 @@ export function makeNewStake(
   { id: productId, termDays, aprBps }: { id: string; termDays: number | null; aprBps: number },
   fields: Pick<StakeRow, 'userId' | 'principal' | 'startedAt' | 'autoRenew' | 'renewsId'>,
 ): Omit<NewStake, 'holdId'> & Pick<StakeRow, 'id' | 'reward'> {
-  const endsAt = endOf(fields.startedAt, termDays);
+  const endsAt = calculateEnd(fields.startedAt, termDays);
   const reward = calculateReward({ principal: fields.principal, aprBps, startedAt: fields.startedAt, endsAt });
   return {
     ...fields,
@@ -49,7 +49,7 @@ export async function saveStarted(
 const toDeadline = (stake: StakeWithProduct): Deadline => ({
   kind: 'stake',
   entityId: stake.id,
-  dueAt: stakeDueAt(toState(stake)),
+  dueAt: calculateStakeDueAt(toState(stake)),
 });
 
 /**

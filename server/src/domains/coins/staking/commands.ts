@@ -11,7 +11,7 @@ import { applyClock, applyStep, makeNewStake, saveStarted } from './advance.comm
 import { startStake } from './coins.rules';
 import { toPositionView, toState } from './mapper';
 import { applyStakeEvent, calculateCoverage, type StakeEvent } from './stake.machine';
-import { holdProduct, lockStake, type StakeWithProduct } from './store';
+import { lockProductForShare, lockStake, type StakeWithProduct } from './store';
 
 type StakingSuccess = Pick<Answer<'updateStaking'>, 'said'>['said'];
 
@@ -42,7 +42,7 @@ export async function stakeCoins(
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const { db, now, user } = part;
-    const product = await holdProduct(db, productId);
+    const product = await lockProductForShare(db, productId);
     if (!product) throw new Refusal('not_found', { what: 'staking_product' });
     if (!product.open) throw new Refusal('stake_closed', { why: 'product' });
     const principal = parseAmount(amount);
@@ -157,12 +157,12 @@ const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promi
     return { stake: set, said: { code: 'auto_renew_set', params: { on: set.autoRenew } } };
   });
 
-export const turnAutoRenewOn = (
+export const turnOnAutoRenew = (
   work: Work<Actor>,
   { positionId }: InputOfAct<'updateStaking', 'auto_renew_on'>,
 ): Promise<Answer<'updateStaking'>> => setAutoRenew(work, positionId, true);
 
-export const turnAutoRenewOff = (
+export const turnOffAutoRenew = (
   work: Work<Actor>,
   { positionId }: InputOfAct<'updateStaking', 'auto_renew_off'>,
 ): Promise<Answer<'updateStaking'>> => setAutoRenew(work, positionId, false);

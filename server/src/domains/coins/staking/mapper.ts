@@ -5,7 +5,7 @@ import {
   type StakingProduct,
 } from '@laurel/shared/protocol';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import { calculateCoverage, calculateEarned, isRunning, type StakeState, stakeActions } from './stake.machine';
+import { calculateCoverage, calculateEarned, deriveStakeActions, isRunning, type StakeState } from './stake.machine';
 import type { StakeWithProduct } from './store';
 import type { ProductRow } from './tables';
 
@@ -88,6 +88,6 @@ export function toPositionView(stake: StakeWithProduct, at: Date): StakingPositi
     maturesAt: stake.endsAt.toISOString(),
     accrued: formatAmount(isRunning(state) ? calculateEarned(state, at) - state.claimed : 0n),
     rewardAtTerm: formatAmount(stake.reward),
-    actions: stakeActions(state, at),
+    actions: deriveStakeActions(state, at),
   };
 }

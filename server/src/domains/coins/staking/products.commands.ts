@@ -4,7 +4,7 @@ import type { Actor, Answer, TransactionWork, Work } from '../../../call/context
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { askSecond } from '../staff-limits/commands';
+import { requestApproval } from '../staff-limits/commands';
 import type { ActingStaff } from '../staff-limits/rules';
 import { findWaitingApproval, withdrawRequest } from '../staff-limits/store';
 import { toStaffProductView } from './mapper';
@@ -27,7 +27,7 @@ export async function createStakingProduct(
       termDays: input.termDays,
       aprBps: input.aprBps,
       minAmount: parseAmount(input.minAmount),
-      open: !isForTwoPeople(input),
+      open: !needsSecondPerson(input),
       createdAt: now,
       createdBy: user.id,
     });
@@ -39,19 +39,19 @@ export async function createStakingProduct(
       entityId: product.id,
       after: input,
     });
-    const waits = isForTwoPeople(product) ? await askToOffer(part, product) : null;
+    const waits = needsSecondPerson(product) ? await askToOffer(part, product) : null;
     const view = toStaffProductView(product, (await readFreeRewards(db)).free);
     if (waits) return makeAnswer(view, { code: 'approval_waits', params: waits });
     return makeAnswer(view, { code: 'staking_product_created', params: { name: product.name } });
   });
 }
 
-const isForTwoPeople = ({ aprBps }: Pick<ProductRow, 'aprBps'>): boolean => aprBps > twoPeopleAboveBps;
+const needsSecondPerson = ({ aprBps }: Pick<ProductRow, 'aprBps'>): boolean => aprBps > twoPeopleAboveBps;
 
 async function askToOffer(part: TransactionWork<Actor> & ActingStaff, { id, name, aprBps }: ProductRow) {
   const { db, now, user } = part;
   const request = { kind: 'product', id, name, aprBps } as const;
-  const { dueAt } = await askSecond(part, { request, userId: null, subjectId: id, amount: null, reason: '' });
+  const { dueAt } = await requestApproval(part, { request, userId: null, subjectId: id, amount: null, reason: '' });
   await recordAudit(db, {
     at: now,
     actorId: user.id,
@@ -76,7 +76,7 @@ export async function setStakingProductOpen(
     if (!open) await withdrawRequest(db, id, part);
     const product = await lockProduct(db, id);
     if (!product) throw new Refusal('not_found', { what: 'staking_product' });
-    const asks = open && !product.open && isForTwoPeople(product);
+    const asks = open && !product.open && needsSecondPerson(product);
     if (asks && (await findWaitingApproval(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const waits = asks ? await askToOffer(part, product) : null;
     if (!waits) await setOpen(part, product, open);

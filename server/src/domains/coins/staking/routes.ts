@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../call/context';
 import { dispatch } from '../../../call/dispatch';
-import { claimReward, renewStake, stakeCoins, turnAutoRenewOff, turnAutoRenewOn, unstakeCoins } from './commands';
+import { claimReward, renewStake, stakeCoins, turnOffAutoRenew, turnOnAutoRenew, unstakeCoins } from './commands';
 import { createStakingProduct, setStakingProductOpen } from './products.commands';
 import { getStaking, getStakingProducts } from './queries';
 
@@ -11,8 +11,8 @@ export const stakingHandlers = {
     unstake: unstakeCoins,
     claim: claimReward,
     renew: renewStake,
-    auto_renew_on: turnAutoRenewOn,
-    auto_renew_off: turnAutoRenewOff,
+    auto_renew_on: turnOnAutoRenew,
+    auto_renew_off: turnOffAutoRenew,
   }),
   getStakingProducts,
   createStakingProduct,

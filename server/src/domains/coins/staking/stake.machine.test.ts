@@ -4,13 +4,13 @@ import {
   applyStakeEvent,
   calculateCoverage,
   calculateEarned,
+  calculateEnd,
   calculateReward,
-  endOf,
+  calculateStakeDueAt,
+  deriveStakeActions,
   isRunning,
   type StakeEvent,
   type StakeState,
-  stakeActions,
-  stakeDueAt,
 } from './stake.machine';
 
 const start = new Date('2026-11-01T00:00:00.500Z');
@@ -35,7 +35,7 @@ const stakeOf = ({ principal, aprBps, termDays, autoRenew }: Terms): StakeState 
   aprBps,
   hasTerm: termDays !== null,
   startedAt: start,
-  endsAt: endOf(start, termDays),
+  endsAt: calculateEnd(start, termDays),
   claimed: 0n,
   autoRenew: autoRenew && termDays !== null,
   renewalToldAt: null,
@@ -131,7 +131,7 @@ describe('a stake', () => {
           at = timeAfter(each.later, at);
           const clock = applyStakeEvent(state, { type: 'clock', at, renewable: false });
           if (clock.ok) state = clock.state;
-          const allowed = stakeActions(state, at);
+          const allowed = deriveStakeActions(state, at);
           expect(applyStakeEvent(state, { type: 'unstake', at, early: true }).ok).toBe(allowed.includes('unstake'));
           expect(applyStakeEvent(state, { type: 'claim', at }).ok).toBe(allowed.includes('claim'));
           expect(applyStakeEvent(state, { type: 'renew', at }).ok).toBe(allowed.includes('renew'));
@@ -150,11 +150,11 @@ describe('a stake', () => {
       state = step.state;
       return step.effects;
     };
-    expect(stakeDueAt(state)).toEqual(timeAfter(27 * day));
+    expect(calculateStakeDueAt(state)).toEqual(timeAfter(27 * day));
     expect(clock(27 * day - 1).mail).toBeNull();
     expect(clock(27 * day).mail).toBe('renews');
     expect(clock(28 * day).mail).toBeNull();
-    expect(stakeDueAt(state)).toEqual(timeAfter(30 * day));
+    expect(calculateStakeDueAt(state)).toEqual(timeAfter(30 * day));
     expect(clock(30 * day)).toMatchObject({ renew: true, principal: 10n ** 20n });
     expect(state.status).toBe('redeemed');
     expect(clock(31 * day)).toMatchObject({ renew: false, principal: 0n });
@@ -199,7 +199,7 @@ describe('a reward', () => {
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
         const most = calculateCoverage(coins, aprBps, termDays);
         const reward = (principal: bigint) =>
-          calculateReward({ principal, aprBps, startedAt: start, endsAt: endOf(start, termDays) });
+          calculateReward({ principal, aprBps, startedAt: start, endsAt: calculateEnd(start, termDays) });
         expect(reward(most)).toBeLessThanOrEqual(coins);
         expect(reward(most + most / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
       }),

@@ -41,18 +41,18 @@ export interface StakeEffects {
 export type StakeStep = { ok: true; state: StakeState; effects: StakeEffects } | ({ ok: false } & SaidRefusal);
 
 const nothing: StakeEffects = { reward: 0n, principal: 0n, released: 0n, renew: false, mail: null };
-const moveTo = (state: StakeState, effects: Partial<StakeEffects> = {}): StakeStep => ({
+const makeStep = (state: StakeState, effects: Partial<StakeEffects> = {}): StakeStep => ({
   ok: true,
   state,
   effects: { ...nothing, ...effects },
 });
-const refuse = (why: 'over' | 'running' | 'nothing_to_claim' | 'early'): StakeStep => ({
+const makeRefusal = (why: 'over' | 'running' | 'nothing_to_claim' | 'early'): StakeStep => ({
   ok: false,
   code: 'stake_closed',
   params: { why },
 });
 
-export const endOf = (startedAt: Date, termDays: number | null): Date =>
+export const calculateEnd = (startedAt: Date, termDays: number | null): Date =>
   new Date(startedAt.getTime() + (termDays ?? flexibleDays) * dayMs);
 
 /** The largest stake with a reward that these coins can cover. */
@@ -81,7 +81,7 @@ const calculateClaimableReward = (state: StakeState, at: Date): bigint =>
   state.hasTerm && state.status === 'active' ? 0n : calculateEarned(state, at) - state.claimed;
 
 /** The next deadline of a stake; null if none is left. */
-export function stakeDueAt(state: StakeState): Date | null {
+export function calculateStakeDueAt(state: StakeState): Date | null {
   if (state.status !== 'active') return null;
   if (!state.autoRenew || state.renewalToldAt) return state.endsAt;
   return new Date(Math.max(state.startedAt.getTime(), state.endsAt.getTime() - noticeMs));
@@ -90,58 +90,58 @@ export function stakeDueAt(state: StakeState): Date | null {
 /** Advances a stake by one event. A deadline that isn't due has no effect. */
 export function applyStakeEvent(state: StakeState, event: StakeEvent): StakeStep {
   if (event.type === 'clock') return applyClock(state, event);
-  if (!isRunning(state)) return refuse('over');
+  if (!isRunning(state)) return makeRefusal('over');
   switch (event.type) {
     case 'claim':
       return claimReward(state, event.at);
     case 'unstake':
       return endStake(state, event);
     case 'renew':
-      return state.status === 'matured' ? closeStake(state, event.at, { renew: true }) : refuse('running');
+      return state.status === 'matured' ? closeStake(state, event.at, { renew: true }) : makeRefusal('running');
     case 'auto_renew':
-      if (!state.hasTerm || state.status === 'matured') return refuse('over');
-      return moveTo({ ...state, autoRenew: event.on, renewalToldAt: event.on ? state.renewalToldAt : null });
+      if (!state.hasTerm || state.status === 'matured') return makeRefusal('over');
+      return makeStep({ ...state, autoRenew: event.on, renewalToldAt: event.on ? state.renewalToldAt : null });
   }
 }
 
 function claimReward(state: StakeState, at: Date): StakeStep {
   const reward = calculateClaimableReward(state, at);
-  if (reward === 0n) return refuse(state.hasTerm && state.status === 'active' ? 'running' : 'nothing_to_claim');
-  return moveTo({ ...state, claimed: state.claimed + reward }, { reward });
+  if (reward === 0n) return makeRefusal(state.hasTerm && state.status === 'active' ? 'running' : 'nothing_to_claim');
+  return makeStep({ ...state, claimed: state.claimed + reward }, { reward });
 }
 
 function endStake(state: StakeState, { at, early }: { at: Date; early: boolean }): StakeStep {
   if (state.status === 'matured' || !state.hasTerm) return closeStake(state, at);
-  if (!early) return refuse('early');
+  if (!early) return makeRefusal('early');
   const released = calculateReward(state) - state.claimed;
-  return moveTo({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
+  return makeStep({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
 }
 
 /** Returns the principal with the reward earned so far, and releases the rest of the promise. */
 function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
   const reward = calculateEarned(state, at) - state.claimed;
   const released = calculateReward(state) - state.claimed - reward;
-  return moveTo(
+  return makeStep(
     { ...state, status: 'redeemed', claimed: state.claimed + reward },
     { principal: state.principal, reward, released, ...effects },
   );
 }
 
 function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable: boolean }): StakeStep {
-  if (state.status !== 'active') return moveTo(state);
+  if (state.status !== 'active') return makeStep(state);
   if (at >= state.endsAt) {
     // A stake never renews before its player was mailed.
     if (state.autoRenew && state.renewalToldAt && renewable) return closeStake(state, at, { renew: true });
-    return moveTo({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
+    return makeStep({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
   }
-  const due = stakeDueAt(state);
+  const due = calculateStakeDueAt(state);
   if (state.autoRenew && !state.renewalToldAt && due && at >= due)
-    return moveTo({ ...state, renewalToldAt: at }, { mail: 'renews' });
-  return moveTo(state);
+    return makeStep({ ...state, renewalToldAt: at }, { mail: 'renews' });
+  return makeStep(state);
 }
 
 /** The actions that the player can take now. */
-export function stakeActions(state: StakeState, at: Date): StakingPosition['actions'] {
+export function deriveStakeActions(state: StakeState, at: Date): StakingPosition['actions'] {
   if (!isRunning(state)) return [];
   const matured = state.status === 'matured';
   const changes = state.hasTerm && !matured;

@@ -19,7 +19,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { fillRewards } from '../rewards/fill.commands';
-import { claimReward, renewStake, stakeCoins, turnAutoRenewOff, turnAutoRenewOn, unstakeCoins } from './commands';
+import { claimReward, renewStake, stakeCoins, turnOffAutoRenew, turnOnAutoRenew, unstakeCoins } from './commands';
 import { createStakingProduct, setStakingProductOpen } from './products.commands';
 import { getStaking, getStakingProducts } from './queries';
 
@@ -158,9 +158,9 @@ describe('a renewal', () => {
     app.clock.advance(29 * day);
     await work();
     await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
-    expect(await act(turnAutoRenewOff, { positionId: id })).toMatchObject({ autoRenew: false });
-    expect(await act(turnAutoRenewOn, { positionId: id })).toMatchObject({ autoRenew: true });
-    expect(await act(turnAutoRenewOff, { positionId: id })).toMatchObject({ autoRenew: false });
+    expect(await act(turnOffAutoRenew, { positionId: id })).toMatchObject({ autoRenew: false });
+    expect(await act(turnOnAutoRenew, { positionId: id })).toMatchObject({ autoRenew: true });
+    expect(await act(turnOffAutoRenew, { positionId: id })).toMatchObject({ autoRenew: false });
     app.clock.advance(2 * day);
     await work();
     expect(await position(id)).toMatchObject({ status: 'matured' });

@@ -12,7 +12,7 @@ export const listProducts = (db: Kysely<Database>) =>
     .execute();
 
 /** Takes a shared lock: the product can't change until the transaction ends. */
-export const holdProduct = (tx: Transaction<Database>, id: string) =>
+export const lockProductForShare = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('stakingProducts').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
 export const insertProduct = (db: Kysely<Database>, product: NewProduct) =>

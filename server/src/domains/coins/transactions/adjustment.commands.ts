@@ -14,7 +14,7 @@ import { type AccountRef, chain, formatAccountId, makeAvailableRef, rewards, tre
 import { type PostedTransaction, postTransactions } from '../ledger/post.commands';
 import { makeTypedReason } from '../ledger/reasons.mapper';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
-import { askSecond, canMoveAlone } from '../staff-limits/commands';
+import { canMoveCoinsAlone, requestApproval } from '../staff-limits/commands';
 import type { ActingStaff } from '../staff-limits/rules';
 import { toPostedView } from './mapper';
 
@@ -23,7 +23,7 @@ type Input = InputOfAct<'createTransaction', 'adjustment'>;
 export type AdjustmentContext = Work & ActingStaff;
 type AdjustmentWork = TransactionWork & ActingStaff;
 
-const refuseWrongAccount = (code: 'own_adjustment' | 'no_such_user') =>
+const makeWrongAccountRefusal = (code: 'own_adjustment' | 'no_such_user') =>
   Refusal.at('account.userId', { code, params: {} });
 
 interface Adjustment {
@@ -59,14 +59,14 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
     if (input.account === 'treasury' && part.ports.chain !== null)
       throw Refusal.at('account', { code: 'treasury_on_chain', params: {} });
     if (userId !== null) {
-      if (userId === user.id) throw refuseWrongAccount('own_adjustment');
-      if (!(await findUserById(db, userId))) throw refuseWrongAccount('no_such_user');
+      if (userId === user.id) throw makeWrongAccountRefusal('own_adjustment');
+      if (!(await findUserById(db, userId))) throw makeWrongAccountRefusal('no_such_user');
     }
     const amount = parseAmount(input.amount);
     const account = typeof input.account === 'string' ? input.account : 'user';
     const asked = { account, userId, amount, reason: input.reason } as const;
-    if (!(await canMoveAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
-      const { id, dueAt } = await askSecond(part, {
+    if (!(await canMoveCoinsAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
+      const { id, dueAt } = await requestApproval(part, {
         request: { kind: 'adjustment', account },
         userId,
         amount,

@@ -27,7 +27,7 @@ export interface SendRequest {
  * Sends coins between players: all of these sends or none, so simultaneous sends share their statements. @throws
  * Refusal `insufficient_funds`, `validation_failed` if the receiver is unknown or the sender
  */
-export async function sendAll(
+export async function sendCoinsTogether(
   tx: Transaction<Database>,
   sends: readonly SendRequest[],
 ): Promise<Awaited<TransactionAnswer>[]> {
@@ -58,12 +58,12 @@ export async function sendAll(
   });
 }
 
-/** Sends coins to another player, like `sendAll`. */
+/** Sends coins to another player, like `sendCoinsTogether`. */
 export async function sendCoins(
   { db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>,
   input: SendInput,
 ): TransactionAnswer {
-  const [sent] = await inTransaction(db, (tx) => sendAll(tx, [{ user, now, input }]));
+  const [sent] = await inTransaction(db, (tx) => sendCoinsTogether(tx, [{ user, now, input }]));
   if (!sent) throw new Error('Nothing was sent');
   return sent;
 }

@@ -36,7 +36,7 @@ const columns = [
 ] as const;
 
 const batchSize = 1000;
-const say = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
+const formatReason = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
 
 /** Exports the player's whole statement as CSV, newest first. */
 export async function exportTransactions(
@@ -74,7 +74,7 @@ async function* streamRows(db: Kysely<Database>, userId: string, filter: ExportF
         formatAmount(line.amount),
         formatAmount(line.balanceAfter),
         line.player ?? '',
-        reason ? say(reason) : '',
+        reason ? formatReason(reason) : '',
         line.causeKind,
         line.causeId ?? '',
         String(line.sandbox),

@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../../database/testing';
 import { publishCampaign } from '../../challenges/campaigns/testing';
 import { addRunner, makeContract } from '../../challenges/contracts/testing';
 import { createInventedApi } from '../../people/linked-accounts/testing';
-import { fundPlayer, matchNumber, startContest } from '../../testing';
+import { findMatchByNumber, fundPlayer, startContest } from '../../testing';
 import { makeAvailableRef, makeEscrowRef } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const giveCoins = (amount: string, note: string) =>
-  sendSuccessfully(api, 'createTransaction', {
+  sendExpectingSuccess(api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: 'player_two', amount, note },
   });
@@ -78,7 +78,7 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
   ];
   await fundPlayer(db, clock, other.id, '100');
   const contest = await startContest(testApp, players, { title: '@Harbour Cup', prizePool: '0' });
-  const match = await matchNumber(testApp, contest.id, 1);
+  const match = await findMatchByNumber(testApp, contest.id, 1);
   const campaign = await publishCampaign(invented, staff, { title: '+Orchard' });
   const moves = [
     {
@@ -98,7 +98,7 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
         entries: buildEntriesBetween(from, makeAvailableRef(creator.id), 10n ** 18n),
       }),
     );
-  await sendSuccessfully(invented, 'createTransaction', {
+  await sendExpectingSuccess(invented, 'createTransaction', {
     as: creator,
     body: { kind: 'send', username: 'kestrel_09', amount: '1' },
   });

@@ -122,7 +122,7 @@ function deriveAccountName(entry: EntryWithAccount, line: TransactionLine, userI
     case 'house':
       return { code: 'house', params: { kind: deriveHouseKind(kind) } };
     case 'user':
-      if (entry.ownerId === userId) return { code: 'own', params: { kind: ownKind(kind) } };
+      if (entry.ownerId === userId) return { code: 'own', params: { kind: deriveOwnKind(kind) } };
       return line.kind === 'send' && username !== null
         ? { code: 'player', params: { username } }
         : { code: 'other_player', params: {} };
@@ -141,6 +141,6 @@ function deriveHouseKind(kind: AccountKind): KindIn<'house'> {
   return kind;
 }
 
-function ownKind(kind: AccountKind): KindIn<'own'> {
+function deriveOwnKind(kind: AccountKind): KindIn<'own'> {
   return kind === 'staked' || kind === 'hold' ? kind : 'available';
 }

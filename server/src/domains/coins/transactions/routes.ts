@@ -1,7 +1,7 @@
 import type { GatheredHandlers, Handlers } from '../../../call/context';
 import { dispatch, gatherAct } from '../../../call/dispatch';
 import { adjustBalance } from './adjustment.commands';
-import { sendAll, sendCoins } from './commands';
+import { sendCoins, sendCoinsTogether } from './commands';
 import { exportTransactions } from './export.queries';
 import { getBalanceHistory } from './history.queries';
 import { listTransactions } from './queries';
@@ -18,5 +18,5 @@ export const transactionHandlers = {
 
 /** Posts simultaneous sends together. */
 export const gatheredTransactionHandlers = {
-  createTransaction: gatherAct('createTransaction', 'kind', 'send', sendAll),
+  createTransaction: gatherAct('createTransaction', 'kind', 'send', sendCoinsTogether),
 } satisfies GatheredHandlers;

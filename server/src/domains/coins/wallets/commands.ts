@@ -8,7 +8,7 @@ import { lockUser } from '../../people/users/store';
 import { faucetJob } from './faucet.job';
 import { faucetLimit } from './limits';
 import { getWallets } from './queries';
-import { makePrimary } from './store';
+import { setMainWallet } from './store';
 
 /** @throws Refusal `not_found` */
 export async function setPrimaryWallet(
@@ -17,7 +17,7 @@ export async function setPrimaryWallet(
 ): Promise<Answer<'setPrimaryWallet'>> {
   return withTransaction(work, async (work) => {
     await lockUser(work.db, work.user.id);
-    if (!(await makePrimary(work.db, work.user.id, id))) throw new Refusal('not_found', { what: 'wallet' });
+    if (!(await setMainWallet(work.db, work.user.id, id))) throw new Refusal('not_found', { what: 'wallet' });
     const { data } = await getWallets(work);
     return makeAnswer(data, { code: 'primary_wallet_set', params: {} });
   });

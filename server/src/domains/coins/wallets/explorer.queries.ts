@@ -29,7 +29,7 @@ const toAccountView = (address: Address): ChainAccount => ({
   known: names[address.toLowerCase()] ?? null,
 });
 
-const transferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer => ({
+const toTransferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer => ({
   hash: transfer.hash,
   block: transfer.block,
   from: toAccountView(transfer.from),
@@ -76,7 +76,7 @@ export async function getSandboxTransaction(
       block: receipt.block,
       at: at?.toISOString() ?? null,
       confirmations: latest - receipt.block + 1,
-      transfers: receipt.transfers.map((each) => transferView(terms, each)),
+      transfers: receipt.transfers.map((each) => toTransferView(terms, each)),
     };
   });
   const shown = found ?? (await findLostPayment(work, hash));
@@ -124,7 +124,7 @@ export async function getSandboxAccount(
         transfers: transfers
           .slice(-mostTransfers)
           .reverse()
-          .map((each) => transferView(terms, each)),
+          .map((each) => toTransferView(terms, each)),
       };
     }),
   );

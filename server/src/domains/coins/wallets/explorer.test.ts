@@ -3,7 +3,7 @@ import {
   createTestApi,
   expectRefusal,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -139,7 +139,8 @@ test('is not offered on the real chain', async () => {
 test('the faucet pays four times, then says when it will pay again', async () => {
   const player = await signInUser(api, 'thirsty');
   const { address } = await node.wallet('thirsty', 0n);
-  for (let time = 0; time < 4; time += 1) await sendSuccessfully(api, 'useFaucet', { as: player, body: { address } });
+  for (let time = 0; time < 4; time += 1)
+    await sendExpectingSuccess(api, 'useFaucet', { as: player, body: { address } });
   const refused = await sendCall(api, 'useFaucet', { as: player, body: { address } });
   expectRefusal(refused, 429, 'rate_limited');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);

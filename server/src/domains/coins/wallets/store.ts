@@ -33,7 +33,7 @@ export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'i
 }
 
 /** The caller must lock the user's row. @returns false if the wallet isn't theirs */
-export async function makePrimary(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+export async function setMainWallet(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   const own = await db
     .selectFrom('wallets')
     .select('id')
@@ -52,7 +52,7 @@ export async function makePrimary(db: Kysely<Database>, userId: string, id: stri
 }
 
 /** Makes the oldest wallet the main one if the user has none. The caller must lock the user's row. */
-export async function keepPrimary(db: Kysely<Database>, userId: string): Promise<void> {
+export async function keepMainWallet(db: Kysely<Database>, userId: string): Promise<void> {
   const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;
   const oldest = await of.orderBy('verifiedAt').orderBy('id').limit(1).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { allowStaff, type Reader, type RowAccess, refuse } from '../../../call/row-access';
+import { allowStaff, makeRowRefusal, type Reader, type RowAccess } from '../../../call/row-access';
 import type { LimitChangeRow } from './tables';
 
 type RequestedChange = Pick<LimitChangeRow, 'requestedBy'>;
@@ -8,7 +8,7 @@ export const allowApproving = <Row extends RequestedChange>(reader: Reader, row:
   allowStaff(reader, row, {
     what: 'limit_change',
     capability: 'limits.manage',
-    own: { people: [row?.requestedBy], refusal: refuse({ code: 'limits_closed', params: { why: 'own' } }) },
+    own: { people: [row?.requestedBy], refusal: makeRowRefusal({ code: 'limits_closed', params: { why: 'own' } }) },
   });
 
 export const allowRejecting = <Row extends RequestedChange>(reader: Reader, row: Row | undefined): RowAccess<Row> =>

@@ -6,11 +6,11 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { changeOf, recordAudit } from '../../operations/audit/store';
+import { deriveChange, recordAudit } from '../../operations/audit/store';
 import { notifyApprovers } from '../staff-limits/commands';
 import { listOtherUserIds } from '../staff-limits/store';
 import { allowApproving } from './access.rules';
-import { changeView, toLimits, toUnits } from './mapper';
+import { toLimitChangeView, toLimits, toUnits } from './mapper';
 import { getWithdrawalLimits } from './queries';
 import {
   endChange,
@@ -36,10 +36,11 @@ export async function changeWithdrawalLimits(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const row = await lockLimits(db);
-    if (row.version !== version) throw await refuseOtherVersion(part);
+    if (row.version !== version) throw await makeVersionRefusal(part);
     const units = toUnits(wanted);
     const [before, after] = [toLimits(row), toLimits(units)];
-    if (Object.keys(changeOf(before, after).after).length === 0) throw new Refusal('limits_closed', { why: 'same' });
+    if (Object.keys(deriveChange(before, after).after).length === 0)
+      throw new Refusal('limits_closed', { why: 'same' });
     const waits = loosens(before, after);
     const waiting = await findWaitingChange(db);
     if (waits && waiting) throw new Refusal('limits_closed', { why: 'waiting' });
@@ -115,12 +116,12 @@ const auditChange = (
   { id, before, after, reason }: LimitChange,
 ) => {
   const entry = { at, actorId: user.id, action, entity: 'limits', entityId: id, reason };
-  return recordAudit(db, { ...entry, ...changeOf(before, after) });
+  return recordAudit(db, { ...entry, ...deriveChange(before, after) });
 };
 
-async function refuseOtherVersion({ db, now, user }: StaffWork): Promise<Refusal> {
+async function makeVersionRefusal({ db, now, user }: StaffWork): Promise<Refusal> {
   const last = await findLastAppliedChange(db);
-  const change = last && changeView(last, user);
+  const change = last && toLimitChangeView(last, user);
   const by = change ? (change.decidedBy ?? change.requestedBy) : null;
   return new Refusal('version_conflict', { what: 'limits', by, at: change?.decidedAt ?? now.toISOString() });
 }

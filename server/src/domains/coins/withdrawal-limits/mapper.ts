@@ -33,7 +33,7 @@ export const toUnits = ({
 });
 
 /** A change as the viewer sees it. The requester can withdraw it, but never approve it. */
-export function changeView(row: ChangeWithPeople, reader: Reader): WithdrawalLimitChange {
+export function toLimitChangeView(row: ChangeWithPeople, reader: Reader): WithdrawalLimitChange {
   const { requesterName, requesterAvatar, deciderName, deciderAvatar } = row;
   return {
     id: row.id,

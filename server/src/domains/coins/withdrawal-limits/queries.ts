@@ -1,6 +1,6 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { changeView, toLimits } from './mapper';
+import { toLimitChangeView, toLimits } from './mapper';
 import { findLimits, findWaitingChange, listDecidedChanges } from './store';
 
 const mostChanges = 20;
@@ -18,7 +18,7 @@ export async function getWithdrawalLimits({
   return makeAnswer({
     limits: toLimits(row),
     version: row.version,
-    waiting: waiting ? changeView(waiting, user) : null,
-    changes: decided.map((each) => changeView(each, user)),
+    waiting: waiting ? toLimitChangeView(waiting, user) : null,
+    changes: decided.map((each) => toLimitChangeView(each, user)),
   });
 }

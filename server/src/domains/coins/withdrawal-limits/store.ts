@@ -8,7 +8,7 @@ const selectLimits = (db: Kysely<Database>) => db.selectFrom('withdrawalLimits')
 export const findLimits = (db: Kysely<Database>): Promise<LimitsRow> => selectLimits(db).executeTakeFirstOrThrow();
 
 /** Takes a shared lock: the limits can't change until the transaction ends. */
-export const holdLimits = (tx: Transaction<Database>): Promise<LimitsRow> =>
+export const lockLimitsForShare = (tx: Transaction<Database>): Promise<LimitsRow> =>
   selectLimits(tx).forShare().executeTakeFirstOrThrow();
 
 /** Takes an exclusive lock to change the limits, once no request or payment uses them. */

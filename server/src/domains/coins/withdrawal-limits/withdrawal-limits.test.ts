@@ -8,14 +8,14 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { expectSoundLedger, fundPlayer } from '../../testing';
-import { holdLimits, lockLimits, saveLimits } from './store';
+import { lockLimits, lockLimitsForShare, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 /** Fails every payout; these tests need none. */
@@ -60,14 +60,14 @@ afterEach(async () => {
 
 type View = AnswerOf<'getWithdrawalLimits'>;
 const readSeen = async (as = finance) =>
-  (await sendSuccessfully(api, 'getWithdrawalLimits', { as })).data as unknown as View;
+  (await sendExpectingSuccess(api, 'getWithdrawalLimits', { as })).data as unknown as View;
 const change = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = first } = {}) =>
   sendCall(api, 'changeWithdrawalLimits', { as, body: { ...from, ...values, version, reason: 'As agreed' } });
 const decide = (id: string, decision: 'approve' | 'reject', as = admin) =>
   sendCall(api, 'decideWithdrawalLimits', { as, params: { id }, body: { decision } });
 const request = (amount: string, as = player) =>
   sendCall(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
-const readOwn = async () => (await sendSuccessfully(api, 'getOwnWithdrawalLimits', { as: player })).data;
+const readOwn = async () => (await sendExpectingSuccess(api, 'getOwnWithdrawalLimits', { as: player })).data;
 const rows = () =>
   api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
 const waitingId = async (): Promise<string> => (await readSeen()).waiting?.id ?? '';
@@ -93,7 +93,7 @@ test('mails a withdrawal with one of two approvals to possible second approvers'
   await api.db.updateTable('withdrawals').set({ status: 'pending_review' }).where('id', '=', id).execute();
   await api.runJobs();
   api.posted.splice(0);
-  await sendSuccessfully(api, 'createWithdrawal', { as: finance, body: { action: 'approve', withdrawalId: id } });
+  await sendExpectingSuccess(api, 'createWithdrawal', { as: finance, body: { action: 'approve', withdrawalId: id } });
   await api.runJobs();
   expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     'second_person@example.org: Waiting for your approval: a withdrawal of 2,500 LRL',
@@ -127,7 +127,7 @@ test('are tightened at once by one person, for later requests', async () => {
   expectRefusal(await request('501'), 409, 'withdrawal_limit');
   expect((await request('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
   // Earlier requests keep their limits.
-  const kept = await sendSuccessfully(api, 'listWithdrawals', { as: player });
+  const kept = await sendExpectingSuccess(api, 'listWithdrawals', { as: player });
   expect(kept.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
   expect(await rows()).toMatchObject([
     {
@@ -165,7 +165,7 @@ test('are loosened only by two people, and not partly before', async () => {
     .execute();
   await expect(alone).rejects.toThrow(/two_people/);
   expect((await readSeen(admin)).waiting).toMatchObject({ actions: ['approve', 'reject'] });
-  expect((await sendSuccessfully(api, 'getDesk', { as: admin })).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getDesk', { as: admin })).data).toMatchObject({
     waiting: [{ kind: 'limits', count: 1 }],
   });
   api.clock.advance(1000);
@@ -233,7 +233,7 @@ async function waitUntilBlocked(): Promise<void> {
 test('block a change while a request is running, so none is booked under old limits afterwards', async () => {
   let ended = false;
   const changed = await api.db.transaction().execute(async (tx) => {
-    await holdLimits(tx);
+    await lockLimitsForShare(tx);
     const answered = change({ perRequest: '100' }).then(({ statusCode }) => ({ statusCode, ended }));
     await waitUntilBlocked();
     ended = true;

@@ -1,8 +1,8 @@
 import {
-  allow,
   allowOwner,
+  allowRow,
   allowStaff,
-  forbid,
+  forbidRow,
   hasCapability,
   type Reader,
   type RowAccess,
@@ -22,7 +22,7 @@ export const allowDeciding = <Row extends Pick<WithdrawalRow, 'userId'>>(
   allowStaff(reader, row, {
     what: 'withdrawal',
     capability: 'withdrawals.decide',
-    own: { people: [row?.userId], refusal: forbid('own_request') },
+    own: { people: [row?.userId], refusal: forbidRow('own_request') },
   });
 
 /** If two approvals are needed, two different people must give them. */
@@ -31,9 +31,9 @@ export function allowApproving<Row extends Pick<WithdrawalRow, 'userId' | 'first
   row: Row | undefined,
 ): RowAccess<Row> {
   const deciding = allowDeciding(reader, row);
-  return deciding.ok && deciding.row.firstApproverId === reader?.id ? forbid('approved_before') : deciding;
+  return deciding.ok && deciding.row.firstApproverId === reader?.id ? forbidRow('approved_before') : deciding;
 }
 
 /** Only finance can list everyone's withdrawals. */
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>
-  everyone && !hasCapability(reader, 'withdrawals.decide') ? forbid('role') : allow(null);
+  everyone && !hasCapability(reader, 'withdrawals.decide') ? forbidRow('role') : allowRow(null);

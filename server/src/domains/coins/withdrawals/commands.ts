@@ -12,14 +12,21 @@ import type { UserRow } from '../../people/users/tables';
 import { makeAvailableRef, makeWithdrawalHoldRef } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
-import { holdLimits } from '../withdrawal-limits/store';
+import { lockLimitsForShare } from '../withdrawal-limits/store';
 import { allowOwn } from './access.rules';
 import { actOnWithdrawal, makeCodePurpose, type WithdrawalCall, type WithdrawalWork } from './act.commands';
 import { findOfferedTerms, parsePayee, useAddress } from './addresses.commands';
 import { assertUnprotected } from './protection.commands';
 import { calculateLeft, day, deriveFlags, deriveNewAccountUntil } from './rules';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
-import { findWithdrawal, insertWithdrawal, isShared, lockWithdrawal, saveWithdrawal, sumWithdrawals } from './store';
+import {
+  findWithdrawal,
+  insertWithdrawal,
+  isSharedAddress,
+  lockWithdrawal,
+  saveWithdrawal,
+  sumWithdrawals,
+} from './store';
 import type { WithdrawalRow } from './tables';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
@@ -28,7 +35,7 @@ const lockOwn = async ({ db, user }: WithdrawalWork, id: string): Promise<Withdr
   requireRow(allowOwn(user, await lockWithdrawal(db, id)));
 
 /** Counts a mailed code against the player's limit unless the action fails. */
-async function withCodeBudget<Result>(
+async function spendCodeBudget<Result>(
   { ports: { limits }, user }: WithdrawalCall,
   act: () => Promise<Result>,
 ): Promise<Result> {
@@ -51,7 +58,7 @@ export async function requestWithdrawal(
   input: InputOfAct<'createWithdrawal', 'request'>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
-  return withCodeBudget(context, () => actOnWithdrawal(context, (work) => createRequest(work, input)));
+  return spendCodeBudget(context, () => actOnWithdrawal(context, (work) => createRequest(work, input)));
 }
 
 /** Mails a new code. @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `rate_limited` */
@@ -60,7 +67,7 @@ export async function resendWithdrawalCode(
   { withdrawalId }: InputOfAct<'createWithdrawal', 'resend'>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
-  return withCodeBudget(context, () =>
+  return spendCodeBudget(context, () =>
     actOnWithdrawal(context, async (work) => {
       // Changing a password or email locks the user's row too, so such a change is either visible here or comes
       // later.
@@ -136,7 +143,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
   const yesterday = new Date(now.getTime() - day);
   await assertUnprotected(work, user.id);
   const amount = parseAmount(text);
-  const limits = await holdLimits(db);
+  const limits = await lockLimitsForShare(db);
   if (amount < limits.least)
     throw Refusal.at('amount', { code: 'withdrawal_least', params: { least: formatAmount(limits.least) } });
   if (amount > limits.perRequest)
@@ -148,7 +155,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
   const { known, usableAt } = await useAddress(work, address);
   const newAccount = deriveNewAccountUntil(user, now) !== null;
   const flags = deriveFlags(
-    { amount, before, newAccount, sharedAddress: await isShared(db, user.id, address) },
+    { amount, before, newAccount, sharedAddress: await isSharedAddress(db, user.id, address) },
     limits,
   );
   const id = randomUUID();

@@ -6,7 +6,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -42,7 +42,7 @@ afterEach(() => api.close());
 
 type Holds = AnswerOf<'getOwnWithdrawalLimits'>['holds'];
 const readHolds = async () =>
-  (await sendSuccessfully(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
+  (await sendExpectingSuccess(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
 const request = (amount: string) =>
   sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
 const flags = async (amount: string) => (await request(amount)).json().data.flags;
@@ -96,7 +96,7 @@ test('shows a payout that the hot wallet can’t make as blocked, not as next', 
     .where('id', '=', id)
     .execute();
   const waits = async () => {
-    const items = (await sendSuccessfully(api, 'listWithdrawals', { as: player })).data as unknown as {
+    const items = (await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as {
       waits: unknown;
     }[];
     return items[0]?.waits;

@@ -8,19 +8,19 @@ import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { findUserById } from '../../people/users/store';
 import { countConfirmationsAt } from '../deposits/rules';
-import { findLimits, holdLimits } from '../withdrawal-limits/store';
+import { findLimits, lockLimitsForShare } from '../withdrawal-limits/store';
 import { mailPaid } from './paid.mail';
 import {
   endPayout,
   findNextPayable,
   findWithdrawalAboveLimit,
-  hasToPay,
+  hasPayableWithdrawal,
   insertAttempt,
   insertPayout,
+  listOpenPayouts,
   lockOpenPayout,
   lockWallet,
   type OpenPayout,
-  openPayouts,
   setSent,
   sumPayouts,
 } from './payouts.store';
@@ -80,10 +80,10 @@ type NextPayout = { what: 'none' | 'signed' | 'held' } | { what: (typeof shortag
  * Gives the next approved withdrawal a nonce and saves its signed bytes. Nothing is sent before this commits.
  * @returns false if there is nothing to sign or too little to pay it
  */
-async function signNext(payer: PayoutContext): Promise<boolean> {
+async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   const { source, chain, signer } = payer;
   const { db, clock } = source;
-  if (!(await hasToPay(db, clock.now()))) {
+  if (!(await hasPayableWithdrawal(db, clock.now()))) {
     await endAlarms(source, ...shortages);
     return false;
   }
@@ -100,7 +100,7 @@ async function signNext(payer: PayoutContext): Promise<boolean> {
   const next = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
     const wallet = signer.address.toLowerCase();
     const nonce = await lockWallet(work.db, wallet, state.nonce);
-    const { walletPerDay } = await holdLimits(work.db);
+    const { walletPerDay } = await lockLimitsForShare(work.db);
     const row = await findNextPayable(work.db, work.now, walletPerDay);
     if (!row) return { what: 'none' };
     const changedAt = await findProtectionChangedAt(work.db, row.userId, new Date(work.now.getTime() - day));
@@ -109,7 +109,7 @@ async function signNext(payer: PayoutContext): Promise<boolean> {
       await holdWithdrawals(work, player, { changedAt, formerEmail: null });
       return { what: 'held' };
     }
-    const open = (await openPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
+    const open = (await listOpenPayouts(work.db)).reduce((sum, { amount }) => sum + amount, 0n);
     const paid = await sumPayouts(work.db, wallet, new Date(work.now.getTime() - day));
     if (paid + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
     // Pending payouts may have left the wallet already. Counting them twice only delays the next one.
@@ -214,10 +214,10 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   const payer = { source, chain, signer };
   const stuck = await findStuckPayout(source);
   if (stuck) await raiseAlarm(source, 'stuck', stuck.withdrawalId);
-  else while (await signNext(payer));
+  else while (await signNextPayout(payer));
   await alertAboveLimit(source);
   let differs: string | null = null;
-  for (const payout of await openPayouts(source.db)) {
+  for (const payout of await listOpenPayouts(source.db)) {
     try {
       await updatePayout(payer, payout);
     } catch (error) {
@@ -242,12 +242,12 @@ async function alertAboveLimit(source: WorkSource): Promise<void> {
 
 /** The oldest payout if it is stuck, because newer ones would only queue behind its nonce. */
 async function findStuckPayout({ db, clock }: WorkSource): Promise<OpenPayout | null> {
-  const [oldest] = await openPayouts(db);
+  const [oldest] = await listOpenPayouts(db);
   return oldest && isStuck(oldest, clock.now()) ? oldest : null;
 }
 
 const hasWork = async ({ db, clock }: WorkSource): Promise<boolean> =>
-  (await hasToPay(db, clock.now())) || (await openPayouts(db)).length > 0;
+  (await hasPayableWithdrawal(db, clock.now())) || (await listOpenPayouts(db)).length > 0;
 
 const restMs = 1000;
 const downMs = 5000;

@@ -68,7 +68,7 @@ export const findWithdrawalAboveLimit = (db: Kysely<Database>, now: Date, most: 
     .limit(1)
     .executeTakeFirst();
 
-export const hasToPay = async (db: Kysely<Database>, now: Date): Promise<boolean> =>
+export const hasPayableWithdrawal = async (db: Kysely<Database>, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('withdrawals')
     .select('id')
@@ -120,7 +120,7 @@ export async function insertAttempt(db: Kysely<Database>, attempt: Omit<AttemptR
 }
 
 /** Payouts that aren't final, by nonce. */
-export async function openPayouts(db: Kysely<Database>): Promise<OpenPayout[]> {
+export async function listOpenPayouts(db: Kysely<Database>): Promise<OpenPayout[]> {
   const payouts = await db
     .selectFrom('payouts')
     .selectAll()

@@ -6,7 +6,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { deleteCodes } from '../../people/sign-in/codes.store';
 import type { UserRow } from '../../people/users/tables';
 import { day, deriveHeldUntil } from './rules';
-import { findProtectionChangedAt, holdUnsigned } from './store';
+import { findProtectionChangedAt, holdUnsignedWithdrawals } from './store';
 import type { WithdrawalRow } from './tables';
 
 /**
@@ -20,7 +20,7 @@ export async function holdWithdrawals(
 ): Promise<void> {
   const { db, now } = work;
   const until = new Date(changedAt.getTime() + day);
-  const held = await holdUnsigned(db, id, { changedAt, until });
+  const held = await holdUnsignedWithdrawals(db, id, { changedAt, until });
   if (held.length === 0) return;
   for (const row of held) {
     await deleteCodes(db, row.id, 'withdrawal');

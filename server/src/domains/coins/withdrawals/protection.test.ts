@@ -5,7 +5,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -71,7 +71,7 @@ interface Seen {
   approvals: { given: number };
 }
 async function request(amount: string): Promise<string> {
-  const { data } = await sendSuccessfully(api, 'createWithdrawal', {
+  const { data } = await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
     body: { action: 'request', amount, to },
   });
@@ -84,12 +84,12 @@ async function makeConfirmed(amount: string): Promise<string> {
   return withdrawalId;
 }
 const readWithdrawal = async (id: string): Promise<Seen | undefined> =>
-  ((await sendSuccessfully(api, 'listWithdrawals', { as: player })).data as unknown as Seen[]).find(
+  ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as Seen[]).find(
     (each) => each.id === id,
   );
 async function changeEmail(next: string): Promise<void> {
-  await sendSuccessfully(api, 'changeEmail', { as: player, body: { action: 'request', email: next, password } });
-  await sendSuccessfully(api, 'changeEmail', { as: player, body: { action: 'confirm', code: codeTo(next) } });
+  await sendExpectingSuccess(api, 'changeEmail', { as: player, body: { action: 'request', email: next, password } });
+  await sendExpectingSuccess(api, 'changeEmail', { as: player, body: { action: 'confirm', code: codeTo(next) } });
 }
 
 test('a changed email holds unsigned withdrawals, and is mailed to the old and the new address', async () => {
@@ -116,7 +116,7 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   expectRefusal(await makeRequested({ action: 'resend', withdrawalId: open }), 409, 'withdrawals_stopped');
   await pay();
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
-  const { data } = await sendSuccessfully(api, 'getStaffWithdrawal', { as: finance, params: { id: waiting } });
+  const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: finance, params: { id: waiting } });
   expect(data).toMatchObject({
     waits: { what: 'protection', until },
     history: [{ action: 'withdrawal.hold', by: null }],
@@ -148,7 +148,7 @@ test('held withdrawals need a new code and review after 24 hours, then are paid'
 
 test('a held withdrawal can be cancelled, and is refunded a day after the hold if its code isn’t entered', async () => {
   const [one, other] = [await makeConfirmed('100'), await makeConfirmed('80')];
-  await sendSuccessfully(api, 'changePassword', {
+  await sendExpectingSuccess(api, 'changePassword', {
     as: player,
     body: { oldPassword: password, password: 'brisk-heron-vault-81' },
   });
@@ -180,7 +180,7 @@ test('the payout itself holds what an older process let through', async () => {
 test('a simultaneous confirmation and change leave nothing payable', async () => {
   const withdrawalId = await request('100');
   const body = { action: 'confirm', withdrawalId, code: codeTo(email) };
-  await sendSuccessfully(api, 'changeEmail', {
+  await sendExpectingSuccess(api, 'changeEmail', {
     as: player,
     body: { action: 'request', email: 'race@example.org', password },
   });

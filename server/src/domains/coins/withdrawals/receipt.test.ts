@@ -1,6 +1,6 @@
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
+import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
 import { type Fault, type RpcRequest, startTestChain, type TestChain } from '../../../../test/chain';
 import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
@@ -46,11 +46,14 @@ const alarms = async () => (await api.db.selectFrom('treasuryAlarms').select('wh
 /** Creates a withdrawal and sends its payment. */
 async function makeSent(): Promise<void> {
   const body = { action: 'request', amount: '40', to };
-  const { id } = (await sendSuccessfully(api, 'createWithdrawal', { as: player, body })).data as unknown as {
+  const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
     id: string;
   };
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
-  await sendSuccessfully(api, 'createWithdrawal', { as: player, body: { action: 'confirm', withdrawalId: id, code } });
+  await sendExpectingSuccess(api, 'createWithdrawal', {
+    as: player,
+    body: { action: 'confirm', withdrawalId: id, code },
+  });
   api.clock.advance(60_000);
   await pay();
 }

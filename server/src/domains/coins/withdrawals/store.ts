@@ -83,7 +83,7 @@ export async function sumWithdrawals(db: Kysely<Database>, userId: string, since
 }
 
 /** True if another player withdraws to this address or has verified it as a wallet. */
-export async function isShared(db: Kysely<Database>, userId: string, to: string): Promise<boolean> {
+export async function isSharedAddress(db: Kysely<Database>, userId: string, to: string): Promise<boolean> {
   const [wallet, other] = await Promise.all([
     db.selectFrom('wallets').select('id').where('address', '=', to).where('userId', '<>', userId).executeTakeFirst(),
     db
@@ -101,7 +101,7 @@ export async function isShared(db: Kysely<Database>, userId: string, to: string)
 const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
 
 /** Holds unsigned withdrawals. Afterwards they need a new code and a new approval by staff. */
-export const holdUnsigned = (
+export const holdUnsignedWithdrawals = (
   tx: Transaction<Database>,
   userId: string,
   { changedAt, until }: { changedAt: Date; until: Date },

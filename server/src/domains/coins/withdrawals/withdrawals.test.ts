@@ -7,7 +7,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -74,7 +74,7 @@ interface Answered {
 }
 
 const act = async (as: SignedIn, body: object, key?: string) =>
-  (await sendSuccessfully(api, 'createWithdrawal', { as, body, ...(key && { key }) })).data as unknown as Answered;
+  (await sendExpectingSuccess(api, 'createWithdrawal', { as, body, ...(key && { key }) })).data as unknown as Answered;
 const request = (amount: string, address: string = to) => act(player, { action: 'request', amount, to: address });
 const codeSent = () => /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
 
@@ -83,7 +83,7 @@ async function makeConfirmed(amount: string): Promise<Answered> {
   return act(player, { action: 'confirm', withdrawalId: id, code: codeSent() });
 }
 const readWithdrawal = async (id: string) =>
-  ((await sendSuccessfully(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find(
+  ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find(
     (each) => each.id === id,
   );
 
@@ -177,7 +177,7 @@ test('a large withdrawal needs a review, and two approvals from 2,000', async ()
 
 test('shows staff the facts about the address, and its history without the request itself', async () => {
   const factsOf = async (id: string) => {
-    const { data } = await sendSuccessfully(api, 'getStaffWithdrawal', { as: finance, params: { id } });
+    const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: finance, params: { id } });
     const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
     return { ...addressFacts, withdrawn: account.withdrawn, signedFrom };
   };
@@ -252,7 +252,7 @@ test.each([
   const body = { ...act, withdrawalId: id };
   for (const as of [finance, admin])
     expectRefusal(await sendCall(api, 'createWithdrawal', { as, body }), 404, 'not_found');
-  await sendSuccessfully(api, 'createWithdrawal', { as: player, body: { action: 'cancel', withdrawalId: id } });
+  await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body: { action: 'cancel', withdrawalId: id } });
   expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body }), 409, 'withdrawal_closed');
 });
 
@@ -264,7 +264,7 @@ test.each([
 ])('limits %s to other finance staff, in the right status', async (_command, act) => {
   await fundPlayer(api.db, api.clock, finance.id, '1000');
   const own = (
-    await sendSuccessfully(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } })
+    await sendExpectingSuccess(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } })
   ).data;
   const { id } = await request('100');
   const tryDecision = (as: SignedIn, withdrawalId: string) =>
@@ -283,7 +283,9 @@ test('resendWithdrawalCode mails a new code, which confirmWithdrawal accepts', a
   const first = codeSent();
   api.clock.advance(60_000);
   const body = { action: 'resend', withdrawalId: id };
-  expect(await sendSuccessfully(api, 'createWithdrawal', { as: player, body })).toMatchObject({ code: 'code_sent' });
+  expect(await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).toMatchObject({
+    code: 'code_sent',
+  });
   expect(codeSent()).not.toBe(first);
   expect(await act(player, { action: 'confirm', withdrawalId: id, code: codeSent() })).toMatchObject({
     status: 'approved',
@@ -337,7 +339,7 @@ test('is stopped by limits, house addresses and a changed password', async () =>
 
 test('two hundred simultaneous requests for one balance hold it once', async () => {
   await act(player, { action: 'request', amount: '5000', to });
-  await sendSuccessfully(api, 'createTransaction', {
+  await sendExpectingSuccess(api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: finance.username, amount: '14900' },
   });
@@ -482,15 +484,18 @@ describe('the payment', () => {
 
 test('saves addresses with a name, and shows when a new one can be used', async () => {
   const book = async () =>
-    (await sendSuccessfully(api, 'getAddressBook', { as: player })).data as {
+    (await sendExpectingSuccess(api, 'getAddressBook', { as: player })).data as {
       addresses: { address: string; label: string; usableAt: string }[];
     };
-  await sendSuccessfully(api, 'saveAddress', { as: player, body: { address: to.toLowerCase(), label: 'My exchange' } });
+  await sendExpectingSuccess(api, 'saveAddress', {
+    as: player,
+    body: { address: to.toLowerCase(), label: 'My exchange' },
+  });
   const usableAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
   expect((await book()).addresses).toEqual([{ address: to, label: 'My exchange', own: false, usableAt }]);
   api.clock.advance(60_000);
   expect(await makeConfirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
-  await sendSuccessfully(api, 'removeAddress', { as: player, params: { address: to } });
+  await sendExpectingSuccess(api, 'removeAddress', { as: player, params: { address: to } });
   expect((await book()).addresses).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { recordAudit } from '../../operations/audit/store';
-import { lockTopic, placeInOrder, readOrder } from './store';
+import { listHelpOrder, lockTopic, placeInOrder } from './store';
 
 /** Sets the order of a topic's answers. Answers left out come last. */
 export async function orderHelp(
@@ -13,9 +13,9 @@ export async function orderHelp(
 ): Promise<Answer<'orderHelp'>> {
   return withTransaction(work, async ({ db, now, user }) => {
     await lockTopic(db, topic);
-    const before = await readOrder(db, topic);
+    const before = await listHelpOrder(db, topic);
     await placeInOrder(db, topic, slugs);
-    const after = await readOrder(db, topic);
+    const after = await listHelpOrder(db, topic);
     if (!isDeepStrictEqual(before, after))
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'help.order', entity: 'help', entityId: null },

@@ -4,7 +4,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Help = AnswerOf<'getHelp'>['answers'];
-const help = async () => (await sendSuccessfully(api, 'getHelp')).data.answers as unknown as Help;
+const help = async () => (await sendExpectingSuccess(api, 'getHelp')).data.answers as unknown as Help;
 const slugsIn = async (topic: string) => (await help()).filter((each) => each.topic === topic).map(({ slug }) => slug);
 const read = (slug: string) => sendCall(api, 'getHelpAnswer', { params: { slug } });
 const given = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
 const create = async (body: object = {}) =>
-  (await sendSuccessfully(api, 'createPost', { as: editor, body: { ...given, status: 'published', ...body } }))
+  (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...given, status: 'published', ...body } }))
     .data as unknown as Post;
 const update = (id: string, body: object) => sendCall(api, 'updatePost', { as: editor, params: { id }, body });
 const readEdited = async () =>
-  (await sendSuccessfully(api, 'getHelpEdit', { as: editor })).data
+  (await sendExpectingSuccess(api, 'getHelpEdit', { as: editor })).data
     .answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
 
 test('a new installation has answers in both languages, which are not news', async () => {
@@ -39,9 +39,9 @@ test('a new installation has answers in both languages, which are not news', asy
     new Set(['start', 'contests', 'challenges', 'coins', 'account']),
   );
   for (const { texts } of answers) expect(texts.map(({ locale }) => locale)).toEqual(['en', 'de']);
-  expect((await sendSuccessfully(api, 'listPosts')).data).toEqual([]);
+  expect((await sendExpectingSuccess(api, 'listPosts')).data).toEqual([]);
   const all = { filter: { status: ['published', 'draft'] } };
-  expect((await sendSuccessfully(api, 'listPosts', { as: editor, query: all })).data).toEqual([]);
+  expect((await sendExpectingSuccess(api, 'listPosts', { as: editor, query: all })).data).toEqual([]);
   expectRefusal(await sendCall(api, 'getPost', { params: { id: 'refund' } }), 404, 'not_found');
 });
 
@@ -80,9 +80,9 @@ test('gives an answer one slug in all languages, even after a change', async () 
   // An editor with the other language open gets a version conflict.
   expectRefusal(await update(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
 
-  await sendSuccessfully(api, 'deletePost', { as: editor, params: { id: english.id } });
+  await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: english.id } });
   expect((await read('held')).json().data.texts).toMatchObject([{ locale: 'de' }]);
-  await sendSuccessfully(api, 'deletePost', { as: editor, params: { id: german.id } });
+  await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: german.id } });
   expectRefusal(await read('held'), 410, 'gone');
   expectRefusal(await read('never-was'), 404, 'not_found');
 });
@@ -102,14 +102,14 @@ test('drafts are limited to editors, and a scheduled one is published on time', 
 test('editors order a topic, in all languages', async () => {
   const before = await slugsIn('contests');
   const slugs = [...before].reverse();
-  await sendSuccessfully(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
+  await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await slugsIn('contests')).toEqual(slugs);
   const readAudit = () =>
     api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
   const change = { before: { topic: 'contests', order: before }, after: { topic: 'contests', order: slugs } };
   expect(await readAudit()).toEqual([{ actorId: editor.id, ...change }]);
   // Repeating the request changes nothing.
-  await sendSuccessfully(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
+  await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await readAudit()).toHaveLength(1);
   // New answers come last.
   const { slug } = await create({ topic: 'contests', title: 'One more question' });
@@ -128,13 +128,14 @@ test('news can’t have a topic, and answers must have one', async () => {
   await refuse({ kind: 'help' }, 'topic');
   await refuse({ topic: 'coins' }, 'topic');
   await refuse({ locale: 'de' }, 'locale');
-  const { data } = await sendSuccessfully(api, 'createPost', { as: editor, body });
+  const { data } = await sendExpectingSuccess(api, 'createPost', { as: editor, body });
   expectRefusal(await update(String(data.id), { version: '1', topic: 'coins' }), 422, 'validation_failed', ['topic']);
 });
 
 test('the site’s search finds answers in each language, by any form of a word', async () => {
   const find = async (search: string) =>
-    (await sendSuccessfully(api, 'search', { query: { search } })).data.help as unknown as AnswerOf<'search'>['help'];
+    (await sendExpectingSuccess(api, 'search', { query: { search } })).data
+      .help as unknown as AnswerOf<'search'>['help'];
   expect((await find('refunds')).map(({ slug, locale }) => [slug, locale])).toContainEqual(['refund', 'en']);
   const [german] = await find('Einsätze');
   expect(german).toMatchObject({ locale: 'de', locales: ['en', 'de'] });

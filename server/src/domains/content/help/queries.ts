@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal';
 import { collectFileNames } from '../../../storage/storage';
 import { toPictureView } from '../media/mapper';
 import { listMediaByNames } from '../media/store';
-import { findMovedSlug, findPost, wasPublic } from '../posts/store';
+import { findMovedSlug, findPost, wasPublished } from '../posts/store';
 import type { PostRow } from '../posts/tables';
 import { listHelpPosts, listHelpPostsAt } from './store';
 
@@ -89,7 +89,7 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   if (posts.length === 0) posts = await redirectTo();
   const [found] = await listAnswers(db, posts);
   if (found) return makeAnswer(found);
-  const gone = (await listHelpPostsAt(db, slug)).length === 0 && (await wasPublic(db, 'help', slug));
+  const gone = (await listHelpPostsAt(db, slug)).length === 0 && (await wasPublished(db, 'help', slug));
   throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
 }
 

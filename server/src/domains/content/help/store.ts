@@ -33,7 +33,7 @@ export async function lockTopic(tx: Transaction<Database>, topic: string): Promi
 }
 
 /** The slugs of a topic, in order. */
-export async function readOrder(db: Kysely<Database>, topic: string): Promise<string[]> {
+export async function listHelpOrder(db: Kysely<Database>, topic: string): Promise<string[]> {
   const found = sql<{ slug: string }>`
     select slug from posts where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
   return (await found.execute(db)).rows.map(({ slug }) => slug);

@@ -1,13 +1,13 @@
 import type { Capability, Media } from '@laurel/shared/protocol';
 import {
-  allow,
-  forbid,
+  allowRow,
+  forbidRow,
   hasCapability,
-  hide,
+  hideRow,
   isOneOf,
+  makeRowRefusal,
   type Reader,
   type RowAccess,
-  refuse,
 } from '../../../call/row-access';
 import type { MediaRow } from './tables';
 
@@ -18,8 +18,8 @@ const coversOf: readonly Capability[] = ['posts.write', 'contests.manage', 'camp
 export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAccess<null> {
   const needs: readonly Capability[] = purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coversOf : [];
   return needs.length === 0 || needs.some((capability) => hasCapability(reader, capability))
-    ? allow(null)
-    : forbid('role');
+    ? allowRow(null)
+    : forbidRow('role');
 }
 
 /** Players upload evidence for their own matches; staff can only view it. */
@@ -27,10 +27,10 @@ export function allowEvidence<Row extends { plays: boolean; shown: boolean }>(
   reader: Reader,
   match: Row | undefined,
 ): RowAccess<Row> {
-  if (match?.plays) return allow(match);
+  if (match?.plays) return allowRow(match);
   return match && (match.shown || hasCapability(reader, 'contests.manage'))
-    ? refuse({ code: 'not_your_match', params: {} })
-    : hide('match');
+    ? makeRowRefusal({ code: 'not_your_match', params: {} })
+    : hideRow('match');
 }
 
 /** Owners can change and delete their pictures. Media editors can do so with anyone's, except evidence. */
@@ -38,8 +38,8 @@ export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>
   reader: Reader,
   row: Row | undefined,
 ): RowAccess<Row> => {
-  if (row && row.purpose !== 'evidence' && hasCapability(reader, 'media.write')) return allow(row);
-  return row && isOneOf(reader, [row.ownerId]) ? allow(row) : hide('picture');
+  if (row && row.purpose !== 'evidence' && hasCapability(reader, 'media.write')) return allowRow(row);
+  return row && isOneOf(reader, [row.ownerId]) ? allowRow(row) : hideRow('picture');
 };
 
 /** Media editors can list everyone's pictures, except evidence. */
@@ -47,4 +47,4 @@ export const allowListing = (
   reader: Reader,
   { everyones, purpose }: { everyones: boolean; purpose?: Media['purpose'] | undefined },
 ): RowAccess<null> =>
-  everyones && (purpose === 'evidence' || !hasCapability(reader, 'media.write')) ? forbid('role') : allow(null);
+  everyones && (purpose === 'evidence' || !hasCapability(reader, 'media.write')) ? forbidRow('role') : allowRow(null);

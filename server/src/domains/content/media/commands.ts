@@ -6,7 +6,7 @@ import { withTransaction } from '../../../call/transaction';
 import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { refuseNewerVersion } from '../../people/players/version.queries';
+import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { allowChanging, allowUploading } from './access.rules';
 import { requireOpenForEvidence } from './evidence.rules';
 import { toMediaView } from './mapper';
@@ -25,7 +25,7 @@ import type { MediaRow } from './tables';
 
 const hour = 3_600_000;
 
-const refuseMissingPicture = () => new Refusal('not_found', { what: 'picture' });
+const makeMissingPictureRefusal = () => new Refusal('not_found', { what: 'picture' });
 
 /** Saves an uploaded picture for one of its purposes. Idempotent: the same bytes give the same picture. */
 export async function createMedia(
@@ -72,7 +72,7 @@ export async function addMedia(
 
 export async function readMedia({ db }: Work, id: string) {
   const row = await findMedia(db, id);
-  if (!row) throw refuseMissingPicture();
+  if (!row) throw makeMissingPictureRefusal();
   return toMediaView(row);
 }
 
@@ -90,7 +90,7 @@ export async function updateMedia(
     const { db, now, user } = part;
     const row = await lockOwn(part, id);
     if (row.version !== version)
-      throw await refuseNewerVersion(part, 'picture', { by: row.editedBy, at: row.updatedAt });
+      throw await makeNewerVersionRefusal(part, 'picture', { by: row.editedBy, at: row.updatedAt });
     if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
       throw Refusal.at('gallery', { code: 'gallery_library', params: {} });
     await saveMedia(db, id, { ...change, version: version + 1, editedBy: user.id, updatedAt: now });

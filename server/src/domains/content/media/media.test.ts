@@ -2,12 +2,12 @@ import type { Media } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { encodeForm } from '../../../../test/form';
 import { drawPicture } from '../../../../test/pictures';
@@ -15,7 +15,7 @@ import { startSession } from '../../people/sign-in/sessions.store';
 import {
   addPlayers,
   checkInBoth,
-  matchNumber,
+  findMatchByNumber,
   readMatch,
   startContest,
   type TestApp,
@@ -30,7 +30,7 @@ let admin: SignedIn;
 let player: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   editor = await signInUser(api, 'vera_ink', 'editor');
   admin = await signInUser(api, 'the_admin', 'admin');
   player = await signInUser(api, 'kestrel_09');
@@ -54,7 +54,7 @@ async function makeUploaded(as: { token: string }, file: Buffer, fields: Record<
   return answer.json().data;
 }
 const list = async (as: SignedIn, query: object = {}) =>
-  (await sendSuccessfully(api, 'listMedia', { as, query })).data as unknown as Media[];
+  (await sendExpectingSuccess(api, 'listMedia', { as, query })).data as unknown as Media[];
 
 test('an upload returns everything a page needs, and its files can be cached permanently', async () => {
   const file = await drawPicture({ width: 700, height: 350 }).jpeg().toBuffer();
@@ -151,7 +151,7 @@ test('details change by version, and the gallery is public', async () => {
   expectRefusal(late, 409, 'version_conflict');
   expect(late.json().params).toMatchObject({ what: 'picture', by: { username: 'vera_ink' } });
   expectRefusal(await change({ version: 2, alt: 'Mine' }, player), 404, 'not_found');
-  const { data } = await sendSuccessfully(api, 'getGallery');
+  const { data } = await sendExpectingSuccess(api, 'getGallery');
   expect(data).toMatchObject([{ id, alt: 'A cup', caption: 'The <b>final</b>' }]);
   const own = await makeUploaded(player, await picture(), { purpose: 'avatar' });
   const shown = { params: { id: own.id }, body: { version: 1, gallery: true } };
@@ -184,7 +184,7 @@ test('keeps used pictures; removes the files of a deleted one an hour later, unl
   api.clock.advance(2 * 60_000);
   await api.runJobs();
   expect(await statuses()).toEqual([200, 200]);
-  await sendSuccessfully(api, 'deleteMedia', { as: editor, params: { id: again.id } });
+  await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: again.id } });
   api.clock.advance(60 * 60_000);
   await api.runJobs();
   expect(await statuses()).toEqual([404, 404]);
@@ -210,10 +210,10 @@ describe('replacing a picture', () => {
   test('updates the library, posts and drafts, and removes the old files', async () => {
     const old = await makeUploaded(editor, await picture(), { alt: 'A cup' });
     const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
-    const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
+    const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     const postId = String(post.id);
     const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
-    await sendSuccessfully(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
+    await sendExpectingSuccess(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
 
     const answer = await replace(editor, old, await picture());
     expect(answer.statusCode).toBe(200);
@@ -221,9 +221,9 @@ describe('replacing a picture', () => {
     expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
     expect(now.url).not.toBe(old.url);
 
-    const shown = (await sendSuccessfully(api, 'getPost', { params: { id: postId } })).data;
+    const shown = (await sendExpectingSuccess(api, 'getPost', { params: { id: postId } })).data;
     expect(shown).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
-    const edit = (await sendSuccessfully(api, 'getPostEdit', { as: admin, params: { id: postId } })).data;
+    const edit = (await sendExpectingSuccess(api, 'getPostEdit', { as: admin, params: { id: postId } })).data;
     expect(edit).toMatchObject({
       draft: { body: `More, ![](${now.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
@@ -276,7 +276,7 @@ describe('evidence', () => {
 
   test('comes from the match’s players while it is open, and is flagged if reused in a second match', async () => {
     const contest = await startContest(app, [one, two]);
-    const match = await matchNumber(app, contest.id, 1);
+    const match = await findMatchByNumber(app, contest.id, 1);
     const file = await picture();
     const proof = { purpose: 'evidence', matchId: match.id };
     expectRefusal(await upload(one, file, proof), 409, 'match_closed');
@@ -289,13 +289,13 @@ describe('evidence', () => {
     expectRefusal(await sendCall(api, 'deleteMedia', { as: one, params: { id: shown.id } }), 409, 'conflict');
 
     const next = await startContest(app, [one, two], { title: 'Second Cup' });
-    const second = await matchNumber(app, next.id, 1);
+    const second = await findMatchByNumber(app, next.id, 1);
     await checkInBoth(app, second.id);
     const again = await makeUploaded(one, file, { ...proof, matchId: second.id });
     expect(again.reused).toBe(true);
 
     const evidenceFor = async (as: { token: string }) =>
-      (await sendSuccessfully(api, 'getMatchRoom', { as, params: { id: second.id } })).data.evidence;
+      (await sendExpectingSuccess(api, 'getMatchRoom', { as, params: { id: second.id } })).data.evidence;
     const { url, alt } = again;
     const evidence = { id: again.id, url, alt, owner: { username: one.username } };
     expect(await evidenceFor(two)).toMatchObject([{ ...evidence, reused: false }]);
@@ -305,7 +305,7 @@ describe('evidence', () => {
 
   test('is hidden from editors everywhere, and visible to moderators in its match', async () => {
     const contest = await startContest(app, [one, two], { title: 'Third Cup' });
-    const match = await matchNumber(app, contest.id, 1);
+    const match = await findMatchByNumber(app, contest.id, 1);
     await checkInBoth(app, match.id);
     const shown = await makeUploaded(one, await picture(), { purpose: 'evidence', matchId: match.id });
     const everyones = { filter: { all: 'true' } };
@@ -321,7 +321,7 @@ describe('evidence', () => {
       expectRefusal(await sendCall(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
     }
     const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };
-    const post = (await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
+    const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     expect(post).toMatchObject({ pictures: [] });
 
     const readAs = (as: { token: string }) => sendCall(api, 'getMatchRoom', { as, params: { id: match.id } });

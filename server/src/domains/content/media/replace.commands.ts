@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { buildFileUrl } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
-import { refuseNewerVersion } from '../../people/players/version.queries';
+import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { dropFiles, lockOwn, readMedia, requireFiles } from './commands';
 import { replaceInPosts } from './in-posts.store';
 import { saveMedia } from './store';
@@ -30,7 +30,7 @@ export async function replaceMedia(
       if (before.purpose !== 'library' && before.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
       if (before.version !== version)
-        throw await refuseNewerVersion(part, 'picture', { by: before.editedBy, at: before.updatedAt });
+        throw await makeNewerVersionRefusal(part, 'picture', { by: before.editedBy, at: before.updatedAt });
       await requireFiles(part, name);
       await saveMedia(db, id, {
         ...{ name, mime, bytes, width, height, colour, sha256 },

@@ -10,7 +10,7 @@ const pictureColumns = ['name', 'mime', 'bytes', 'width', 'height', 'colour', 'v
 export type PictureRow = Pick<MediaRow, (typeof pictureColumns)[number]>;
 
 /** Selects the picture with this id as JSON, in the shape of `PictureRow`; null if there is none. */
-export const queryPicture = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
+export const selectPictures = (id: RawBuilder<unknown>): RawBuilder<PictureRow | null> => sql`(
   select json_build_object(${sql.join(pictureColumns.flatMap((column) => [sql.lit(column), sql.ref(`media.${column}`)]))})
   from media where media.id = ${id}
 )`;
@@ -150,7 +150,7 @@ export async function lockForEvidence(
 }
 
 /** Finds a picture made from these bytes, whose files can be reused. */
-export function findMadeOf(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
+export function findByFile(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('sha256', '=', sha256).limit(1).executeTakeFirst();
 }
 

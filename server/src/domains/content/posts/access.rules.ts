@@ -1,4 +1,4 @@
-import { allow, forbid, hasCapability, hide, type Reader, type RowAccess } from '../../../call/row-access';
+import { allowRow, forbidRow, hasCapability, hideRow, type Reader, type RowAccess } from '../../../call/row-access';
 import type { PostRow } from './tables';
 
 type Post = Pick<PostRow, 'kind' | 'status' | 'publishedAt'>;
@@ -8,8 +8,8 @@ const isPublic = ({ kind, status, publishedAt }: Post, now: Date): boolean =>
 
 /** Only editors see a post before it is public. */
 export const allowSeeing = <Row extends Post>(reader: Reader, row: Row | undefined, now: Date): RowAccess<Row> =>
-  row && (isPublic(row, now) || hasCapability(reader, 'posts.write')) ? allow(row) : hide('post');
+  row && (isPublic(row, now) || hasCapability(reader, 'posts.write')) ? allowRow(row) : hideRow('post');
 
 /** Only editors can list posts of any status. */
 export const allowListing = (reader: Reader, { anyStatus }: { anyStatus: boolean }): RowAccess<null> =>
-  anyStatus && !hasCapability(reader, 'posts.write') ? forbid('role') : allow(null);
+  anyStatus && !hasCapability(reader, 'posts.write') ? forbidRow('role') : allowRow(null);

@@ -10,13 +10,13 @@ import type { KeptPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { collectFileNames } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
-import { refuseNewerVersion } from '../../people/players/version.queries';
+import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { addMedia, describeUndescribed } from '../media/commands';
 import { listMediaByNames, setUses } from '../media/store';
 import { collectDescriptions } from './descriptions.rules';
 import { deriveFiling, type FiledPost, findLastPlace, lockHelp, lockLanguages, toFiling } from './filing.store';
 import { publishPostJob } from './publish.job';
-import { postMissing, readWholePost } from './queries';
+import { makeMissingPostRefusal, readWholePost } from './queries';
 import {
   addPostVersion,
   deletePostRow,
@@ -44,7 +44,7 @@ export async function createPost(work: EditingWork, input: InputOf<'createPost'>
         ...(topic && (other ? toFiling(other) : { topic, needs, place: await findLastPlace(part.db, topic) })),
         ...deriveTimes({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
         slug: slug ?? (await findFreeSlug(part.db, 'post', text.title)),
-        coverId: await coverOf(part, text.title),
+        coverId: await deriveCover(part, text.title),
         authorId: user.id,
         editedBy: null,
         createdAt: now,
@@ -69,13 +69,13 @@ export async function updatePost(
     withTransaction(work, async (part) => {
       const languages = await lockLanguages(part.db, id);
       const before = await lockPost(part.db, id);
-      if (!before) throw postMissing();
+      if (!before) throw makeMissingPostRefusal();
       if (before.version !== version)
-        throw await refuseNewerVersion(part, 'post', { by: before.editedBy, at: before.updatedAt });
+        throw await makeNewerVersionRefusal(part, 'post', { by: before.editedBy, at: before.updatedAt });
       const times = deriveTimes(before, { status: status ?? before.status, publishedAt }, now);
       if (goesOut(times.status) && (text.body ?? before.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
-      const uploaded = await coverOf(part, before.title);
+      const uploaded = await deriveCover(part, before.title);
       const row = await savePost(part.db, id, {
         ...text,
         ...(await deriveFiling(part.db, before, { topic, needs })),
@@ -112,7 +112,7 @@ async function nameSlugOwner<Result>(save: () => Promise<Result>): Promise<Resul
 
 async function readPost({ db }: Work, id: string) {
   const row = await findPost(db, id);
-  if (!row) throw postMissing();
+  if (!row) throw makeMissingPostRefusal();
   return readWholePost(db, row);
 }
 
@@ -139,7 +139,7 @@ function deriveTimes(
 }
 
 /** Saves the cover uploaded with the request as a picture. */
-async function coverOf(part: TransactionWork<Actor> & { picture: KeptPicture | null }, title: string) {
+async function deriveCover(part: TransactionWork<Actor> & { picture: KeptPicture | null }, title: string) {
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 
@@ -185,7 +185,7 @@ async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before:
 export async function deletePost(work: Work<Actor>, { id }: InputOf<'deletePost'>): Promise<Answer<'deletePost'>> {
   return withTransaction(work, async ({ db, now, user }) => {
     const row = await lockPost(db, id);
-    if (!row) throw postMissing();
+    if (!row) throw makeMissingPostRefusal();
     const addresses = await listAddresses(db, id);
     await setUses(db, { kind: 'blog', id }, []);
     await deletePostRow(db, id);
@@ -208,7 +208,7 @@ export async function saveUnsavedPost(
   { id, ...draft }: InputOf<'saveUnsavedPost'>,
 ): Promise<Answer<'saveUnsavedPost'>> {
   const post = await findPost(db, id);
-  if (!post) throw postMissing();
+  if (!post) throw makeMissingPostRefusal();
   // The text was sent before the editor's save but arrived later, so the saved version already contains it.
   const late = post.version > draft.version && post.editedBy === user.id;
   if (!late) await saveUnsaved(db, { ...draft, postId: id, authorId: user.id, at: now });

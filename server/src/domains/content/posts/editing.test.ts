@@ -4,7 +4,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -25,11 +25,11 @@ afterAll(() => api.close());
 
 const text = { title: 'The last thirty seconds', body: 'How **hexaplar** wins.', tags: ['Players', 'players', ' '] };
 const create = async (body: object = {}) =>
-  (await sendSuccessfully(api, 'createPost', { as: editor, body: { ...text, ...body } })).data as unknown as Post;
+  (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...text, ...body } })).data as unknown as Post;
 const update = (id: string, body: object, as = editor) => sendCall(api, 'updatePost', { as, params: { id }, body });
 const read = (id: string, as: SignedIn | null = null) => sendCall(api, 'getPost', { as, params: { id } });
 const edit = async (id: string, as = editor) =>
-  (await sendSuccessfully(api, 'getPostEdit', { as, params: { id } })).data;
+  (await sendExpectingSuccess(api, 'getPostEdit', { as, params: { id } })).data;
 
 test('shows a draft only to editors, and gives it its own address', async () => {
   const [one, two] = [await create(), await create()];
@@ -39,9 +39,9 @@ test('shows a draft only to editors, and gives it its own address', async () => 
   expectRefusal(await read(one.id, player), 404, 'not_found');
   expect((await read(one.slug, other)).statusCode).toBe(200);
   const drafts = { query: { filter: { status: ['draft'] } } };
-  expect((await sendSuccessfully(api, 'listPosts', { as: other, ...drafts })).data).toHaveLength(2);
+  expect((await sendExpectingSuccess(api, 'listPosts', { as: other, ...drafts })).data).toHaveLength(2);
   expectRefusal(await sendCall(api, 'listPosts', { as: player, ...drafts }), 403, 'forbidden');
-  expect((await sendSuccessfully(api, 'listPosts')).data).toEqual([]);
+  expect((await sendExpectingSuccess(api, 'listPosts')).data).toEqual([]);
   expectRefusal(await update(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
 });
 
@@ -64,7 +64,7 @@ test('refuses the slower of two editors, and keeps both texts', async () => {
     { version: 1 },
   ]);
   const params = { id, revisionId: revisions[1]?.id ?? '' };
-  expect((await sendSuccessfully(api, 'getPostVersion', { as: other, params })).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getPostVersion', { as: other, params })).data).toMatchObject({
     body: 'Mine.',
     version: 2,
   });
@@ -74,7 +74,7 @@ test('keeps unsaved text for its editor, without a version or publication', asyn
   const { id } = await create({ status: 'published' });
   const draft = { version: 1, title: '', slug: '', excerpt: '', body: 'Half a sen', tags: [] };
   const save = (body: string) =>
-    sendSuccessfully(api, 'saveUnsavedPost', { as: editor, params: { id }, body: { ...draft, body } });
+    sendExpectingSuccess(api, 'saveUnsavedPost', { as: editor, params: { id }, body: { ...draft, body } });
   await save('Half');
   await save('Half a sen');
   expect(await edit(id)).toMatchObject({ draft: { body: 'Half a sen', version: 1 }, others: [], revisions: [{}] });
@@ -85,7 +85,7 @@ test('keeps unsaved text for its editor, without a version or publication', asyn
   // A draft sent before the save arrives too late. Another editor's draft is kept.
   await save('Half a sen');
   expect(await edit(id)).toMatchObject({ draft: null });
-  await sendSuccessfully(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
+  await sendExpectingSuccess(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
   expect(await edit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
@@ -149,7 +149,7 @@ test('audits who scheduled a post, and that the scheduler’s job published it',
   api.clock.advance(2 * 3_600_000);
   await api.runJobs();
   const admin = await signInUser(api, 'the_admin', 'admin');
-  const { data } = await sendSuccessfully(api, 'listAudit', { as: admin, query: { filter: { entityId: id } } });
+  const { data } = await sendExpectingSuccess(api, 'listAudit', { as: admin, query: { filter: { entityId: id } } });
   expect(data).toMatchObject([
     { action: 'blog.publish', actor: null, after: { status: 'published', scheduledBy: 'ostrava_9' } },
     { action: 'blog.update', actor: { username: 'vera_ink' } },
@@ -173,7 +173,7 @@ test('serves a post at a former address until the post is deleted, then answers 
   // Archives the post first, as editors do.
   await update(id, { version: '3', status: 'archived' });
   expectRefusal(await read(slug), 404, 'not_found');
-  await sendSuccessfully(api, 'deletePost', { as: editor, params: { id } });
+  await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id } });
   for (const address of [slug, 'out-on-its-own']) expectRefusal(await read(address), 410, 'gone');
 });
 
@@ -183,12 +183,18 @@ test('knows the sizes of a post’s cover and pictures, which can’t be deleted
       { purpose: 'library', alt: 'A cup' },
       { file: await drawPicture({ width }).png().toBuffer() },
     );
-    return (await sendSuccessfully(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
+    return (await sendExpectingSuccess(api, 'createMedia', { as: editor, ...form })).data as {
+      id: string;
+      url: string;
+    };
   };
   const inText = await upload(401);
   const cover = await drawPicture({ width: 402 }).png().toBuffer();
   const fields = { title: text.title, body: `![A cup](${inText.url})`, 'tags[]': 'cups', status: 'published' };
-  const { data } = await sendSuccessfully(api, 'createPost', { as: editor, ...(await encodeForm(fields, { cover })) });
+  const { data } = await sendExpectingSuccess(api, 'createPost', {
+    as: editor,
+    ...(await encodeForm(fields, { cover })),
+  });
   expect(data).toMatchObject({
     ...{ tags: ['cups'], cover: { width: 402, mime: 'image/webp' } },
     pictures: [{ url: inText.url, width: 401, height: 300, alt: 'A cup' }],
@@ -196,15 +202,18 @@ test('knows the sizes of a post’s cover and pictures, which can’t be deleted
   const id = String(data.id);
   expectRefusal(await sendCall(api, 'deleteMedia', { as: editor, params: { id: inText.id } }), 409, 'conflict');
   expect((await update(id, { version: '1', cover: 'remove', body: 'Words.' })).json().data.cover).toBeNull();
-  await sendSuccessfully(api, 'deleteMedia', { as: editor, params: { id: inText.id } });
-  await sendSuccessfully(api, 'deletePost', { as: editor, params: { id } });
+  await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: inText.id } });
+  await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id } });
   expectRefusal(await read(id), 404, 'not_found');
 });
 
 test('copies a post’s description to a picture without one, and keeps existing ones', async () => {
   const upload = async (width: number, alt: string) => {
     const form = await encodeForm({ purpose: 'library', alt }, { file: await drawPicture({ width }).png().toBuffer() });
-    return (await sendSuccessfully(api, 'createMedia', { as: editor, ...form })).data as { id: string; url: string };
+    return (await sendExpectingSuccess(api, 'createMedia', { as: editor, ...form })).data as {
+      id: string;
+      url: string;
+    };
   };
   const [bare, named] = [await upload(403, ''), await upload(404, 'The cup')];
   await create({ body: `![A night at sea](${bare.url})\n\n![Something](${named.url})` });

@@ -40,7 +40,7 @@ export const toSummaryView = (row: PostWithAuthor): PostSummary => ({
   readMinutes: Math.max(1, Math.round(row.body.split(/\s+/).length / wordsPerMinute)),
 });
 
-export const postView = (row: PostWithAuthor, pictures: readonly PictureRow[]): Post => ({
+export const toPostView = (row: PostWithAuthor, pictures: readonly PictureRow[]): Post => ({
   ...toSummaryView(row),
   ...toFields(row, onItsPage),
   pictures: pictures.map(toPictureView),

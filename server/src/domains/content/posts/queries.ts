@@ -8,20 +8,20 @@ import { collectFileNames } from '../../../storage/storage';
 import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import { listMediaByNames } from '../media/store';
 import { allowListing, allowSeeing } from './access.rules';
-import { postView, toSummaryView } from './mapper';
+import { toPostView, toSummaryView } from './mapper';
 import {
   findMovedSlug,
   findPost,
   listDrafts,
   listNeighbours,
+  listPostVersions,
   type PostWithAuthor,
-  postVersionsOf,
   readEditorsPage,
   readPublishedPage,
-  wasPublic,
+  wasPublished,
 } from './store';
 
-export const postMissing = () => new Refusal('not_found', { what: 'post' });
+export const makeMissingPostRefusal = () => new Refusal('not_found', { what: 'post' });
 
 const written = ['title', 'slug', 'excerpt', 'body', 'tags', 'version', 'at'] as const;
 
@@ -43,21 +43,22 @@ export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'
     return before && findPost(db, before);
   };
   const row = (await findPost(db, id)) ?? (await redirectTo());
-  if (!row) throw (await wasPublic(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : postMissing();
+  if (!row)
+    throw (await wasPublished(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : makeMissingPostRefusal();
   requireRow(allowSeeing(user, row, now));
   return makeAnswer({ ...(await readWholePost(db, row)), ...(await listNeighbours(db, row, now)) });
 }
 
 /** A post with the pictures in its text. */
 export const readWholePost = async (db: Work['db'], row: PostWithAuthor) =>
-  postView(row, await listMediaByNames(db, collectFileNames(row.body)));
+  toPostView(row, await listMediaByNames(db, collectFileNames(row.body)));
 
 export async function getPostEdit(
   { db, user }: Work<Actor>,
   { id }: InputOf<'getPostEdit'>,
 ): Promise<Answer<'getPostEdit'>> {
   const row = await findPost(db, id);
-  if (!row) throw postMissing();
+  if (!row) throw makeMissingPostRefusal();
   const drafts = await listDrafts(db, id);
   const own = drafts.find(({ authorId }) => authorId === user.id);
   return makeAnswer({
@@ -66,7 +67,7 @@ export async function getPostEdit(
     others: drafts
       .filter((draft) => draft !== own)
       .map((draft) => ({ author: toPlayerRef(draft.authorId, draft), at: draft.at.toISOString() })),
-    revisions: (await postVersionsOf(db, id)).map((revision) => ({
+    revisions: (await listPostVersions(db, id)).map((revision) => ({
       ...toFields(revision, ['id', 'at', 'version', 'status', 'title']),
       author: toPlayerRefOrNull(revision.authorId, revision),
     })),
@@ -77,8 +78,8 @@ export async function getPostVersion(
   { db }: Work,
   { id, revisionId }: InputOf<'getPostVersion'>,
 ): Promise<Answer<'getPostVersion'>> {
-  const revision = (await postVersionsOf(db, id)).find((each) => each.id === revisionId);
-  if (!revision) throw postMissing();
+  const revision = (await listPostVersions(db, id)).find((each) => each.id === revisionId);
+  if (!revision) throw makeMissingPostRefusal();
   return makeAnswer({
     ...toFields(revision, ['id', 'status', ...written]),
     author: toPlayerRefOrNull(revision.authorId, revision),

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema';
 import { uuid } from '../../../database/slugs';
 import { playerColumns } from '../../people/players/mapper';
 import { playerColumnsSql } from '../../people/players/store';
-import { type PictureRow, queryPicture } from '../media/store';
+import { type PictureRow, selectPictures } from '../media/store';
 import type { PostRow, PostTables } from './tables';
 
 export type PostWithAuthor = PostRow & {
@@ -27,7 +27,7 @@ const buildWordsCondition = (search: string | undefined) =>
   search
     ? sql`(${words} ilike ${buildLikePattern(search)} or posts.words @@ ${buildAskedCondition(search)})`
     : sql`true`;
-const columns = sql`posts.*, ${playerColumnsSql}, ${queryPicture(sql`posts.cover_id`)} as cover_picture`;
+const columns = sql`posts.*, ${playerColumnsSql}, ${selectPictures(sql`posts.cover_id`)} as cover_picture`;
 const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
 
 /** Must match the condition of its index exactly, or the index isn't used. */
@@ -188,7 +188,7 @@ export async function listAddresses(db: Kysely<Database>, postId: string): Promi
 }
 
 /** True if the audit log shows that a published post with this address was deleted. */
-export async function wasPublic(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
+export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
   // Older audit rows have only the last address. Posts without a kind were news.
   const found = await sql`
     select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
@@ -274,7 +274,7 @@ export async function addPostVersion(
 }
 
 /** The saved versions of a post, newest first. */
-export const postVersionsOf = (db: Kysely<Database>, postId: string) =>
+export const listPostVersions = (db: Kysely<Database>, postId: string) =>
   db
     .selectFrom('postVersions')
     .leftJoin('users', 'users.id', 'postVersions.authorId')

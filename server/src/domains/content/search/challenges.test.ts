@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
+import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { publishCampaign } from '../../challenges/campaigns/testing';
 import { addRunner, makeContract } from '../../challenges/contracts/testing';
@@ -14,7 +14,7 @@ let creator: SignedIn;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = await createInventedApi(database);
-  await testAppOf(api);
+  await makeTestApp(api);
   staff = await signInUser(api, 'the_moderator', 'moderator');
   creator = await addRunner(api, 'nova_lin');
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const find = async (search: string, as?: SignedIn) => {
-  const { data } = await sendSuccessfully(api, 'search', { query: { search }, ...(as && { as }) });
+  const { data } = await sendExpectingSuccess(api, 'search', { query: { search }, ...(as && { as }) });
   expect(schemas.search.answer.parse(data)).toEqual(data);
   return data as unknown as AnswerOf<'search'>;
 };

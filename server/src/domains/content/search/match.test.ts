@@ -3,8 +3,8 @@ import { makeWork } from '../../../../test/work';
 import {
   addPlayers,
   createTestApp,
+  findMatchByNumber,
   listPlayers,
-  matchNumber,
   playMatch,
   startContest,
   type TestApp,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const contest = await startContest(app, players, { title: 'Lantern Cup' });
   contestId = contest.id;
   await app.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contestId).execute();
-  await playMatch(app, (await matchNumber(app, contestId, 1)).id);
+  await playMatch(app, (await findMatchByNumber(app, contestId, 1)).id);
 });
 afterAll(() => app.close());
 
@@ -32,7 +32,7 @@ const find = async (search: string) => {
   return data.items.map(({ number }) => number);
 };
 const sidesOf = async (number: number) =>
-  (await listPlayers(app, await matchNumber(app, contestId, number))).map(({ username }) => username);
+  (await listPlayers(app, await findMatchByNumber(app, contestId, number))).map(({ username }) => username);
 
 test('finds a player’s matches, open ones first', async () => {
   const [one, other] = await sidesOf(1);

@@ -63,7 +63,7 @@ async function approveWaiting(part: StaffWork, row: ApprovalRow): Promise<'poste
   const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? calculateRoleMs(config) : 0));
   if (dueAt > now) {
     await saveApproval(db, row.id, { ...decided, state: 'approved', dueAt });
-    await auditRole(part, row, 'user.approve_role');
+    await auditRoleDecision(part, row, 'user.approve_role');
     await ports.jobs.add(db, approvalJob, { id: row.id }, { key: row.id, dueAt });
     return 'approved';
   }
@@ -83,7 +83,7 @@ async function rejectWaiting(part: StaffWork, row: ApprovalRow): Promise<'reject
       await auditAdjustment(part, 'ledger.adjust_reject', buildAdjustment(row, request));
       break;
     case 'role':
-      await auditRole(part, row, 'user.reject_role');
+      await auditRoleDecision(part, row, 'user.reject_role');
       break;
     case 'deposit':
       await recordAudit(db, { ...entry, action: 'deposit.reject', entity: 'deposit', entityId: request.depositId });
@@ -105,7 +105,7 @@ async function rejectWaiting(part: StaffWork, row: ApprovalRow): Promise<'reject
   return 'rejected';
 }
 
-const auditRole = (
+const auditRoleDecision = (
   { db, now, user }: StaffWork,
   { userId, request, reason }: ApprovalRow,
   action: 'user.approve_role' | 'user.reject_role',

@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -46,7 +46,7 @@ async function readAudit() {
 
 describe('the areas', () => {
   it('are listed by path, each with its live and uploaded builds, newest first', async () => {
-    const { data } = await sendSuccessfully(api, 'getAreas', { as: admin, headers: browser() });
+    const { data } = await sendExpectingSuccess(api, 'getAreas', { as: admin, headers: browser() });
     expect(data).toEqual({
       revision: 7,
       areas: [
@@ -59,7 +59,7 @@ describe('the areas', () => {
   });
 
   it('show which uploaded builds this browser previews', async () => {
-    const { data } = await sendSuccessfully(api, 'getAreas', {
+    const { data } = await sendExpectingSuccess(api, 'getAreas', {
       as: admin,
       headers: browser({ dashboard: 'd2', public: 'gone' }),
     });

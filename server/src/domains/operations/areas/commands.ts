@@ -23,7 +23,7 @@ async function refuseUnlessPreviewable(site: Site, { area, build }: PreviewInput
   if (entry?.enabled && entry.build === build) throw new Refusal('conflict', { why: 'build_live', area, build });
 }
 
-const previewView = (preview: Preview, until: Date | null): AnswerOf<'endPreviews'> => ({
+const toPreviewView = (preview: Preview, until: Date | null): AnswerOf<'endPreviews'> => ({
   previews: [...preview].map(([area, build]) => ({ area, build })),
   until: until?.toISOString() ?? null,
 });
@@ -51,7 +51,7 @@ export async function startPreview(
     after: { ...chosen, until },
   });
   const { area, build } = chosen;
-  return makeAnswer(previewView(preview, until), { code: 'preview_started', params: { area, build } });
+  return makeAnswer(toPreviewView(preview, until), { code: 'preview_started', params: { area, build } });
 }
 
 /** Returns the session to the live builds of one area, or of all. */
@@ -69,5 +69,5 @@ export async function endPreviews(
       await recordAudit(db, { at, actorId, action: 'area.end_preview', entity: 'area', entityId: null, ...change });
     }
   });
-  return makeAnswer(previewView(preview, until), { code: 'preview_ended', params: {} });
+  return makeAnswer(toPreviewView(preview, until), { code: 'preview_ended', params: {} });
 }

@@ -7,7 +7,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = async (filter = {}) => {
-  const { data } = await sendSuccessfully(api, 'listAudit', { as: steward, query: { filter } });
+  const { data } = await sendExpectingSuccess(api, 'listAudit', { as: steward, query: { filter } });
   return data as unknown as AnswerOf<'listAudit'>['items'];
 };
 

@@ -28,7 +28,7 @@ export const pickFields = <State extends object, Field extends keyof State>(stat
   Object.fromEntries(fields.map((field) => [field, state[field]])) as Pick<State, Field>;
 
 /** The fields that changed between two states of a subject, as an audit row stores them. */
-export function changeOf<State extends object>(before: State, after: State) {
+export function deriveChange<State extends object>(before: State, after: State) {
   const fields = Object.keys(after) as (keyof State)[];
   const changed = fields.filter((field) => toJson({ at: before[field] }) !== toJson({ at: after[field] }));
   return { before: pickFields(before, changed), after: pickFields(after, changed) };

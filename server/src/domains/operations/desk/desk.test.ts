@@ -1,12 +1,12 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { addPlayers, openContest, startContest } from '../../testing';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const write = () =>
-  sendSuccessfully(api, 'createTicket', {
+  sendExpectingSuccess(api, 'createTicket', {
     body: {
       name: 'Ines Vale',
       email: 'ines@example.org',
@@ -30,7 +30,7 @@ const write = () =>
       message: 'I won the Harbour Cup and have no coins.',
     },
   });
-const desk = async (as: SignedIn) => (await sendSuccessfully(api, 'getDesk', { as })).data;
+const desk = async (as: SignedIn) => (await sendExpectingSuccess(api, 'getDesk', { as })).data;
 
 test('orders waiting work by deadline, and shows it by role', async () => {
   expect((await desk(moderator)).waiting).toEqual([]);
@@ -61,7 +61,7 @@ test('shows staff’s moves of 24 hours only to bookkeepers', async () => {
   expect((await desk(finance)).moved).toEqual([]);
   const { id } = await signInUser(api, 'wren_2', 'player');
   const body = { kind: 'adjustment', account: { userId: id }, amount: '0.000000000000000001', reason: 'A test' };
-  await sendSuccessfully(api, 'createTransaction', { as: finance, body });
+  await sendExpectingSuccess(api, 'createTransaction', { as: finance, body });
   expect(await desk(finance)).toMatchObject({
     moved: [{ person: { username: 'ledger_lil' }, amount: '0.000000000000000001' }],
     twoPeopleFrom: '500',
@@ -77,7 +77,7 @@ test('gives players no desk', async () => {
 });
 
 test('shows contest staff running contests, urgent matches, and whose move it is', async () => {
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   await openContest(app, { title: 'Later Cup' });
   const players = await addPlayers(app, 4);
   const contest = await startContest(app, players, { matchCheckInMinutes: 10 });

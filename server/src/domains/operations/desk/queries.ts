@@ -4,7 +4,7 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { listStaffMovements } from '../../coins/staff-limits/store';
 import { toPlayerRef } from '../../people/players/mapper';
 import { listLateMatches, listLiveContests } from './now.store';
-import { figures, postDrafts, waitingThings } from './store';
+import { countDrafts, figures, waitingThings } from './store';
 
 /** Returns what waits for this staff member, and the figures of the last two weeks that their role can see. */
 export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'getDesk'>> {
@@ -35,7 +35,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
     moved:
       moved?.map((each) => ({ person: toPlayerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ??
       null,
-    postDrafts: can(user.role, 'posts.write') ? await postDrafts(db) : null,
+    postDrafts: can(user.role, 'posts.write') ? await countDrafts(db) : null,
     twoPeopleFrom,
     days,
     figures: shown,

@@ -91,7 +91,7 @@ export const waitingThings: readonly {
   },
 ];
 
-export async function postDrafts(db: Kysely<Database>): Promise<number> {
+export async function countDrafts(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select 1 from posts where kind in ('news', 'help') and status = 'draft' limit ${mostCounted}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestApi, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
+import { createTestApi, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
 import { addUser, fundPlayer } from '../../testing';
 
@@ -11,7 +11,8 @@ afterAll(() => api.close());
 
 it('shows job details to staff, and stuck jobs to everyone', async () => {
   const [staff, player] = [await signInUser(api, 'moderator', 'moderator'), await signInUser(api, 'player')];
-  const health = async (as: { token: string } | null = null) => (await sendSuccessfully(api, 'getHealth', { as })).data;
+  const health = async (as: { token: string } | null = null) =>
+    (await sendExpectingSuccess(api, 'getHealth', { as })).data;
   const now = api.clock.now();
   const job = { kind: 'mail', key: null, payload: '{}', lastError: null, createdAt: now, endedAt: null };
   await api.db
@@ -42,9 +43,9 @@ it('shows job details to staff, and stuck jobs to everyone', async () => {
 it('reports an unsound ledger once its stored sums differ', async () => {
   const { id } = await addUser(api.db, api.clock, 'somebody');
   await fundPlayer(api.db, api.clock, id, '12');
-  expect((await sendSuccessfully(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });
+  expect((await sendExpectingSuccess(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });
   await sql`update ledger_owed set amount = amount + 1 where shard = 7`.execute(api.db);
-  expect((await sendSuccessfully(api, 'getHealth', {})).data).toMatchObject({ status: 'degraded' });
+  expect((await sendExpectingSuccess(api, 'getHealth', {})).data).toMatchObject({ status: 'degraded' });
 });
 
 it('names broken parts of the site to staff, and is degraded for everyone', async () => {
@@ -52,10 +53,13 @@ it('names broken parts of the site to staff, and is degraded for everyone', asyn
   const site = { ...createTestSite(), health: async () => ({ revision: 3, problems: [problem] }) };
   const other = await createTestApi({ site, db: api.db, clock: api.clock });
   const staff = await signInUser(other, 'second_moderator', 'moderator');
-  expect((await sendSuccessfully(other, 'getHealth', { as: staff })).data).toMatchObject({
+  expect((await sendExpectingSuccess(other, 'getHealth', { as: staff })).data).toMatchObject({
     status: 'degraded',
     problems: [problem],
   });
-  expect((await sendSuccessfully(other, 'getHealth', {})).data).toMatchObject({ status: 'degraded', problems: null });
+  expect((await sendExpectingSuccess(other, 'getHealth', {})).data).toMatchObject({
+    status: 'degraded',
+    problems: null,
+  });
   await other.close();
 });

@@ -1,5 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { allow, forbid, hasCapability, hide, isOneOf, type Reader, type RowAccess } from '../../../call/row-access';
+import {
+  allowRow,
+  forbidRow,
+  hasCapability,
+  hideRow,
+  isOneOf,
+  type Reader,
+  type RowAccess,
+} from '../../../call/row-access';
 import type { TicketRow } from './tables';
 
 /** True for the code that we mailed for this ticket. */
@@ -12,7 +20,7 @@ export const allowSender = <Row extends Pick<TicketRow, 'userId' | 'accessKey'>>
   row: Row | undefined,
   code: string | undefined,
 ): RowAccess<Row> =>
-  row && (isOneOf(reader, [row.userId]) || isTicketCode(row, code)) ? allow(row) : hide('ticket_link');
+  row && (isOneOf(reader, [row.userId]) || isTicketCode(row, code)) ? allowRow(row) : hideRow('ticket_link');
 
 /** Staff who handle tickets read them all; finance reads those about coins. */
 export const allowReading = <Row extends Pick<TicketRow, 'category'>>(
@@ -21,8 +29,8 @@ export const allowReading = <Row extends Pick<TicketRow, 'category'>>(
 ): RowAccess<Row> =>
   row &&
   (hasCapability(reader, 'tickets.manage') || (hasCapability(reader, 'tickets.read') && row.category === 'coins'))
-    ? allow(row)
-    : hide('ticket');
+    ? allowRow(row)
+    : hideRow('ticket');
 
 /** Who only reads a ticket can't answer, assign or solve it. */
 export const allowWork = <Row extends Pick<TicketRow, 'category'>>(
@@ -30,5 +38,5 @@ export const allowWork = <Row extends Pick<TicketRow, 'category'>>(
   row: Row | undefined,
 ): RowAccess<Row> => {
   const read = allowReading(reader, row);
-  return read.ok && !hasCapability(reader, 'tickets.manage') ? forbid('role') : read;
+  return read.ok && !hasCapability(reader, 'tickets.manage') ? forbidRow('role') : read;
 };

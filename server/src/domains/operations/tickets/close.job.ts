@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { insertAct } from './history.store';
-import { closeAtVersion } from './store';
+import { closeTicketAtVersion } from './store';
 
 /** Closes a solved ticket unless it has changed since. */
 export const closeTicketJob = defineJob({
@@ -17,7 +17,7 @@ export const closeTicket = handleJob(
   closeTicketJob,
   async (_source, { now, payload: { id, version } }) =>
     async (tx) => {
-      if (await closeAtVersion(tx, { id, version, now }))
+      if (await closeTicketAtVersion(tx, { id, version, now }))
         await insertAct(tx, { ticketId: id, at: now, kind: 'closed', actorId: null });
     },
 );

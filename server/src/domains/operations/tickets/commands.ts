@@ -5,8 +5,8 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { addNotices } from '../../people/notices/commands';
-import { refuseNewerVersion } from '../../people/players/version.queries';
-import { findUserByEmail, ownRow } from '../../people/users/store';
+import { makeNewerVersionRefusal } from '../../people/players/version.queries';
+import { findUserByEmail, requireOwnUserRow } from '../../people/users/store';
 import { recordAudit } from '../audit/store';
 import { allowReading, allowWork } from './access.rules';
 import { closeTicketJob } from './close.job';
@@ -20,7 +20,7 @@ import {
   toStatusAct,
 } from './machine';
 import { mailReceived, mailReply } from './mail';
-import { readWholeTicket, refuseMissingTicket } from './queries';
+import { makeMissingTicketRefusal, readWholeTicket } from './queries';
 import { spendMessage } from './spam.commands';
 import {
   deleteTicketRow,
@@ -84,7 +84,7 @@ export async function updateTicket(
     const allowed = isNoteAlone ? allowReading : allowWork;
     const before = requireRow(allowed(part.user, await lockTicket(part.db, id)));
     if (before.version !== version)
-      throw await refuseNewerVersion(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
+      throw await makeNewerVersionRefusal(part, 'ticket', { by: before.editedBy, at: before.updatedAt });
     if (before.mergedIntoId !== null) throw new Refusal('ticket_closed');
     const takes = reply !== undefined && before.assigneeId === null;
     const { assigneeId = takes ? part.user.id : undefined } = change;
@@ -152,7 +152,7 @@ export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow,
   const { db } = part;
   const thread = await listThread(db, ticket.id);
   const earlier = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
-  const { username } = await ownRow(part);
+  const { username } = await requireOwnUserRow(part);
   const { id } = await addEntry(part, ticket, 'reply', text);
   await mailReply(part, ticket, { id, text, agent: username, earlier });
 }
@@ -184,7 +184,7 @@ export async function deleteTicket(
 ): Promise<Answer<'deleteTicket'>> {
   return withTransaction(work, async ({ db, now, user }) => {
     const ticket = await lockTicket(db, id);
-    if (!ticket) throw refuseMissingTicket();
+    if (!ticket) throw makeMissingTicketRefusal();
     await deleteTicketRow(db, id);
     const { ticketNo, status, category } = ticket;
     await recordAudit(db, {

@@ -27,9 +27,9 @@ export type TicketEvent =
   | { type: 'message'; at: Date };
 
 /** True if the ticket waits for staff. */
-export const isOurs = (status: Ticket['status']): boolean => status === 'new' || status === 'open';
+export const waitsForStaff = (status: Ticket['status']): boolean => status === 'new' || status === 'open';
 
-const isDone = (status: Ticket['status']): boolean => status === 'solved' || status === 'closed';
+const isFinished = (status: Ticket['status']): boolean => status === 'solved' || status === 'closed';
 
 /** What a change of status is called in the ticket's history, if it stands there. */
 export function toStatusAct(
@@ -38,7 +38,7 @@ export function toStatusAct(
 ): 'solved' | 'closed' | 'reopened' | null {
   if (before === after) return null;
   if (after === 'solved' || after === 'closed') return after;
-  return isDone(before) ? 'reopened' : null;
+  return isFinished(before) ? 'reopened' : null;
 }
 
 /** The next state; null if the ticket is closed to its sender. */
@@ -46,21 +46,21 @@ export function applyTicketEvent(state: TicketState, event: TicketEvent): Ticket
   switch (event.type) {
     case 'reply': {
       const firstReplyAt = state.firstReplyAt ?? event.at;
-      return moveTo({ ...state, firstReplyAt }, event.status ?? 'pending', event.at);
+      return setStatus({ ...state, firstReplyAt }, event.status ?? 'pending', event.at);
     }
     case 'set':
-      return moveTo(state, event.status, event.at);
+      return setStatus(state, event.status, event.at);
     case 'message':
       if (state.status === 'closed') return null;
-      return moveTo(state, state.status === 'new' ? 'new' : 'open', event.at);
+      return setStatus(state, state.status === 'new' ? 'new' : 'open', event.at);
   }
 }
 
-function moveTo(state: TicketState, status: Ticket['status'], at: Date): TicketState {
+function setStatus(state: TicketState, status: Ticket['status'], at: Date): TicketState {
   const { waitingSince, waitingMs } = state;
-  if (!isOurs(status)) return { ...state, status, waitingSince: waitingSince ?? at };
+  if (!waitsForStaff(status)) return { ...state, status, waitingSince: waitingSince ?? at };
   const paused = waitingSince ? at.getTime() - waitingSince.getTime() : 0;
-  const ourMoveSince = isOurs(state.status) ? state.ourMoveSince : at;
+  const ourMoveSince = waitsForStaff(state.status) ? state.ourMoveSince : at;
   return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null, ourMoveSince };
 }
 
@@ -71,7 +71,7 @@ export function calculateDueAt({
   firstReplyAt,
   waitingMs,
 }: Pick<TicketState, 'status' | 'createdAt' | 'firstReplyAt' | 'waitingMs'>): Date | null {
-  if (!isOurs(status)) return null;
+  if (!waitsForStaff(status)) return null;
   const promised = firstReplyAt ? promises.solve : promises.answer;
   return new Date(createdAt.getTime() + promised + waitingMs);
 }

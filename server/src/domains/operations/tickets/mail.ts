@@ -6,7 +6,7 @@ import type { TicketRow } from './tables';
 type MailWork = Pick<Work, 'db' | 'config' | 'ports'>;
 
 /** The link to a ticket. The key follows `#`, because browsers don't send fragments to servers. */
-const linkTo = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
+const buildTicketLink = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
 
 const toReader = ({ email, locale }: TicketRow) => ({ email, locale });
 
@@ -22,7 +22,7 @@ function createThreadId({ config }: MailWork, { ticketNo }: TicketRow) {
  */
 export async function mailReceived(work: MailWork, ticket: TicketRow): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
-  const params = { ticketNo, link: linkTo(ticket), shown: addressProven ? { username: name, subject } : null };
+  const params = { ticketNo, link: buildTicketLink(ticket), shown: addressProven ? { username: name, subject } : null };
   await sendMail(work, toReader(ticket), 'ticket_received', params, {
     headers: { messageId: createThreadId(work, ticket)('received'), references: [] },
   });
@@ -45,7 +45,7 @@ export async function mailReply(
   const text = stripLetterhead(reply.text, agent);
   const shown = addressProven ? { username: name, subject, reply: text, agent } : null;
   const first = opened && reply.earlier.length === 0;
-  const params = { ticketNo, link: linkTo(ticket), first, shown };
+  const params = { ticketNo, link: buildTicketLink(ticket), first, shown };
   await sendMail(work, toReader(ticket), 'ticket_reply', params, {
     headers: {
       messageId: nameOf(reply.id),

@@ -4,18 +4,18 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { refuseNewerVersion } from '../../people/players/version.queries';
+import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { recordAudit } from '../audit/store';
 import { saveTicket, scheduleClosing } from './commands';
 import { insertAct } from './history.store';
-import { calculateDueAt, isOurs } from './machine';
-import { deleteMerge, findMerge, insertMerge, isAnswered, moveEntries } from './merges.store';
-import { readWholeTicket, refuseMissingTicket } from './queries';
+import { calculateDueAt, waitsForStaff } from './machine';
+import { deleteMerge, findMerge, hasNewMessages, insertMerge, moveEntries } from './merges.store';
+import { makeMissingTicketRefusal, readWholeTicket } from './queries';
 import { deleteEntry, findTicketByNo, findTicketRow, insertEntry, lockTicket, saveTicketRow } from './store';
 import type { MergeRow, TicketRow } from './tables';
 
 type MergeFault = 'ticket_unknown' | 'merge_self' | 'merge_done' | 'merge_other_sender';
-const refuseMerge = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
+const makeMergeRefusal = (code: MergeFault) => Refusal.at('ticketNo', { code, params: {} });
 
 /**
  * Moves a ticket's contents into another ticket of the same sender, and closes it. Its link then opens the other
@@ -28,11 +28,11 @@ export async function mergeTicket(
   return withTransaction(work, async (part) => {
     const [from, into] = await lockBoth(part, id, ticketNo);
     if (from.version !== version)
-      throw await refuseNewerVersion(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
-    if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw refuseMerge('merge_done');
+      throw await makeNewerVersionRefusal(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
+    if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw makeMergeRefusal('merge_done');
     // Signed-in senders can enter any address, so the address counts only without an account.
     const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
-    if (!sameSender) throw refuseMerge('merge_other_sender');
+    if (!sameSender) throw makeMergeRefusal('merge_other_sender');
     await moveThread(part, from, into);
     const { db, now, user } = part;
     await recordAudit(db, {
@@ -53,8 +53,8 @@ export async function mergeTicket(
 async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Promise<[TicketRow, TicketRow]> {
   const { db } = part;
   const target = await findTicketByNo(db, ticketNo);
-  if (!target) throw refuseMerge('ticket_unknown');
-  if (target.id === id) throw refuseMerge('merge_self');
+  if (!target) throw makeMergeRefusal('ticket_unknown');
+  if (target.id === id) throw makeMergeRefusal('merge_self');
   return lockPair(part, id, target.id);
 }
 
@@ -63,11 +63,11 @@ async function lockPair({ db }: TransactionWork, fromId: string, intoId: string)
   const rows = new Map<string, TicketRow>();
   for (const each of [fromId, intoId].sort()) {
     const row = await lockTicket(db, each);
-    if (!row) throw refuseMissingTicket();
+    if (!row) throw makeMissingTicketRefusal();
     rows.set(each, row);
   }
   const [from, into] = [rows.get(fromId), rows.get(intoId)];
-  if (!from || !into) throw refuseMissingTicket();
+  if (!from || !into) throw makeMissingTicketRefusal();
   return [from, into];
 }
 
@@ -87,7 +87,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
     ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
   });
   // An unanswered question reopens the ticket that receives it.
-  const asks = isOurs(from.status) && !isOurs(into.status);
+  const asks = waitsForStaff(from.status) && !waitsForStaff(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
     ...{ fromId: from.id, intoId: into.id, lastSeq: first.seq, firstEntryId: first.id, entryIds: moved },
@@ -98,7 +98,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
   await insertAct(db, { ticketId: into.id, at: now, kind: 'merged', actorId: user.id, otherNo: from.ticketNo });
 }
 
-const refuseUnmerge = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
+const makeUnmergeRefusal = (why: RefusalParams['merge_closed']['why']) => new Refusal('merge_closed', { why });
 
 /**
  * Undoes a merge and restores both tickets, unless there are new messages. @throws Refusal `not_found`,
@@ -111,16 +111,16 @@ export async function unmergeTicket(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const found = await findTicketRow(db, id);
-    if (!found) throw refuseMissingTicket();
-    if (found.mergedIntoId === null) throw refuseUnmerge('undone');
+    if (!found) throw makeMissingTicketRefusal();
+    if (found.mergedIntoId === null) throw makeUnmergeRefusal('undone');
     const [from, into] = await lockPair(part, id, found.mergedIntoId);
     // Another request may have undone the merge before both tickets were locked.
-    if (from.mergedIntoId !== into.id) throw refuseUnmerge('undone');
+    if (from.mergedIntoId !== into.id) throw makeUnmergeRefusal('undone');
     const merge = await findMerge(db, id);
-    if (!merge) throw refuseUnmerge('unknown');
-    if (into.mergedIntoId !== null) throw refuseUnmerge('merged_on');
-    if (await isAnswered(db, merge)) throw refuseUnmerge('newer');
-    await moveBack(part, merge, from, into);
+    if (!merge) throw makeUnmergeRefusal('unknown');
+    if (into.mergedIntoId !== null) throw makeUnmergeRefusal('merged_on');
+    if (await hasNewMessages(db, merge)) throw makeUnmergeRefusal('newer');
+    await moveThreadBack(part, merge, from, into);
     await insertAct(db, { ticketId: into.id, at: now, kind: 'unmerged', actorId: user.id, otherNo: from.ticketNo });
     await recordAudit(db, {
       at: now,
@@ -135,7 +135,7 @@ export async function unmergeTicket(
   });
 }
 
-async function moveBack(
+async function moveThreadBack(
   part: TransactionWork<Actor>,
   merge: MergeRow,
   from: TicketRow,

@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -29,7 +29,7 @@ const given = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 const openTicket = async (as: SignedIn | null = null, change: object = {}) => {
-  const { data } = await sendSuccessfully(api, 'createTicket', { as, body: { ...given, ...change } });
+  const { data } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...given, ...change } });
   const rows = api.db.selectFrom('tickets').selectAll().where('ticketNo', '=', Number(data.ticketNo));
   return rows.executeTakeFirstOrThrow();
 };
@@ -49,7 +49,7 @@ describe('a ticket', () => {
     const acts = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: second.ticketNo }];
     expect(merged.json().data.history).toMatchObject(acts);
     expect(merged.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
-    const closed = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id: second.id } });
+    const closed = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: second.id } });
     expect(closed.data).toMatchObject({
       ...{ status: 'closed', dueAt: null, thread: [] },
       mergedInto: { id: first.id, ticketNo: first.ticketNo },
@@ -67,7 +67,7 @@ describe('a ticket', () => {
     api.clock.advance(10 * 3_600_000);
     const asking = await openTicket();
     const body = { version: 1, ticketNo: answered.ticketNo };
-    const { data } = await sendSuccessfully(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
+    const { data } = await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
     // 72 hours from its arrival, plus the 10 it waited for its sender.
     const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
     expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     const second = await openTicket();
     await update(second.id, { version: 1, note: 'The same again.' });
     const read = async (id: string) =>
-      (await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id } })).data;
+      (await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id } })).data;
     const seenTicket = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
       ...{ status, dueAt, mergedInto, merged },
       said: (thread as { text: string }[]).map(({ text }) => text),
@@ -103,7 +103,7 @@ describe('a ticket', () => {
     const merge = async () => {
       const { version } = await read(second.id);
       const body = { version, ticketNo: first.ticketNo };
-      await sendSuccessfully(api, 'mergeTicket', { as: moderator, params: { id: second.id }, body });
+      await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: second.id }, body });
     };
     const undoMerge = () => sendCall(api, 'unmergeTicket', { as: umpire, params: { id: second.id }, body: {} });
     expectRefusal(await undoMerge(), 409, 'merge_closed');
@@ -121,7 +121,7 @@ describe('a ticket', () => {
 
     await merge();
     const message = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Hello?' };
-    await sendSuccessfully(api, 'replyToTicket', { body: message });
+    await sendExpectingSuccess(api, 'replyToTicket', { body: message });
     expect(await read(second.id)).toMatchObject({ mergedInto: { undoable: false } });
     const late = await undoMerge();
     expectRefusal(late, 409, 'merge_closed');
@@ -131,7 +131,7 @@ describe('a ticket', () => {
   test('is found through two merges, which can be undone in reverse order', async () => {
     const [one, two, three] = [await openTicket(), await openTicket(), await openTicket()];
     const merge = (id: string, ticketNo: number, version: number) =>
-      sendSuccessfully(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
+      sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
     const undoMerge = (id: string) => sendCall(api, 'unmergeTicket', { as: moderator, params: { id }, body: {} });
     await merge(one.id, two.ticketNo, 1);
     await merge(two.id, three.ticketNo, 2);

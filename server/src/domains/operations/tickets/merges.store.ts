@@ -28,7 +28,7 @@ const answered = sql`exists (
 )`;
 
 /** True if there are new messages since a merge. */
-export async function isAnswered(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
+export async function hasNewMessages(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
   const found = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
   return (await found.execute(db)).rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
 import { sql } from 'kysely';
-import { createTestApi, sendCall, sendSuccessfully, type TestApi } from '../../../../test/api';
+import { createTestApi, sendCall, sendExpectingSuccess, type TestApi } from '../../../../test/api';
 import { createTestClock } from '../../../clock';
 import { createLimits } from '../../../limits/limits';
 import { hour } from '../../testing';
@@ -35,7 +35,7 @@ test('a browser with a proof of work can send more: each proof once, neither at 
   const message = async (proof?: object) =>
     (await sendCall(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;
   const makeProof = async (waits = 4000) => {
-    const { data } = await sendSuccessfully(own, 'openContactForm', { body: {} });
+    const { data } = await sendExpectingSuccess(own, 'openContactForm', { body: {} });
     own.clock.advance(waits);
     const challenge = String(data.challenge);
     return { challenge, nonce: solveChallenge(challenge) };

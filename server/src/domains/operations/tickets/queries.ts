@@ -10,9 +10,9 @@ import { listActs } from './history.store';
 import { toItemView, toTicketView } from './mapper';
 import { listMerges } from './merges.store';
 import { findSender } from './record.queries';
-import { findTicket, listAgents, listThread, ownTicketPage, readTicketPage } from './store';
+import { findTicket, listAgents, listThread, readOwnTicketPage, readTicketPage } from './store';
 
-export const refuseMissingTicket = () => new Refusal('not_found', { what: 'ticket' });
+export const makeMissingTicketRefusal = () => new Refusal('not_found', { what: 'ticket' });
 
 export async function listTickets(
   { db, user }: Work<Actor>,
@@ -40,7 +40,7 @@ export async function listOwnTickets(
   { db, user }: Work<Actor>,
   input: InputOf<'listOwnTickets'>,
 ): Promise<Answer<'listOwnTickets'>> {
-  const { rows, meta } = await ownTicketPage(db, input, user.id);
+  const { rows, meta } = await readOwnTicketPage(db, input, user.id);
   return makeAnswer({
     items: rows.map((row) => toFields(row, ['id', 'ticketNo', 'subject', 'status', 'createdAt', 'updatedAt'])),
     meta,

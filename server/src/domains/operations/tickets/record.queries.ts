@@ -2,7 +2,7 @@ import type { TicketDetail } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { findUserById } from '../../people/users/store';
-import { recordView } from '../../play/leaderboard/mapper';
+import { toRecordView } from '../../play/leaderboard/mapper';
 import { findRecord } from '../../play/leaderboard/store';
 import { listEarlier } from './store';
 import type { TicketRow } from './tables';
@@ -26,7 +26,7 @@ export async function findSender(
           status: account.status,
           verified: account.emailVerifiedAt !== null,
           country: account.country,
-          ...recordView(record),
+          ...toRecordView(record),
         }
       : null,
     earlier: earlier.map(({ createdAt, mergedIntoId, ...row }) => ({

@@ -38,7 +38,7 @@ export async function setSavedReply(
   if (id === undefined) await insertReply(db, values);
   else {
     const before = await lockReply(db, id);
-    if (!before) throw refuseMissing();
+    if (!before) throw makeMissingReplyRefusal();
     if (before.version !== version)
       throw new Refusal('version_conflict', {
         what: 'saved_reply',
@@ -55,8 +55,8 @@ export async function deleteSavedReply(
   { db }: Work,
   { id }: InputOf<'deleteSavedReply'>,
 ): Promise<Answer<'deleteSavedReply'>> {
-  if (!(await deleteReply(db, id))) throw refuseMissing();
+  if (!(await deleteReply(db, id))) throw makeMissingReplyRefusal();
   return makeAnswer({}, { code: 'saved_reply_deleted', params: {} });
 }
 
-const refuseMissing = () => new Refusal('not_found', { what: 'saved_reply' });
+const makeMissingReplyRefusal = () => new Refusal('not_found', { what: 'saved_reply' });

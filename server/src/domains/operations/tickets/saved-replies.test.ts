@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 test('saved replies are unique by title, and changed by version', async () => {
   const save = (body: object, as = admin) => sendCall(api, 'setSavedReply', { as, body });
   const readAll = async () => {
-    const { data } = await sendSuccessfully(api, 'listSavedReplies', { as: admin });
+    const { data } = await sendExpectingSuccess(api, 'listSavedReplies', { as: admin });
     return data.answers as { id: string; version: number; title: string; text: string }[];
   };
   await save({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
@@ -30,7 +30,7 @@ test('saved replies are unique by title, and changed by version', async () => {
   expect((await readAll())[0]).toMatchObject({ text: 'Changed.', version: 2 });
   expectRefusal(await save({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
   const params = { id: first?.id ?? '' };
-  await sendSuccessfully(api, 'deleteSavedReply', { as: admin, params });
+  await sendExpectingSuccess(api, 'deleteSavedReply', { as: admin, params });
   expectRefusal(await sendCall(api, 'deleteSavedReply', { as: admin, params }), 404, 'not_found');
   expect(await readAll()).toEqual([]);
 });

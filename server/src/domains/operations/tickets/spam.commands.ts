@@ -25,11 +25,11 @@ export async function spendMessage(
   proof: InputOf<'createTicket'>['proof'],
 ): Promise<void> {
   const { ports, ip } = work;
-  const budget = proof && (await isProven(work, proof)) ? provenContactLimit : contactLimit;
+  const budget = proof && (await hasValidProof(work, proof)) ? provenContactLimit : contactLimit;
   await ports.limits.spend(budget, deriveNetwork(ip));
 }
 
-async function isProven(
+async function hasValidProof(
   { db, now }: Work,
   { challenge, nonce }: NonNullable<InputOf<'createTicket'>['proof']>,
 ): Promise<boolean> {

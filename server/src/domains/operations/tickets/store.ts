@@ -88,7 +88,7 @@ export function readTicketPage(
 }
 
 /** Lists a sender's own tickets, newest first. */
-export function ownTicketPage(
+export function readOwnTicketPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listOwnTickets'>,
   userId: string,
@@ -165,7 +165,7 @@ export async function saveTicketRow(
 }
 
 /** Closes a ticket that is still at this version. @returns whether it was */
-export async function closeAtVersion(
+export async function closeTicketAtVersion(
   tx: Transaction<Database>,
   { id, version, now }: { id: string; version: number; now: Date },
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ import type { TicketRow } from './tables';
  * Finds a ticket for its sender, who was signed in when writing or has the mailed code. @throws Refusal
  * `not_found` for a wrong code as for a missing ticket
  */
-async function ownTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
+async function requireOwnTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await findTicketByNo(db, ticketNo);
   // Follows merges. All these tickets have the same sender, who can read each of them.
   let whole: TicketRow | undefined = requireRow(allowSender(user, ticket, code));
@@ -31,7 +31,7 @@ async function wasMailed({ db }: Work, ticketNo: number, code: string | undefine
 }
 
 export async function openTicket(work: Work, { ticketNo, code }: InputOf<'openTicket'>): Promise<Answer<'openTicket'>> {
-  const ticket = await ownTicket(work, ticketNo, code);
+  const ticket = await requireOwnTicket(work, ticketNo, code);
   return makeAnswer(toSentTicketView(ticket, await listThread(work.db, ticket.id)));
 }
 
@@ -41,11 +41,11 @@ export async function replyToTicket(
   { ticketNo, code, message }: InputOf<'replyToTicket'>,
 ): Promise<Answer<'replyToTicket'>> {
   return withTransaction(work, async (part) => {
-    const { id } = await ownTicket(part, ticketNo, code);
+    const { id } = await requireOwnTicket(part, ticketNo, code);
     const ticket = await lockTicket(part.db, id);
     if (!ticket) throw new Refusal('not_found', { what: 'ticket_link' });
     await addMessage(part, ticket, { text: message, byLink: await wasMailed(part, ticketNo, code, ticket.email) });
-    const now = await ownTicket(part, ticketNo, code);
+    const now = await requireOwnTicket(part, ticketNo, code);
     return makeAnswer(toSentTicketView(now, await listThread(part.db, id)), { code: 'ticket_replied', params: {} });
   });
 }

@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -28,11 +28,11 @@ const given = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 const write = async (change: object = {}, as: SignedIn | null = null) => {
-  const { data, message } = await sendSuccessfully(api, 'createTicket', { as, body: { ...given, ...change } });
+  const { data, message } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...given, ...change } });
   return { ticketNo: Number(data.ticketNo), message };
 };
 const list = async (query: object = {}) =>
-  (await sendSuccessfully(api, 'listTickets', { as: admin, query: { ...query } })).data as unknown as {
+  (await sendExpectingSuccess(api, 'listTickets', { as: admin, query: { ...query } })).data as unknown as {
     id: string;
     subject: string;
   }[];
@@ -46,7 +46,7 @@ test('gives a guest a ticket number, and shows staff the message', async () => {
   const [found] = await list();
   expect(found).toMatchObject(item);
   const params = { id: found?.id ?? '' };
-  const { data } = await sendSuccessfully(api, 'getTicket', { as: admin, params });
+  const { data } = await sendExpectingSuccess(api, 'getTicket', { as: admin, params });
   expect(data).toMatchObject({ ...item, message: text, thread: [] });
 });
 
@@ -179,7 +179,7 @@ describe('a ticket', () => {
     // The player can answer too, which proves nothing about the address.
     if (as()) await sendCall(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
     else await asSender(ticketNo, codeIn(api.posted[1]?.text));
-    const { version } = (await sendSuccessfully(api, 'getTicket', { as: admin, params: { id } })).data;
+    const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
     await update(id, { version, reply: fillingIn });
     expect(api.posted.filter(isSilent)).toHaveLength(3);
   });
@@ -199,11 +199,11 @@ describe('a ticket', () => {
     const mine = await openTicket(player, { email: own });
     const { id, ticketNo } = await openTicket(player, { ...words, email: 'somebody.else@example.org' });
     const params = { id: mine.id };
-    await sendSuccessfully(api, 'mergeTicket', { as: moderator, params, body: { version: 1, ticketNo } });
+    await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params, body: { version: 1, ticketNo } });
     const body = { ticketNo: mine.ticketNo, code: mine.accessKey, message: 'Hello?' };
-    await sendSuccessfully(api, 'replyToTicket', { body });
+    await sendExpectingSuccess(api, 'replyToTicket', { body });
     api.posted.length = 0;
-    const { version } = (await sendSuccessfully(api, 'getTicket', { as: admin, params: { id } })).data;
+    const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
     await update(id, { version, reply: fillingIn });
     expect(api.posted.filter(isSilent)).toHaveLength(1);
   });
@@ -251,7 +251,7 @@ describe('a ticket', () => {
     expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
     expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
     expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
-    const mine = (await sendSuccessfully(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } }))
+    const mine = (await sendExpectingSuccess(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } }))
       .data;
     expect(mine).toHaveLength(1);
     expect(await list({ filter: { whose: 'unassigned' } })).toEqual([]);
@@ -294,19 +294,19 @@ describe('a ticket', () => {
     api.clock.advance(60_000);
     const { ticketNo = 0, accessKey } = all.again ?? {};
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
-    const { data } = await sendSuccessfully(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
+    const { data } = await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
     const shown = data as unknown as { subject: string; waitsSince: string | null }[];
     expect(shown.map(({ subject }) => subject)).toEqual(
       ['mine', 'nobody’s', 'again', 'theirs'].map((name) => `It is ${name}`),
     );
     expect(shown[2]?.waitsSince).toBe(api.clock.now().toISOString());
-    const { data: pending } = await sendSuccessfully(api, 'listTickets', {
+    const { data: pending } = await sendExpectingSuccess(api, 'listTickets', {
       as: moderator,
       query: { filter: { status: ['pending'] } },
     });
     expect(pending).toMatchObject([{ subject: 'It is answered', waitsSince: null }]);
     const second = { sort: 'waits', perPage: 2, page: 2 };
-    const page = (await sendSuccessfully(api, 'listTickets', { as: moderator, query: second })).data;
+    const page = (await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: second })).data;
     expect(page).toMatchObject([{ subject: 'It is again' }, { subject: 'It is theirs' }]);
   });
 
@@ -324,7 +324,7 @@ describe('a ticket', () => {
   test('is deleted with its thread; the audit log says who did it, not what it said', async () => {
     const { id, ticketNo, accessKey } = await openTicket();
     await update(id, { version: 1, note: 'Spam.' });
-    await sendSuccessfully(api, 'deleteTicket', { as: moderator, params: { id } });
+    await sendExpectingSuccess(api, 'deleteTicket', { as: moderator, params: { id } });
     expectRefusal(await sendCall(api, 'deleteTicket', { as: moderator, params: { id } }), 404, 'not_found');
     expectRefusal(await asSender(ticketNo, accessKey), 404, 'not_found');
     const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
@@ -352,7 +352,7 @@ describe('a ticket', () => {
     ]);
     api.clock.advance(5 * 24 * 3_600_000);
     await api.runJobs();
-    const { data } = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id } });
+    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id } });
     expect((data.history as object[]).at(-1)).toMatchObject({ kind: 'closed', by: null });
   });
 
@@ -360,14 +360,14 @@ describe('a ticket', () => {
     const finance = await signInUser(api, 'treasurer', 'finance');
     const coins = await openTicket(player);
     const account = await openTicket(player, { category: 'account', subject: 'My name' });
-    const listed = (await sendSuccessfully(api, 'listTickets', { as: finance, query: {} })).data;
+    const listed = (await sendExpectingSuccess(api, 'listTickets', { as: finance, query: {} })).data;
     expect(listed).toMatchObject([{ id: coins.id }]);
-    const asked = await sendSuccessfully(api, 'listTickets', {
+    const asked = await sendExpectingSuccess(api, 'listTickets', {
       as: finance,
       query: { filter: { category: 'account' } },
     });
     expect(asked.data).toMatchObject([{ id: coins.id }]);
-    const { data } = await sendSuccessfully(api, 'getTicket', { as: finance, params: { id: coins.id } });
+    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: finance, params: { id: coins.id } });
     expect(data).toMatchObject({ subject: given.subject, earlier: [] });
     for (const call of ['getTicket', 'getTicketActivity'] as const)
       expectRefusal(await sendCall(api, call, { as: finance, params: { id: account.id } }), 404, 'not_found');
@@ -382,21 +382,21 @@ describe('a ticket', () => {
     const { id: first, ticketNo } = await openTicket(player);
     api.clock.advance(1000);
     const second = await openTicket(player);
-    const { data } = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id: second.id } });
+    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: second.id } });
     expect(data).toMatchObject({
       sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
       earlier: [{ id: first, ticketNo, subject: given.subject, status: 'new' }],
       mergedInto: null,
     });
     const guest = await openTicket();
-    const beside = await sendSuccessfully(api, 'getTicket', { as: moderator, params: { id: guest.id } });
+    const beside = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: guest.id } });
     expect(beside.data).toMatchObject({ sender: null, earlier: [] });
   });
 
   test('is assigned to ticket staff, with a note', async () => {
     const suspended = await signInUser(api, 'on_leave', 'moderator');
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
-    const { data } = await sendSuccessfully(api, 'listTicketAgents', { as: moderator });
+    const { data } = await sendExpectingSuccess(api, 'listTicketAgents', { as: moderator });
     const names = (data.agents as { username: string }[]).map(({ username }) => username);
     expect(names).toEqual([...names].sort());
     expect(names).toEqual(expect.arrayContaining(['steward', 'the_admin', 'umpire']));
@@ -490,7 +490,7 @@ describe('a ticket', () => {
     const { id: own } = await deposit(player.id, `0x${'1'.repeat(64)}`);
     const { id: others } = await deposit(umpire.id, `0x${'2'.repeat(64)}`);
     const activity = async (ticketId: string, as: SignedIn) =>
-      (await sendSuccessfully(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
+      (await sendExpectingSuccess(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
     const mine = await openTicket(player, { related: { kind: 'deposit', id: own } });
     const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
     expect(await activity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
@@ -507,7 +507,7 @@ describe('a ticket', () => {
   test('shows who else has it open or is writing, until they leave', async () => {
     const { id } = await openTicket();
     const read = async (as: SignedIn, writing = false) =>
-      (await sendSuccessfully(api, 'readTicket', { as, params: { id }, body: { writing } })).data.others;
+      (await sendExpectingSuccess(api, 'readTicket', { as, params: { id }, body: { writing } })).data.others;
     expect(await read(moderator)).toEqual([]);
     expect(await read(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
     expect(await read(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
@@ -518,8 +518,8 @@ describe('a ticket', () => {
   test('is listed only for its signed-in sender', async () => {
     const { ticketNo } = await openTicket(player);
     await openTicket();
-    const { data } = await sendSuccessfully(api, 'listOwnTickets', { as: player });
+    const { data } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
     expect(data).toMatchObject([{ ticketNo, subject: given.subject, status: 'new' }]);
-    expect((await sendSuccessfully(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
+    expect((await sendExpectingSuccess(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -24,8 +24,11 @@ const body = () => ({
 });
 
 test('a ticket that staff open to a player waits for them, is mailed, and can be answered as usual', async () => {
-  const { data } = await sendSuccessfully(api, 'openTicketFor', { as: umpire, body: body() });
-  const { data: ticket } = await sendSuccessfully(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
+  const { data } = await sendExpectingSuccess(api, 'openTicketFor', { as: umpire, body: body() });
+  const { data: ticket } = await sendExpectingSuccess(api, 'getTicket', {
+    as: umpire,
+    params: { id: String(data.id) },
+  });
   expect(ticket).toMatchObject({
     ...{ message: '', status: 'pending', dueAt: null, addressProven: true },
     ...{ player: { username: 'kestrel_09' }, assignee: { username: 'umpire' } },
@@ -33,10 +36,16 @@ test('a ticket that staff open to a player waits for them, is mailed, and can be
   });
   expect(api.posted.at(-1)?.subject).toBe(`[Laurel ${data.ticketNo}] Lantern Duel`);
   expect(api.posted.at(-1)?.text).toContain('Please check in by 19:45.');
-  const { data: own } = await sendSuccessfully(api, 'listOwnTickets', { as: player });
+  const { data: own } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
   expect(own).toMatchObject([{ ticketNo: data.ticketNo, subject: 'Lantern Duel' }]);
-  await sendSuccessfully(api, 'replyToTicket', { as: player, body: { ticketNo: data.ticketNo, message: 'I’m here.' } });
-  const { data: answered } = await sendSuccessfully(api, 'getTicket', { as: umpire, params: { id: String(data.id) } });
+  await sendExpectingSuccess(api, 'replyToTicket', {
+    as: player,
+    body: { ticketNo: data.ticketNo, message: 'I’m here.' },
+  });
+  const { data: answered } = await sendExpectingSuccess(api, 'getTicket', {
+    as: umpire,
+    params: { id: String(data.id) },
+  });
   expect(answered).toMatchObject({ status: 'open', thread: [{ kind: 'reply' }, { kind: 'message' }] });
 });
 

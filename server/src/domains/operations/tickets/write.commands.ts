@@ -12,7 +12,7 @@ import { insertTicket } from './store';
  * Opens a ticket to a player and mails them the message. The ticket has no first message from the player. @throws
  * Refusal `not_found` for a player without a verified address
  */
-export async function writeTo(
+export async function writeToUser(
   part: TransactionWork<Actor>,
   { userId, category, subject, message, related }: InputOf<'openTicketFor'>,
 ): Promise<{ id: string; ticketNo: number; username: string }> {
@@ -46,7 +46,7 @@ export async function openTicketFor(
   input: InputOf<'openTicketFor'>,
 ): Promise<Answer<'openTicketFor'>> {
   return withTransaction(work, async (part) => {
-    const { id, ticketNo, username } = await writeTo(part, input);
+    const { id, ticketNo, username } = await writeToUser(part, input);
     return makeAnswer({ id, ticketNo }, { code: 'ticket_opened', params: { ticketNo, username } });
   });
 }

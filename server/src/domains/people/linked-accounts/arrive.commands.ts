@@ -12,7 +12,7 @@ import { normalizeAddress } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
 import { resolveDevice } from '../sign-in/devices.store';
 import { codeLimit } from '../sign-in/limits';
-import { mayGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
+import { canGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
 import { type Proof, type ProofResult, proveRecently } from '../sign-in/prove.commands';
 import { lockUserNow } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
@@ -44,7 +44,7 @@ type Arrival = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked
 /** The context shared by every call that signs in, signs up or links. */
 type ArrivalContext = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
 
-export const attemptOver = () => new Refusal('attempt_over');
+export const makeEndedAttemptRefusal = () => new Refusal('attempt_over');
 
 /**
  * Checks that the user who links an account owns theirs. Does nothing for signed-out callers. Use the returned
@@ -100,7 +100,7 @@ async function enterAccount(context: ArrivalContext, identity: IdentityRow, veri
     const row = await lockUserNow(work, identity.userId);
     // The identity may have been unlinked or stopped since it was read.
     const present = await findIdentity(work.db, verified);
-    if (!row || present?.id !== identity.id) throw attemptOver();
+    if (!row || present?.id !== identity.id) throw makeEndedAttemptRefusal();
     await requireSignIn(work, row);
     if (present.unconfirmedSince !== null) throw new Refusal('identity_unconfirmed', { provider: verified.provider });
     await refreshIdentity(work, identity, verified);
@@ -156,16 +156,16 @@ export async function registerVerified(
   { ticket, ...input }: Registration,
 ) {
   const { config, device, locale, now, ports } = context;
-  if (context.user) throw attemptOver();
+  if (context.user) throw makeEndedAttemptRefusal();
   const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
   if (fault !== null) throw Refusal.at('birthDate', fault);
-  const sends = await mayGetCode(context, input.email);
+  const sends = await canGetCode(context, input.email);
   try {
     const { user, session, returnTo } = await refuseSecondLink(provider, () =>
       withTransaction(context, async (work) => {
         // Runs in the account's transaction, so the ticket stays valid if the name is taken.
         const attempt = await takeAttempt(work.db, { ticket, provider, step: 'verified', now, device, userId: null });
-        if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
+        if (attempt?.subject == null || attempt.displayName == null) throw makeEndedAttemptRefusal();
         const { issuer, subject, displayName } = attempt;
         const row = await insertUser(work.db, { ...input, passwordHash: null, locale, now });
         const identity = await addIdentity(work, row.id, { provider, issuer, subject, displayName });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { AttemptRow, NewAttempt } from './tables';
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Creates the secret that identifies an attempt. The page keeps it; we store its hash. */
 export const makeNewTicket = (): string => randomBytes(32).toString('base64url');
@@ -26,7 +26,12 @@ export async function insertAttempt(
   db: Kysely<Database>,
   { ticket, device, detail, ...row }: BegunAttempt,
 ): Promise<void> {
-  const values = { ...row, ticketHash: hashOf(ticket), browserHash: hashOf(device), detail: JSON.stringify(detail) };
+  const values = {
+    ...row,
+    ticketHash: hashText(ticket),
+    browserHash: hashText(device),
+    detail: JSON.stringify(detail),
+  };
   await db
     .insertInto('identityAttempts')
     .values(values satisfies NewAttempt)
@@ -40,8 +45,8 @@ interface AttemptKey extends AttemptOwner {
   now: Date;
 }
 
-const isHere = ({ device, userId }: AttemptOwner, row: AttemptRow | undefined): row is AttemptRow =>
-  row !== undefined && device !== null && row.browserHash.equals(hashOf(device)) && row.userId === userId;
+const isOwnAttempt = ({ device, userId }: AttemptOwner, row: AttemptRow | undefined): row is AttemptRow =>
+  row !== undefined && device !== null && row.browserHash.equals(hashText(device)) && row.userId === userId;
 
 /** Takes an attempt and ends it. @returns null if there is none, or if it belongs to another browser or user */
 export async function takeAttempt(
@@ -50,13 +55,13 @@ export async function takeAttempt(
 ): Promise<AttemptRow | null> {
   const row = await db
     .deleteFrom('identityAttempts')
-    .where('ticketHash', '=', hashOf(ticket))
+    .where('ticketHash', '=', hashText(ticket))
     .where('provider', '=', provider)
     .where('step', '=', step)
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
-  return isHere(where, row) ? row : null;
+  return isOwnAttempt(where, row) ? row : null;
 }
 
 /** Reads an attempt without ending it. With `tries`, first counts a try against that limit. */
@@ -68,16 +73,16 @@ export async function tryAttempt(
   const row = await db
     .updateTable('identityAttempts')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('ticketHash', '=', hashOf(ticket))
+    .where('ticketHash', '=', hashText(ticket))
     .where('provider', '=', provider)
     .where('step', '=', step)
     .where('expiresAt', '>', now)
     .where('tries', '<', tries)
-    .where('browserHash', '=', hashOf(where.device ?? ''))
+    .where('browserHash', '=', hashText(where.device ?? ''))
     .where('userId', 'is not distinct from', where.userId)
     .returningAll()
     .executeTakeFirst();
-  return isHere(where, row) ? row : null;
+  return isOwnAttempt(where, row) ? row : null;
 }
 
 /** Refunds a try that had no result. */

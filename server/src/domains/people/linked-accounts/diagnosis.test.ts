@@ -1,4 +1,4 @@
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi, TestBrowser } from './testing';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const diagnose = async (platform: 'psn' | 'steam', titleId?: string) =>
-  (await sendSuccessfully(api, 'getDiagnosis', { params: { platform }, query: { titleId }, as: player })).data;
+  (await sendExpectingSuccess(api, 'getDiagnosis', { params: { platform }, query: { titleId }, as: player })).data;
 const synced = () => api.db.selectFrom('identities').select(['lastSyncedAt', 'syncError']).executeTakeFirst();
 
 it('reports first that nothing is linked', async () => {

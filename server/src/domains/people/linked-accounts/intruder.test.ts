@@ -1,4 +1,4 @@
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { hashPassword } from '../sign-in/password.rules';
 import { createInventedApi, type InventedApi, TestBrowser } from './testing';
@@ -29,13 +29,13 @@ const mails = () => api.posted.filter(({ to }) => to === email);
 
 /** @returns the session that the reset started */
 async function reset(): Promise<{ token: string }> {
-  await sendSuccessfully(api, 'forgotPassword', { body: { email } });
+  await sendExpectingSuccess(api, 'forgotPassword', { body: { email } });
   const code = /^\d{6}/.exec(mails().at(-1)?.subject ?? '')?.[0];
-  const { data } = await sendSuccessfully(api, 'resetPassword', { body: { email, code, password: after } });
+  const { data } = await sendExpectingSuccess(api, 'resetPassword', { body: { email, code, password: after } });
   return { token: String((data.user as { access_token: string }).access_token) };
 }
 const readLinked = async (as: { token: string }) =>
-  (await sendSuccessfully(api, 'getLinkedAccounts', { as })).data.linkedAccounts as {
+  (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data.linkedAccounts as {
     id: string;
     provider: string;
     unconfirmedSince: string | null;
@@ -71,7 +71,7 @@ test('an account linked before the last email verification still signs in', asyn
   api.clock.advance(minute);
   const first = await reset();
   const [steam] = await readLinked(first);
-  await sendSuccessfully(api, 'confirmAccount', {
+  await sendExpectingSuccess(api, 'confirmAccount', {
     as: first,
     params: { id: steam?.id ?? '' },
     body: { password: after },
@@ -88,7 +88,7 @@ test('a stopped account stays linked to its user, and its progress is still read
   const now = await reset();
   const stranger = await signInUser(api, 'a_stranger');
   expectRefusal(await new TestBrowser(api, stranger).steam(steamId), 409, 'identity_taken');
-  const profile = await sendSuccessfully(api, 'getUser', { as: now, params: { id: owner.id } });
+  const profile = await sendExpectingSuccess(api, 'getUser', { as: now, params: { id: owner.id } });
   expect(profile.data.linkedAccounts).toMatchObject([{ provider: 'steam', externalId: steamId }]);
 });
 
@@ -97,9 +97,9 @@ test('an account removed after a reset is gone, with its sessions', async () => 
   const now = await reset();
   const [steam] = await readLinked(now);
   const params = { id: steam?.id ?? '' };
-  await sendSuccessfully(api, 'confirmAccount', { as: now, params, body: { password: after } });
+  await sendExpectingSuccess(api, 'confirmAccount', { as: now, params, body: { password: after } });
   const bySteam = await tokenOf(signInBySteam());
-  await sendSuccessfully(api, 'unlinkAccount', { as: now, params, body: { password: after } });
+  await sendExpectingSuccess(api, 'unlinkAccount', { as: now, params, body: { password: after } });
   expect(await isSignedIn(bySteam)).toBe(false);
   expect(await isSignedIn(now)).toBe(true);
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'registration' });
@@ -109,7 +109,7 @@ test('a user who unlinks the account they signed in with stays signed in after g
   await new TestBrowser(api, owner).steam(steamId);
   const [one, other] = [await tokenOf(signInBySteam()), await tokenOf(signInBySteam())];
   const [steam] = await readLinked(one);
-  await sendSuccessfully(api, 'unlinkAccount', {
+  await sendExpectingSuccess(api, 'unlinkAccount', {
     as: one,
     params: { id: steam?.id ?? '' },
     body: { password: before },

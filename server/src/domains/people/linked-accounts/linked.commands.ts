@@ -3,18 +3,18 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { keepPrimary } from '../../coins/wallets/store';
+import { keepMainWallet } from '../../coins/wallets/store';
 import { recordAudit } from '../../operations/audit/store';
 import { proveSelf } from '../sign-in/prove.commands';
 import { revokeSessionsBy } from '../sign-in/sessions.store';
 import { mailOwner } from '../users/owner.mail';
-import { ownRow } from '../users/store';
+import { requireOwnUserRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { isOnlySignInWay } from './linked.rules';
 import { confirmIdentity, deleteIdentity, listIdentities } from './store';
 import type { IdentityRow } from './tables';
 
-const refuseMissingAccount = () => new Refusal('not_found', { what: 'linked_account' });
+const makeMissingAccountRefusal = () => new Refusal('not_found', { what: 'linked_account' });
 
 /**
  * Unlinks an account, by the password or a mailed code, and notifies its owner. Ends the sessions started with it,
@@ -26,7 +26,7 @@ export async function unlinkAccount(
   work: Context<'unlinkAccount'>,
   { id, password, code }: InputOf<'unlinkAccount'>,
 ): Promise<Answer<'unlinkAccount'>> {
-  const user = await ownRow(work);
+  const user = await requireOwnUserRow(work);
   const proof = await proveSelf(work, user, { password, code, field: 'password' });
   const provider = await withTransaction(work, async (work) => {
     const { db, now } = work;
@@ -34,11 +34,11 @@ export async function unlinkAccount(
     const owner = await proof.use(db);
     const identities = await listIdentities(db, owner.id);
     const identity = identities.find((each) => each.id === id);
-    if (!identity) throw refuseMissingAccount();
+    if (!identity) throw makeMissingAccountRefusal();
     if (isOnlySignInWay(work, owner, identities, identity)) throw new Refusal('only_sign_in_way');
     // This deletes a wallet too.
     await deleteIdentity(db, id);
-    await keepPrimary(db, owner.id);
+    await keepMainWallet(db, owner.id);
     await revokeSessionsBy(db, now, id, work.user.sessionId);
     const { provider, subject } = identity;
     await recordAudit(db, { ...makeAuditEntry(work, owner), action: 'identity.unlink', before: { provider, subject } });
@@ -57,12 +57,12 @@ export async function confirmAccount(
   work: Context<'confirmAccount'>,
   { id, password, code }: InputOf<'confirmAccount'>,
 ): Promise<Answer<'confirmAccount'>> {
-  const proof = await proveSelf(work, await ownRow(work), { password, code, field: 'password' });
+  const proof = await proveSelf(work, await requireOwnUserRow(work), { password, code, field: 'password' });
   const provider = await withTransaction(work, async (work) => {
     const { db } = work;
     const owner = await proof.use(db);
     const identity = (await listIdentities(db, owner.id)).find((each) => each.id === id);
-    if (!identity) throw refuseMissingAccount();
+    if (!identity) throw makeMissingAccountRefusal();
     const { provider, subject } = identity;
     if (identity.unconfirmedSince === null) return provider;
     await confirmIdentity(db, id);

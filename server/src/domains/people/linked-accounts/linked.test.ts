@@ -1,4 +1,4 @@
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser } from '../../../../test/api';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { hashPassword } from '../sign-in/password.rules';
 import { createInventedApi, type InventedApi, TestBrowser } from './testing';
@@ -26,7 +26,7 @@ interface Linked {
   onlySignInWay: boolean;
 }
 const readLinked = async (as: SignedIn = player) =>
-  (await sendSuccessfully(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
+  (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
 const idOf = async (provider: string, as: SignedIn = player) =>
   (await readLinked(as)).find((each) => each.provider === provider)?.id ?? '';
 const unlink = (id: string, body: object = {}, as: SignedIn = player) =>
@@ -120,7 +120,7 @@ describe('unlinking', () => {
     api.clock.advance(10 * minute);
     const id = await idOf('psn');
     expectRefusal(await unlink(id), 422, 'validation_failed', ['code']);
-    await sendSuccessfully(api, 'sendOtp', { as: player, body: { action: 'send', purpose: 'prove_self' } });
+    await sendExpectingSuccess(api, 'sendOtp', { as: player, body: { action: 'send', purpose: 'prove_self' } });
     const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0];
     expect((await unlink(id, { code })).statusCode).toBe(200);
   });

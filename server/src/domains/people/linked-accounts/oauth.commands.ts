@@ -7,10 +7,10 @@ import { ProviderOutage, type SignInProvider } from '../../../sign-in/provider';
 import { resolveDevice } from '../sign-in/devices.store';
 import { findUserByEmail } from '../users/store';
 import {
-  attemptOver,
   checkLinkProof,
   keepVerified,
   linkAccount,
+  makeEndedAttemptRefusal,
   registerVerified,
   useVerifiedAccount,
   type VerifiedAccount,
@@ -29,7 +29,7 @@ function requireOffered({ ports: { providers } }: OAuthContext, name: string): S
 }
 
 /** The page a provider redirects to. Each provider has its own, so none can pose as another. */
-const redirectUriOf = ({ config }: OAuthContext, { name }: SignInProvider): string =>
+const buildRedirectUri = ({ config }: OAuthContext, { name }: SignInProvider): string =>
   `${config.publicOrigin}/sign-in/${name}`;
 
 /** Redirects to a configured provider. @throws Refusal `not_offered`, `platform_down` */
@@ -42,7 +42,7 @@ export async function startOauth(context: OAuthContext, input: InputOfAct<'oauth
   const device = resolveDevice(context.device);
   const proof = await checkLinkProof(context, input);
   try {
-    const { url, kept } = await provider.start({ state, redirectUri: redirectUriOf(context, provider) });
+    const { url, kept } = await provider.start({ state, redirectUri: buildRedirectUri(context, provider) });
     await withTransaction(context, async ({ db }) => {
       await proof?.use(db);
       await insertAttempt(db, {
@@ -81,9 +81,9 @@ export async function finishOauth(
   const state = new URLSearchParams(query).get('state') ?? '';
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket: state, provider: name, step: 'asked', now, ...where });
-  if (!attempt) throw attemptOver();
+  if (!attempt) throw makeEndedAttemptRefusal();
   const { nonce = '', verifier = '', returnTo } = attempt.detail;
-  const redirectUri = redirectUriOf(context, provider);
+  const redirectUri = buildRedirectUri(context, provider);
   const returned = await provider.finish({ state, redirectUri, query, kept: { nonce, verifier } });
   switch (returned.kind) {
     case 'cancelled':
@@ -127,7 +127,7 @@ export async function linkVerified(
     await proof?.use(db);
     return takeAttempt(db, { ticket, provider, step: 'verified', now, device, userId: null });
   });
-  if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
+  if (attempt?.subject == null || attempt.displayName == null) throw makeEndedAttemptRefusal();
   const { issuer, subject, displayName, detail } = attempt;
   return linkAccount(context, user, { provider, issuer, subject, displayName, returnTo: detail.returnTo });
 }

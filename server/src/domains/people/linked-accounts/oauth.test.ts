@@ -4,7 +4,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -83,7 +83,7 @@ const identitiesOf = (userId: string) =>
 const logged = () => JSON.stringify([...api.log.lines, ...api.log.requests]);
 
 it('lists the configured ways to sign in', async () => {
-  expect((await sendSuccessfully(api, 'getSignInWays')).data).toEqual({
+  expect((await sendExpectingSuccess(api, 'getSignInWays')).data).toEqual({
     ways: [
       { provider: 'club', label: 'The club', sandbox: false },
       { provider: 'discord', label: 'Discord', sandbox: false },
@@ -114,7 +114,7 @@ it('signs a newcomer up with the address that the provider verified, and in from
   const again = await new Browser().signIn('alice');
   expect(dataOf(again)).toMatchObject({ outcome: 'signed_in', user: { id: registered.user.id } });
   expect(
-    (await sendSuccessfully(api, 'getSecurity', { as: { token: dataOf(again).user.access_token } })).data,
+    (await sendExpectingSuccess(api, 'getSecurity', { as: { token: dataOf(again).user.access_token } })).data,
   ).toMatchObject({
     hasPassword: false,
   });
@@ -175,7 +175,7 @@ it('a taken address never signs in to its account: its owner signs in as usual, 
   const { ticket } = dataOf(answer);
   const link = { action: 'link', provider: 'club', ticket };
   expectRefusal(await browser.send(link), 401, 'unauthenticated');
-  const { data } = await sendSuccessfully(api, 'login', { body: { login: 'dora', password } });
+  const { data } = await sendExpectingSuccess(api, 'login', { body: { login: 'dora', password } });
   // Another browser can't continue it, even if signed in to the same account.
   const elsewhere = new Browser();
   elsewhere.device = 'A'.repeat(43);
@@ -285,12 +285,12 @@ describe('attacks', () => {
 
   it('pre-hijacking, federated merge: claiming an address gives no access when its owner signs in elsewhere', async () => {
     const email = 'frida@issuer.example';
-    await sendSuccessfully(api, 'register', { body: { ...person('squatter', email), password } });
+    await sendExpectingSuccess(api, 'register', { body: { ...person('squatter', email), password } });
     const offered = dataOf(await new Browser().signIn('frida'));
     expect(offered).toMatchObject({ outcome: 'registration', email });
     const registered = dataOf(await new Browser().register('frida', 'frida'));
     expect(registered.user).toMatchObject({ username: 'frida', email, status: 'active' });
-    expect((await sendSuccessfully(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
+    expect((await sendExpectingSuccess(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
       emailVerifiedAt: null,
     });
     expectRefusal(await sendCall(api, 'login', { body: { login: email, password } }), 422, 'credentials_invalid');
@@ -308,11 +308,15 @@ describe('attacks', () => {
 
   it('pre-hijacking, unexpired session: a session of a claimed address never opens its owner’s account', async () => {
     const email = 'olga@issuer.example';
-    const { data } = await sendSuccessfully(api, 'register', { body: { ...person('olga_claimed', email), password } });
+    const { data } = await sendExpectingSuccess(api, 'register', {
+      body: { ...person('olga_claimed', email), password },
+    });
     const kept = { token: String(data.access_token) };
     const owner = dataOf(await new Browser().register('olga', 'olga'));
     expect(owner.user).toMatchObject({ email, status: 'active' });
-    expect((await sendSuccessfully(api, 'getSecurity', { as: kept })).data).toMatchObject({ emailVerifiedAt: null });
+    expect((await sendExpectingSuccess(api, 'getSecurity', { as: kept })).data).toMatchObject({
+      emailVerifiedAt: null,
+    });
     expectRefusal(await sendCall(api, 'getUser', { as: kept, params: { id: owner.user.id } }), 404, 'not_found');
   });
 

@@ -4,11 +4,11 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
-import { refuseTooMany } from '../../../limits/too-many';
+import { makeTooManyRefusal } from '../../../limits/too-many';
 import { classifyDiagnosis, type PlatformFailure } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
-import { attemptOver, checkLinkProof, registerVerified, useVerifiedAccount } from './arrive.commands';
+import { checkLinkProof, makeEndedAttemptRefusal, registerVerified, useVerifiedAccount } from './arrive.commands';
 import { endAttempt, insertAttempt, makeNewTicket, returnTry, tryAttempt } from './attempts.store';
 import { toCaller } from './caller.rules';
 
@@ -48,7 +48,7 @@ export async function startPsn(
   const playstation = requirePsn(context);
   const found = await playstation.platform.find(onlineId, toCaller(context));
   if (found.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
-  if (found.kind !== 'ok') throw refuseOutage(context, found);
+  if (found.kind !== 'ok') throw makeOutageRefusal(context, found);
   const [ticket, code, device] = [makeNewTicket(), makeNewCode(), resolveDevice(context.device)];
   const expiresAt = new Date(now.getTime() + attemptMs);
   const { id: subject, name } = found.value;
@@ -93,7 +93,7 @@ export async function checkPsn(
   const playstation = requirePsn(context);
   const named = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
   const attempt = await tryAttempt(db, named, mostTries);
-  if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
+  if (attempt?.subject == null || attempt.displayName == null) throw makeEndedAttemptRefusal();
   const { subject, issuer, displayName, detail, expiresAt } = attempt;
   const code = detail.code ?? '';
   const waitingAttempt = (finding: CodeOutcome['finding'], triesLeft: number, retryAt: Date | null = null) =>
@@ -113,7 +113,7 @@ export async function checkPsn(
   if (read.kind === 'ok') {
     if (!hasCode(read.value, code)) return waitingAttempt('waiting', mostTries - attempt.tries);
     // Only one of two simultaneous requests continues.
-    if (!(await endAttempt(db, attempt))) throw attemptOver();
+    if (!(await endAttempt(db, attempt))) throw makeEndedAttemptRefusal();
     return useVerifiedAccount(context, { provider, issuer, subject, displayName });
   }
   // Failures of PlayStation don't count as a try.
@@ -136,8 +136,8 @@ function classifyFinding(failure: PlatformFailure): CodeOutcome['finding'] {
   }
 }
 
-function refuseOutage({ now, ports }: Context<'verifyPsn'>, failure: PlatformFailure): Refusal {
-  if (failure.kind === 'rate_limited') return refuseTooMany(failure.retryAt.getTime() - now.getTime());
+function makeOutageRefusal({ now, ports }: Context<'verifyPsn'>, failure: PlatformFailure): Refusal {
+  if (failure.kind === 'rate_limited') return makeTooManyRefusal(failure.retryAt.getTime() - now.getTime());
   if (failure.kind === 'key_rejected') ports.log.error({}, 'PlayStation refuses our logins');
   return new Refusal('platform_down', { provider });
 }

@@ -4,7 +4,7 @@ import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { sendMail } from '../../../mail/texts';
 import { recordAudit } from '../../operations/audit/store';
-import { refuseExpiredCode, useCode } from '../sign-in/codes.commands';
+import { makeExpiredCodeRefusal, useCode } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
 import { forgetDevices } from '../sign-in/devices.store';
 import { buildPasswordAudit, savePassword } from '../sign-in/password.commands';
@@ -30,14 +30,14 @@ export async function resetPassword(
   requireStrongPassword(password, [email]);
   const right = await checkResetCode(context, email, code);
   const user = await findUserByEmail(context.db, email);
-  if (!user || user.status === 'deleted') throw refuseExpiredCode();
+  if (!user || user.status === 'deleted') throw makeExpiredCodeRefusal();
   requireStrongPassword(password, [email, user.username]);
   const passwordHash = await hashPassword(password);
   const signedIn = await withTransaction(context, async (work) => {
     const { db, now, ports } = work;
     // The email may belong to another account by now.
     const row = await lockUserNow(work, user.id);
-    if (row?.email !== user.email) throw refuseExpiredCode();
+    if (row?.email !== user.email) throw makeExpiredCodeRefusal();
     await useCode(db, right);
     const stopped = await stopIdentities(db, row.id, { linkedAfter: row.emailVerifiedAt, now });
     await savePassword(work, row, passwordHash);

@@ -4,7 +4,7 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
-import { attemptOver, checkLinkProof, registerVerified, useVerifiedAccount } from './arrive.commands';
+import { checkLinkProof, makeEndedAttemptRefusal, registerVerified, useVerifiedAccount } from './arrive.commands';
 import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
 import { toCaller } from './caller.rules';
 
@@ -18,7 +18,7 @@ function requireSteam({ ports: { platforms } }: Context<'verifySteam'>) {
   return platforms.steam;
 }
 
-const returnToOf = ({ config }: Context<'verifySteam'>, state: string): string =>
+const buildReturnAddress = ({ config }: Context<'verifySteam'>, state: string): string =>
   `${config.publicOrigin}${returnPath}?state=${state}`;
 
 /** Redirects to Steam's sign-in. @throws Refusal `not_offered` */
@@ -47,7 +47,7 @@ export async function startSteam(
     });
   });
   context.setDevice(device);
-  return makeAnswer({ outcome: 'redirect', url: login.start(returnToOf(context, state)) });
+  return makeAnswer({ outcome: 'redirect', url: login.start(buildReturnAddress(context, state)) });
 }
 
 /**
@@ -63,8 +63,8 @@ export async function finishSteam(
   const state = new URLSearchParams(query).get('state') ?? '';
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...where });
-  if (!attempt) throw attemptOver();
-  const returned = await login.verify(query, returnToOf(context, state));
+  if (!attempt) throw makeEndedAttemptRefusal();
+  const returned = await login.verify(query, buildReturnAddress(context, state));
   switch (returned.kind) {
     case 'cancelled':
       throw new Refusal('identity_unverified', { provider, why: 'cancelled' });

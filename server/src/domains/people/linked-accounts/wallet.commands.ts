@@ -8,7 +8,7 @@ import { type Chain, ChainOutage, chainId, type SignedMessage } from '../../../c
 import { formatMessage, parseNonce } from '../../../chain/sign-in-message';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
-import { attemptOver, checkLinkProof, useVerifiedAccount } from './arrive.commands';
+import { checkLinkProof, makeEndedAttemptRefusal, useVerifiedAccount } from './arrive.commands';
 import { insertAttempt, takeAttempt } from './attempts.store';
 
 export const walletProvider = 'wallet';
@@ -17,7 +17,7 @@ const attemptMs = 10 * 60_000;
 
 type OAuthContext = Context<'oauth'>;
 
-const refuseWrongSignature = () => Refusal.at('signature', { code: 'wallet_signature', params: {} });
+const makeWrongSignatureRefusal = () => Refusal.at('signature', { code: 'wallet_signature', params: {} });
 
 export function requireChain({ ports: { chain } }: Pick<OAuthContext, 'ports'>): Chain {
   if (!chain) throw new Refusal('not_offered', { provider: walletProvider });
@@ -84,11 +84,11 @@ export async function finishWallet(
   const where = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket, provider: walletProvider, step: 'asked', now, ...where });
   // The message must equal ours byte for byte, which rules out messages of other sites or with other terms.
-  if (!attempt || attempt.detail.message !== message) throw attemptOver();
+  if (!attempt || attempt.detail.message !== message) throw makeEndedAttemptRefusal();
   const { address: text = '', returnTo } = attempt.detail;
   const address = readAddress(text);
   if (!address || !(await isSigned(chain, { address, message, signature: signature as Hex })))
-    throw refuseWrongSignature();
+    throw makeWrongSignatureRefusal();
   const displayName = `${address.slice(0, 6)}…${address.slice(-4)}`;
   return useVerifiedAccount(context, {
     provider: walletProvider,

@@ -6,7 +6,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -86,7 +86,7 @@ test('a signed-in player links several wallets, and chooses the main one', async
   for (const account of accounts)
     expect((await browser.prove(account)).json().data).toMatchObject({ outcome: 'linked' });
   const readList = async () =>
-    (await sendSuccessfully(api, 'getWallets', { as })).data.wallets as {
+    (await sendExpectingSuccess(api, 'getWallets', { as })).data.wallets as {
       id: string;
       address: string;
       primary: boolean;
@@ -96,7 +96,7 @@ test('a signed-in player links several wallets, and chooses the main one', async
     { address: accounts[0]?.address, primary: true },
     { address: accounts[1]?.address, primary: false },
   ]);
-  await sendSuccessfully(api, 'setPrimaryWallet', { as, params: { id: second?.id ?? '' } });
+  await sendExpectingSuccess(api, 'setPrimaryWallet', { as, params: { id: second?.id ?? '' } });
   expect((await readList()).map(({ address, primary }) => [address, primary])).toEqual([
     [accounts[1]?.address, true],
     [accounts[0]?.address, false],
@@ -118,16 +118,16 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
   }
   const wallets = async () =>
     (
-      (await sendSuccessfully(api, 'getWallets', { as })).data.wallets as {
+      (await sendExpectingSuccess(api, 'getWallets', { as })).data.wallets as {
         id: string;
         address: string;
         primary: boolean;
       }[]
     ).map(({ address, primary }) => [address, primary]);
-  const { linkedAccounts } = (await sendSuccessfully(api, 'getLinkedAccounts', { as })).data;
+  const { linkedAccounts } = (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data;
   const main = (linkedAccounts as { id: string; externalId: string }[])[0];
   expect(main?.externalId).toBe(first?.address.toLowerCase());
-  await sendSuccessfully(api, 'unlinkAccount', { as, params: { id: main?.id ?? '' }, body: {} });
+  await sendExpectingSuccess(api, 'unlinkAccount', { as, params: { id: main?.id ?? '' }, body: {} });
   expect(await wallets()).toEqual([
     [second?.address, true],
     [third?.address, false],
@@ -155,7 +155,7 @@ test('attack: linking from an open session needs a proof of ownership', async ()
 });
 
 test('is offered for sign-in if a chain is set up', async () => {
-  expect((await sendSuccessfully(api, 'getSignInWays')).data.ways).toContainEqual({
+  expect((await sendExpectingSuccess(api, 'getSignInWays')).data.ways).toContainEqual({
     provider: 'wallet',
     label: 'Wallet',
     sandbox: false,
@@ -281,7 +281,7 @@ describe('a contract wallet', () => {
 
 test('is refused if no chain is set up', async () => {
   const without = await createTestApi({ db: api.db });
-  expect((await sendSuccessfully(without, 'getChain')).data).toEqual({ chain: null });
+  expect((await sendExpectingSuccess(without, 'getChain')).data).toEqual({ chain: null });
   const body = { action: 'wallet_start', address: accountOf('nobody').address, chainId: 97 };
   expectRefusal(await sendCall(without, 'oauth', { body }), 409, 'not_offered');
   await without.close();

@@ -1,5 +1,5 @@
 import type { AnswerOf, UserMatch } from '@laurel/shared/protocol';
-import { type SignedIn, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
+import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { day, joinCampaign, linkOrchard, orchard, publishCampaign } from '../../challenges/campaigns/testing';
@@ -8,10 +8,10 @@ import { enterContest } from '../../play/contests/entry.commands';
 import { toggleContestStatus } from '../../play/contests/staff.commands';
 import {
   checkInBoth,
+  findMatchByNumber,
   fundPlayer,
   hour,
   listPlayers,
-  matchNumber,
   minute,
   openContest,
   readContest,
@@ -33,7 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const moves = async (as: SignedIn) => (await sendSuccessfully(api, 'getYourMoves', { as })).data as unknown as Moves;
+const moves = async (as: SignedIn) =>
+  (await sendExpectingSuccess(api, 'getYourMoves', { as })).data as unknown as Moves;
 const kinds = async (as: SignedIn) => (await moves(as)).items.map(({ kind }) => kind);
 const timeFrom = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
@@ -55,7 +56,7 @@ it('is empty and counts zero if there is nothing to do', async () => {
 });
 
 it('shows a contest’s check-in until it closes, except during a pause', async () => {
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const all = await players(2);
   const [player] = all as [SignedIn, SignedIn];
   const contest = await openContest(app);
@@ -77,7 +78,7 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
   expect(await kinds(player)).toEqual([]);
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-  await sendSuccessfully(api, 'checkIn', { as: player, body: { contestId: contest.id } });
+  await sendExpectingSuccess(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   expect(await kinds(player)).toEqual([]);
   // A match past its deadline is no longer the player's to act on, even before the clock decides it.
   const [, late] = all as [SignedIn, SignedIn];
@@ -87,13 +88,13 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
 });
 
 it('agrees with the list of matches in every state of a match', async () => {
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const all = await players(4);
   const contest = await startContest(app, all.map(asPlayer));
   const states = new Set<string>();
   const agree = async () => {
     for (const player of all) {
-      const { data } = await sendSuccessfully(api, 'listUserMatches', { as: player, query: {} });
+      const { data } = await sendExpectingSuccess(api, 'listUserMatches', { as: player, query: {} });
       const theirs = (data as unknown as UserMatch[]).filter(({ yourMove }) => yourMove);
       const { items, count } = await moves(player);
       expect(items.map(({ id, dueAt }) => ({ id, dueAt }))).toEqual(theirs.map(({ id, dueAt }) => ({ id, dueAt })));
@@ -102,16 +103,16 @@ it('agrees with the list of matches in every state of a match', async () => {
     }
   };
   await agree();
-  const { id } = await matchNumber(app, contest.id, 1);
+  const { id } = await findMatchByNumber(app, contest.id, 1);
   const [one, other] = (await listPlayers(app, await readMatch(app, id))).map(
     (player) => all.find((each) => each.id === player.id) as SignedIn,
   ) as [SignedIn, SignedIn];
-  await sendSuccessfully(api, 'checkIn', { as: one, body: { matchId: id } });
+  await sendExpectingSuccess(api, 'checkIn', { as: one, body: { matchId: id } });
   await agree();
-  await sendSuccessfully(api, 'checkIn', { as: other, body: { matchId: id } });
+  await sendExpectingSuccess(api, 'checkIn', { as: other, body: { matchId: id } });
   await agree();
   const { version } = await readMatch(app, id);
-  await sendSuccessfully(api, 'submitResult', {
+  await sendExpectingSuccess(api, 'submitResult', {
     as: one,
     body: { action: 'report', matchId: id, version, score: [2, 1] },
   });
@@ -122,12 +123,12 @@ it('agrees with the list of matches in every state of a match', async () => {
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
   await agree();
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-  await sendSuccessfully(api, 'submitResult', {
+  await sendExpectingSuccess(api, 'submitResult', {
     as: other,
     body: { action: 'object', matchId: id, version: version + 1 },
   });
   await agree();
-  await checkInBoth(app, (await matchNumber(app, contest.id, 2)).id);
+  await checkInBoth(app, (await findMatchByNumber(app, contest.id, 2)).id);
   await agree();
   expect([...states].sort()).toEqual(['match_check_in', 'match_confirm', 'match_report']);
 });
@@ -138,7 +139,11 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
   const other = await addRunner(api, 'mlk_ovi');
   const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
   expect(await kinds(runner)).toEqual([]);
-  await sendSuccessfully(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
+  await sendExpectingSuccess(api, 'updateContract', {
+    as: creator,
+    params: { id: draft.id },
+    body: { action: 'open' },
+  });
   const page = `/dashboard/contracts/${draft.id}`;
   expect((await moves(runner)).items).toEqual([
     {
@@ -157,16 +162,16 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
   expect(await kinds(creator)).toEqual(['contract_application']);
   expect(await kinds(other)).toEqual(['contract_invitation']);
   const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
-  await sendSuccessfully(api, 'changeContractParticipantStatus', { as: creator, body: accept });
+  await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: accept });
   // The contract is full, so no application or invitation can be accepted.
   expect([await kinds(creator), await kinds(other)]).toEqual([[], []]);
 
   api.clock.advance(hour);
   earnAchievement(api, runner.steamId, 'WALL_BREAKER');
-  await sendSuccessfully(api, 'getOwnGame', { as: runner, params: { id: contract.game.id } });
+  await sendExpectingSuccess(api, 'getOwnGame', { as: runner, params: { id: contract.game.id } });
   await api.settle();
   api.clock.advance(10 * minute);
-  await sendSuccessfully(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+  await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
   expect((await moves(creator)).items).toMatchObject([
     { kind: 'contract_claim', id: contract.id, other: 'kestrel_09', dueAt: expect.any(String) },
@@ -196,7 +201,7 @@ it('shows a goal that our reading has met while claims are open', async () => {
 });
 
 it('shows a won but unclaimed race, and a review that needs an answer', async () => {
-  await testAppOf(api);
+  await makeTestApp(api);
   const staff = await signInUser(api, 'keeper', 'admin');
   const racer = await signInUser(api, 'racer');
   const campaign = await publishCampaign(api, staff);
@@ -210,7 +215,7 @@ it('shows a won but unclaimed race, and a review that needs an answer', async ()
   if (game) game.unlocked = { FIRST_HARVEST: at, GRAFTER: at };
   expect(game?.appId).toBe(Number(orchard.steam));
   api.clock.advance(2 * minute);
-  await sendSuccessfully(api, 'updateParticipant', {
+  await sendExpectingSuccess(api, 'updateParticipant', {
     as: racer,
     params: { id: entry.id },
     body: { action: 'refresh' },

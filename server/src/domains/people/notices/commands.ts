@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { noticeMailJob } from './mail.job';
-import { mailSettingsOf } from './queries';
+import { toMailSettings } from './queries';
 import { insertNotices, setMuted } from './store';
 import type { NoticeRow } from './tables';
 
@@ -25,5 +25,5 @@ export async function setMailSetting(
   { kind, mailed }: InputOf<'setMailSetting'>,
 ): Promise<Answer<'setMailSetting'>> {
   await setMuted(work.db, work.user.id, kind, !mailed);
-  return makeAnswer(await mailSettingsOf(work), { code: 'mail_setting_saved', params: {} });
+  return makeAnswer(await toMailSettings(work), { code: 'mail_setting_saved', params: {} });
 }

@@ -14,7 +14,7 @@ type FactsOf<Kind extends NoticeKind> = (
 const readFirst = async <Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row | undefined> =>
   (await query.execute(db)).rows[0];
 
-const checkInOpen: FactsOf<'check_in_open'> = async (db, { userId, subjectId }, now) => {
+const readCheckIn: FactsOf<'check_in_open'> = async (db, { userId, subjectId }, now) => {
   const row = await readFirst(
     db,
     sql<{ title: string; slug: string; until: Date }>`
@@ -34,7 +34,7 @@ const queryOpponent = (userId: string) => sql`
  * Players who have used Laurel since the match opened need no mail, because every page shows the number of pending
  * actions.
  */
-const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at }, now) => {
+const readReadyMatch: FactsOf<'match_ready'> = async (db, { userId, subjectId, at }, now) => {
   const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; until: Date }>`
@@ -49,7 +49,7 @@ const matchReady: FactsOf<'match_ready'> = async (db, { userId, subjectId, at },
   return row && { ...row, until: row.until.toISOString(), id: subjectId };
 };
 
-const matchRuled: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => {
+const readRuledMatch: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => {
   const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; won: boolean; reason: string | null }>`
@@ -66,7 +66,7 @@ const noteOf = (...kinds: readonly string[]) => sql`
   (select note from match_events where match_events.match_id = matches.id and kind = any(${kinds}::text[])
     order by seq desc limit 1)`;
 
-const matchReopened: FactsOf<'match_reopened'> = async (db, { userId, subjectId }, now) => {
+const readReopenedMatch: FactsOf<'match_reopened'> = async (db, { userId, subjectId }, now) => {
   const row = await readFirst(
     db,
     sql<{ title: string; opponent: string; reason: string | null; until: Date }>`
@@ -207,10 +207,10 @@ const readApproval: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
 };
 
 export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
-  check_in_open: checkInOpen,
-  match_ready: matchReady,
-  match_ruled: matchRuled,
-  match_reopened: matchReopened,
+  check_in_open: readCheckIn,
+  match_ready: readReadyMatch,
+  match_ruled: readRuledMatch,
+  match_reopened: readReopenedMatch,
   player_reinstated: readReinstatement,
   contract_invited: readInvitation,
   contract_claimed: readClaim,

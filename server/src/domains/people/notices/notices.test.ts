@@ -1,5 +1,12 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { expectRefusal, type SignedIn, sendCall, sendSuccessfully, signInUser, testAppOf } from '../../../../test/api';
+import {
+  expectRefusal,
+  makeTestApp,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+} from '../../../../test/api';
 import { makeSource, makeWork, toCall } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
@@ -20,9 +27,9 @@ import { matchHandlers } from '../../play/matches/routes';
 import { ruleMatch } from '../../play/matches/staff.commands';
 import {
   checkInBoth,
+  findMatchByNumber,
   fundPlayer,
   hour,
-  matchNumber,
   minute,
   openContest,
   readContest,
@@ -57,12 +64,12 @@ const noticesOf = async (who: SignedIn) =>
     ({ kind }) => kind,
   );
 const mute = (who: SignedIn, kind: string, on = false) =>
-  sendSuccessfully(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
+  sendExpectingSuccess(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
 /** Two players who entered a contest whose check-in hasn't opened. */
 async function entered() {
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const players = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')] as const;
   const contest = await openContest(app);
   for (const player of players) {
@@ -76,10 +83,11 @@ async function entered() {
 async function readyMatch() {
   const { app, contest, players } = await entered();
   app.clock.set(contest.checkInOpensAt);
-  for (const player of players) await sendSuccessfully(api, 'checkIn', { as: player, body: { contestId: contest.id } });
+  for (const player of players)
+    await sendExpectingSuccess(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   app.clock.set(contest.startsAt);
   await readContest(app, contest.id);
-  const match = await matchNumber(app, contest.id, 1);
+  const match = await findMatchByNumber(app, contest.id, 1);
   for (const player of players) await readMails(player);
   return { app, contest, players, match };
 }
@@ -127,7 +135,7 @@ it('notifies no one of a change that is rolled back', async () => {
 it.each([
   [
     'they have checked in',
-    ({ as, id }: { as: SignedIn; id: string }) => sendSuccessfully(api, 'checkIn', { as, body: { contestId: id } }),
+    ({ as, id }: { as: SignedIn; id: string }) => sendExpectingSuccess(api, 'checkIn', { as, body: { contestId: id } }),
   ],
   ['it has closed', async () => api.clock.advance(hour)],
   [
@@ -166,7 +174,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   const { db, clock, log } = api;
   const run = () => runDueJobs({ db, clock, log, source: { ...makeSource(api), transport }, handlers: jobHandlers });
   await run();
-  await sendSuccessfully(api, 'checkIn', { as: one, body: { contestId: contest.id } });
+  await sendExpectingSuccess(api, 'checkIn', { as: one, body: { contestId: contest.id } });
   down = false;
   api.clock.advance(minute);
   await run();
@@ -179,7 +187,7 @@ it('mails a ready match after five minutes to absent players who haven’t check
   expect(await noticesOf(one)).toEqual(['check_in_open', 'match_ready']);
   api.clock.advance(5 * minute);
   expect([await readMails(one), await readMails(other)]).toEqual([[], []]);
-  await sendSuccessfully(api, 'getYourMoves', { as: other });
+  await sendExpectingSuccess(api, 'getYourMoves', { as: other });
   api.clock.advance(minute);
   expect(await readMails(one)).toEqual(['Your match with berenike is ready']);
   expect(await readMails(other)).toEqual([]);
@@ -204,7 +212,10 @@ it('mails a ruling to both players', async () => {
     [other, [0, 2]],
   ] as const) {
     const { version } = await readMatch(app, live.id);
-    await sendSuccessfully(api, 'submitResult', { as, body: { action: 'report', matchId: live.id, version, score } });
+    await sendExpectingSuccess(api, 'submitResult', {
+      as,
+      body: { action: 'report', matchId: live.id, version, score },
+    });
   }
   expect((await readMatch(app, live.id)).status).toBe('disputed');
   await ruled(app, live.id);
@@ -221,7 +232,7 @@ it('mails a reopened match to both players, with the reason', async () => {
   const live = await checkInBoth(app, match.id);
   const [one, other] = players;
   const { version } = await readMatch(app, live.id);
-  await sendSuccessfully(api, 'submitResult', {
+  await sendExpectingSuccess(api, 'submitResult', {
     as: one,
     body: { action: 'report', matchId: live.id, version, score: [2, 0] },
   });
@@ -250,7 +261,11 @@ describe('contracts', () => {
   it('mails an invitation once, when its contract opens', async () => {
     const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
     expect(await readMails(runner)).toEqual([]);
-    await sendSuccessfully(api, 'updateContract', { as: creator, params: { id: draft.id }, body: { action: 'open' } });
+    await sendExpectingSuccess(api, 'updateContract', {
+      as: creator,
+      params: { id: draft.id },
+      body: { action: 'open' },
+    });
     expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
     await advanceTime(api, hour);
     expect(await readMails(runner)).toEqual([]);
@@ -273,7 +288,7 @@ describe('contracts', () => {
       await advanceTime(api, hour);
       earnAchievement(api, runner.steamId, 'WALL_BREAKER');
       await advanceTime(api, minute);
-      await sendSuccessfully(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
+      await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
       return { id: contract.id, participantId };
     };
     const { id, participantId } = await claimOf();
@@ -282,10 +297,10 @@ describe('contracts', () => {
     for (const kind of ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'])
       await mute(runner, kind);
     const dispute = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
-    await sendSuccessfully(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
+    await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
     const staff = await signInUser(api, 'umpire', 'moderator');
     const rule = { action: 'rule', winnerIds: [participantId], reason: 'Steam says so.' };
-    await sendSuccessfully(api, 'updateContract', { as: staff, params: { id }, body: rule });
+    await sendExpectingSuccess(api, 'updateContract', { as: staff, params: { id }, body: rule });
     expect(await readMails(runner)).toContain('Your claim for Wall race was upheld');
     expect(await noticesOf(runner)).toContain('contract_ruled');
   });
@@ -294,7 +309,7 @@ describe('contracts', () => {
 it('lets players turn off mails except money, rulings and security, and the database agrees', async () => {
   const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
   const isMailOn = async (as: SignedIn) =>
-    ((await sendSuccessfully(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails
+    ((await sendExpectingSuccess(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails
       .filter(({ mailed }) => mailed)
       .map(({ kind }) => kind);
   const all = ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'];

@@ -5,7 +5,7 @@ import { lockUser } from '../users/store';
 import { type LimitRoom, readRoom } from './store';
 import type { LimitKind } from './tables';
 
-export const refuseOverLimit = ({ what, period, limit, left }: LimitRoom): Refusal =>
+export const makeOverLimitRefusal = ({ what, period, limit, left }: LimitRoom): Refusal =>
   new Refusal('limit_reached', { what, period, limit: formatAmount(limit), left: formatAmount(left) });
 
 /**
@@ -24,5 +24,5 @@ export async function assertWithinLimits(
 ): Promise<void> {
   await lockUser(db, userId);
   const room = await readRoom(db, userId, what, now);
-  if (room && amount > room.left) throw refuseOverLimit(room);
+  if (room && amount > room.left) throw makeOverLimitRefusal(room);
 }

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { withTransaction } from '../../../call/transaction';
 import { expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
 import { assertWithinLimits } from './limits.commands';
-import { limitAfter, limitAt, raiseAfterMs } from './rules';
+import { deriveLimitAfter, deriveLimitAt, raiseAfterMs } from './rules';
 import { readRoom, readUsed, saveLimit } from './store';
 
 const day = 24 * hour;
@@ -24,7 +24,7 @@ let number = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
 });
 afterAll(() => api.close());
 
@@ -60,7 +60,7 @@ it('refuses a fee above the limit and gives the rest; accepts a fee that reaches
   const { answer, contest } = await enter(user, '25');
   expectRefusal(answer, 409, 'limit_reached');
   expect(answer.json()).toMatchObject({ params: { what: 'spend', period: 'day', limit: '50', left: '20' } });
-  const { data } = await sendSuccessfully(api, 'getPublicContest', { as: user, params: { id: contest.id } });
+  const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as: user, params: { id: contest.id } });
   expect(data).toMatchObject({
     eligibility: {
       eligible: false,
@@ -96,7 +96,7 @@ it('frees what a refunded entry used', async () => {
   await makeLimited(user, 'day', '30');
   const { contest } = await enter(user, '30');
   expect((await readUsed(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('30'));
-  await sendSuccessfully(api, 'leaveContest', { as: user, params: { id: contest.id } });
+  await sendExpectingSuccess(api, 'leaveContest', { as: user, params: { id: contest.id } });
   expect((await readUsed(api.db, user.id, api.clock.now())).spend).toEqual({ day: 0n, week: 0n });
   expect((await enter(user, '30')).answer.statusCode).toBe(200);
 });
@@ -141,15 +141,15 @@ const isMore = (one: bigint | null, than: bigint | null) =>
 it('never exceeds the limit of a day before, whatever the player requests', () => {
   fc.assert(
     fc.property(wishes, (steps) => {
-      let state = limitAfter(undefined, 10n, new Date(0));
+      let state = deriveLimitAfter(undefined, 10n, new Date(0));
       let now = 0;
       const past: { at: number; amount: bigint | null; wanted: bigint | null }[] = [
         { at: 0, amount: 10n, wanted: 10n },
       ];
       for (const { wanted, after } of steps) {
         now += after;
-        state = limitAfter(state, wanted, new Date(now));
-        const { amount } = limitAt(state, new Date(now));
+        state = deriveLimitAfter(state, wanted, new Date(now));
+        const { amount } = deriveLimitAt(state, new Date(now));
         const before = past.at(-1);
         if (before && isMore(amount, before.amount)) {
           const askedInTime = past.some((each) => !isMore(amount, each.wanted) && now - each.at >= raiseAfterMs);
@@ -164,10 +164,10 @@ it('never exceeds the limit of a day before, whatever the player requests', () =
 
 it('keeps the delay of a repeated raise, and drops the raise for a lower limit', () => {
   const timeAt = (hours: number) => new Date(hours * hour);
-  const first = limitAfter(limitAfter(undefined, 10n, timeAt(0)), 20n, timeAt(1));
+  const first = deriveLimitAfter(deriveLimitAfter(undefined, 10n, timeAt(0)), 20n, timeAt(1));
   expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: timeAt(25) });
-  expect(limitAfter(first, 20n, timeAt(5))).toEqual(first);
-  expect(limitAt(first, timeAt(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
-  expect(limitAfter(first, 5n, timeAt(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
-  expect(formatAmount(limitAfter(first, null, timeAt(5)).amount ?? 0n)).toBe(formatAmount(10n));
+  expect(deriveLimitAfter(first, 20n, timeAt(5))).toEqual(first);
+  expect(deriveLimitAt(first, timeAt(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
+  expect(deriveLimitAfter(first, 5n, timeAt(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
+  expect(formatAmount(deriveLimitAfter(first, null, timeAt(5)).amount ?? 0n)).toBe(formatAmount(10n));
 });

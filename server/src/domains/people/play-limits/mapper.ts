@@ -1,5 +1,5 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
-import { limitAt } from './rules';
+import { deriveLimitAt } from './rules';
 import type { readUsed } from './store';
 import type { LimitKind, LimitPeriod, PlayLimitRow } from './tables';
 
@@ -15,7 +15,9 @@ export function toLimitsView(
 ): UserLimits {
   const view = (what: LimitKind, period: LimitPeriod): UserLimits[keyof UserLimits] => {
     const row = rows.find((each) => each.what === what && each.period === period);
-    const { amount, nextAmount, nextAt } = row ? limitAt(row, now) : { amount: null, nextAmount: null, nextAt: null };
+    const { amount, nextAmount, nextAt } = row
+      ? deriveLimitAt(row, now)
+      : { amount: null, nextAmount: null, nextAt: null };
     return {
       amount: toCoinsOrNull(amount),
       used: formatAmount(used[what][period]),

@@ -25,7 +25,7 @@ type LimitState = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
 const noLimit: LimitState = { amount: null, nextAmount: null, nextAt: null };
 
 /** The limit in force now, in base units. Applies a pending change whose delay is over. */
-export function limitAt({ amount, nextAmount, nextAt }: LimitState, now: Date): LimitState {
+export function deriveLimitAt({ amount, nextAmount, nextAt }: LimitState, now: Date): LimitState {
   return nextAt !== null && nextAt <= now
     ? { amount: nextAmount, nextAmount: null, nextAt: null }
     : { amount, nextAmount, nextAt };
@@ -38,8 +38,8 @@ const isLower = (wanted: bigint | null, current: bigint | null): boolean =>
  * The limit after a player's change. A lower limit applies at once and cancels a pending raise. A higher one, or
  * none, applies a day later; repeating the request doesn't restart that day.
  */
-export function limitAfter(before: LimitState | undefined, wanted: bigint | null, now: Date): LimitState {
-  const current = limitAt(before ?? noLimit, now);
+export function deriveLimitAfter(before: LimitState | undefined, wanted: bigint | null, now: Date): LimitState {
+  const current = deriveLimitAt(before ?? noLimit, now);
   if (wanted === current.amount || isLower(wanted, current.amount)) return { ...noLimit, amount: wanted };
   if (current.nextAt !== null && current.nextAmount === wanted) return current;
   return { amount: current.amount, nextAmount: wanted, nextAt: new Date(now.getTime() + raiseAfterMs) };

@@ -1,7 +1,7 @@
 import { type InputOf, parseAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { limitAfter } from './rules';
+import { deriveLimitAfter } from './rules';
 import { readLimits, saveLimit } from './store';
 import type { LimitKind, LimitPeriod } from './tables';
 
@@ -22,6 +22,6 @@ export async function setLimits(db: Kysely<Database>, userId: string, wanted: Wa
     if (text === undefined) continue;
     const place = places[name];
     const before = rows.find(({ what, period }) => what === place.what && period === place.period);
-    await saveLimit(db, { userId, ...place, ...limitAfter(before, text === '' ? null : parseAmount(text), now) });
+    await saveLimit(db, { userId, ...place, ...deriveLimitAfter(before, text === '' ? null : parseAmount(text), now) });
   }
 }

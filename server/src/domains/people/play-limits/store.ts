@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
-import { countedKinds, limitAt, periodMs, refunds } from './rules';
+import { countedKinds, deriveLimitAt, periodMs, refunds } from './rules';
 import type { LimitKind, LimitPeriod, PlayLimitRow } from './tables';
 
 export const readLimits = (db: Kysely<Database>, userId: string): Promise<PlayLimitRow[]> =>
@@ -64,7 +64,7 @@ export async function readRoom(
   now: Date,
 ): Promise<LimitRoom | null> {
   const limits = (await readLimits(db, userId)).flatMap((row) => {
-    const { amount } = limitAt(row, now);
+    const { amount } = deriveLimitAt(row, now);
     return row.what === what && amount !== null ? [{ period: row.period, limit: amount }] : [];
   });
   if (limits.length === 0) return null;

@@ -6,7 +6,7 @@ import { findPlayerById } from './store';
 type ConflictSubject = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
 
 /** Describes a version conflict: who saved the current version, and when. */
-export async function refuseNewerVersion(
+export async function makeNewerVersionRefusal(
   { db }: Pick<Work, 'db'>,
   what: ConflictSubject,
   { by, at }: { by: string | null; at: Date },

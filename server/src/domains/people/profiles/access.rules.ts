@@ -1,14 +1,22 @@
-import { allow, forbid, hasCapability, hide, isOneOf, type Reader, type RowAccess } from '../../../call/row-access';
+import {
+  allowRow,
+  forbidRow,
+  hasCapability,
+  hideRow,
+  isOneOf,
+  type Reader,
+  type RowAccess,
+} from '../../../call/row-access';
 
 /** Users can read their own account; staff can read any. */
 export const allowReading = <Row extends { id: string }>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
-  row && (isOneOf(reader, [row.id]) || hasCapability(reader, 'users.read')) ? allow(row) : hide('user');
+  row && (isOneOf(reader, [row.id]) || hasCapability(reader, 'users.read')) ? allowRow(row) : hideRow('user');
 
 /** Owners can delete their account; staff who manage users can delete any. */
 export function allowDeleting(reader: Reader, id: string): RowAccess<string> {
   const reading = allowReading(reader, { id });
   if (!reading.ok) return reading;
-  return isOneOf(reader, [id]) || hasCapability(reader, 'users.manage') ? allow(id) : forbid('profile');
+  return isOneOf(reader, [id]) || hasCapability(reader, 'users.manage') ? allowRow(id) : forbidRow('profile');
 }
 
 /** Which fields a change names, split by who may change them: owners or staff. */
@@ -19,7 +27,7 @@ interface ProfileFields {
 
 /** Owners can change their profile. Staff who manage users can change other users' roles and avatars. */
 export function allowChanging(reader: Reader, id: string, { owners, staffs }: ProfileFields): RowAccess<string> {
-  if (isOneOf(reader, [id])) return staffs ? forbid('own_role') : allow(id);
+  if (isOneOf(reader, [id])) return staffs ? forbidRow('own_role') : allowRow(id);
   const deleting = allowDeleting(reader, id);
-  return deleting.ok && owners ? forbid('profile') : deleting;
+  return deleting.ok && owners ? forbidRow('profile') : deleting;
 }

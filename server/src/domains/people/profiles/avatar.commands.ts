@@ -5,7 +5,7 @@ import { addMedia, dropMedia } from '../../content/media/commands';
 import { listUnusedAvatars, setUses } from '../../content/media/store';
 
 /** The smallest variant of a picture that every browser can show. */
-const selectFace = (picture: KeptPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
+const selectAvatar = (picture: KeptPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
 
 /** Sets the user's avatar. @returns its URL */
 export async function setAvatar(work: TransactionWork<Actor>, picture: KeptPicture): Promise<string> {
@@ -13,7 +13,7 @@ export async function setAvatar(work: TransactionWork<Actor>, picture: KeptPictu
   const id = await addMedia(work, picture, { purpose: 'avatar', alt: '' });
   await setUses(db, { kind: 'user', id: user.id }, [id]);
   await dropMedia(work, await listUnusedAvatars(db, user.id));
-  return buildFileUrl(selectFace(picture).name);
+  return buildFileUrl(selectAvatar(picture).name);
 }
 
 /** Deletes a user's avatars. The caller updates the user's row. */

@@ -4,7 +4,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -67,7 +67,7 @@ it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar i
   expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
   expect(rawPayload.includes('A secret name')).toBe(false);
-  const { data } = await sendSuccessfully(api, 'getPlayer', { params: { name: user.username } });
+  const { data } = await sendExpectingSuccess(api, 'getPlayer', { params: { name: user.username } });
   expect(data).toMatchObject({ player: { username: user.username, avatarUrl } });
 });
 
@@ -78,7 +78,7 @@ it('replaces or removes an avatar, and removes the files an hour later', async (
   expect(second).not.toBe(first);
   const removed = await change(user, user, { avatar: 'remove' });
   expect(removed.json()).toMatchObject({ code: 'profile_saved', data: { avatarUrl: null } });
-  expect((await sendSuccessfully(api, 'listMedia', { as: user })).data).toEqual([]);
+  expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toEqual([]);
   const statuses = async () => [(await fetchPicture(first)).statusCode, (await fetchPicture(second)).statusCode];
   expect(await statuses()).toEqual([200, 200]);
   api.clock.advance(hour);
@@ -93,7 +93,9 @@ it('keeps the newest avatar in later saves, and stores an identical one once', a
   expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
   const saved = await change(user, user, { bio: 'Other words.' });
   expect(saved.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
-  expect((await sendSuccessfully(api, 'listMedia', { as: user })).data).toMatchObject([{ usedBy: [{ kind: 'user' }] }]);
+  expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toMatchObject([
+    { usedBy: [{ kind: 'user' }] },
+  ]);
 });
 
 it('is limited to its owner; user managers can remove it with a reason, and notify the owner', async () => {
@@ -113,7 +115,10 @@ it('is limited to its owner; user managers can remove it with a reason, and noti
   const answer = await change(admin, user, { avatar: 'remove', reason: 'It shows somebody else.' });
   expect(answer.json()).toMatchObject({ code: 'avatar_removed', data: { avatarUrl: null } });
   expect(api.posted.at(-1)).toMatchObject({ subject: 'We removed your picture' });
-  const { data } = await sendSuccessfully(api, 'listAudit', { as: admin, query: { filter: { entityId: user.id } } });
+  const { data } = await sendExpectingSuccess(api, 'listAudit', {
+    as: admin,
+    query: { filter: { entityId: user.id } },
+  });
   expect(data).toMatchObject([{ action: 'user.remove_avatar', reason: 'It shows somebody else.' }]);
   expect((await sendCall(api, 'getSessions', { as: user })).statusCode).toBe(200);
 });
@@ -123,7 +128,7 @@ it('is deleted with the account', async () => {
   const passwordHash = await hashPassword('a long winded phrase');
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   const url = await face(user);
-  await sendSuccessfully(api, 'deleteUser', {
+  await sendExpectingSuccess(api, 'deleteUser', {
     as: user,
     params: { id: user.id },
     body: { password: 'a long winded phrase' },

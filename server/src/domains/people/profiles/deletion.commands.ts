@@ -8,13 +8,13 @@ import { recordAudit } from '../../operations/audit/store';
 import { proveSelf } from '../sign-in/prove.commands';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
-import { ownRow, updateUser } from '../users/store';
+import { requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowDeleting } from './access.rules';
 import { anonymiseUser } from './anonymise.store';
 import { removeAvatar } from './avatar.commands';
 import { readUserBalances } from './balances.queries';
-import { openOf } from './open.store';
+import { findOpenMatter } from './open.store';
 
 /** How long an owner can cancel the deletion. */
 const graceMs = 14 * 24 * 3600_000;
@@ -31,13 +31,13 @@ export async function deleteUser(
   const own = work.user.id === id;
   requireRow(allowDeleting(work.user, id));
   if (!own && reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
-  const proof = await proveSelf(work, await ownRow(work), { password, code, field: 'password' });
+  const proof = await proveSelf(work, await requireOwnUserRow(work), { password, code, field: 'password' });
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     requireRow(allowDeleting(await proof.use(db), id));
     const row = await lockUserNow(part, id);
     if (!row || row.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
-    const use = await useOf(part, id);
+    const use = await findAccountUse(part, id);
     if (use) throw use;
     const deleteAt = row.deleteAt ?? new Date(now.getTime() + graceMs);
     if (!row.deleteAt) {
@@ -85,12 +85,12 @@ async function setDeletion({ db, now }: TransactionWork, row: UserRow, deleteAt:
 }
 
 /** The reason an account can't be deleted now; null if it can. */
-async function useOf(work: Work, userId: string): Promise<Refusal | null> {
+async function findAccountUse(work: Work, userId: string): Promise<Refusal | null> {
   // The contract is reported below, so its stakes aren't reported here.
   const { contracts: _, ...own } = await readUserBalances(work, userId);
   const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
-  const open = await openOf(work.db, userId);
+  const open = await findOpenMatter(work.db, userId);
   return open ? new Refusal('account_in_use', open) : null;
 }
 
@@ -103,7 +103,7 @@ export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<
   if (row.status === 'deleted' || row.deleteAt === null || row.deleteAt > now) return;
   const { username } = row;
   const entry = { at: now, actorId: null, entity: 'user', entityId: row.id };
-  if (await useOf(work, row.id)) {
+  if (await findAccountUse(work, row.id)) {
     await setDeletion(work, row, null);
     await recordAudit(db, { ...entry, action: 'user.cancel_deletion' });
     await mailOwner(work, row, 'deletion_stopped', { username });

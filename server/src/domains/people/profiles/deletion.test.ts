@@ -1,12 +1,12 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
@@ -23,7 +23,7 @@ let number = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   hash = await hashPassword(password);
 });
 afterAll(() => api.close());
@@ -44,7 +44,7 @@ const rowOf = ({ id }: SignedIn) =>
 it('needs the password, waits 14 days, and removes everything that identifies the owner, but keeps the ledger', async () => {
   const user = await makeUser();
   await fundPlayer(api.db, api.clock, user.id, '5');
-  await sendSuccessfully(api, 'createTransaction', {
+  await sendExpectingSuccess(api, 'createTransaction', {
     as: user,
     body: { kind: 'send', username: 'house_admin', amount: '5' },
   });
@@ -90,7 +90,7 @@ it('needs the password, waits 14 days, and removes everything that identifies th
 it('can be cancelled by the owner', async () => {
   const user = await makeUser();
   await remove(user);
-  await sendSuccessfully(api, 'cancelDeletion', { as: user });
+  await sendExpectingSuccess(api, 'cancelDeletion', { as: user });
   expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account won’t be deleted' });
   api.clock.advance(15 * day);
   await runClock();
@@ -110,7 +110,7 @@ it('is refused while there are coins, or a running contest', async () => {
   expectRefusal(await remove(user), 409, 'account_in_use');
   const other = await makeUser();
   const contest = await openContest(app, { entryFee: '0' });
-  await sendSuccessfully(api, 'enterContest', {
+  await sendExpectingSuccess(api, 'enterContest', {
     as: other,
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
@@ -132,7 +132,7 @@ it('an account without a password proves ownership by a mailed code', async () =
   // A recent sign-in would be enough proof.
   api.clock.advance(10 * 60_000);
   expectRefusal(await remove(user, user, { password }), 422, 'validation_failed', ['code']);
-  await sendSuccessfully(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
+  await sendExpectingSuccess(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
   const mail = api.posted.find(({ to }) => to.startsWith(user.username));
   const code = /\d{6}/.exec(mail?.text ?? '')?.[0];
   expect((await remove(user, user, { code })).statusCode).toBe(200);

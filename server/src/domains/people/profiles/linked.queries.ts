@@ -5,14 +5,14 @@ import { listOpenContracts } from '../../challenges/contracts/account.store';
 import { isOnlySignInWay } from '../linked-accounts/linked.rules';
 import { toLinkedAccount } from '../linked-accounts/mapper';
 import { listIdentities } from '../linked-accounts/store';
-import { ownRow } from '../users/store';
+import { requireOwnUserRow } from '../users/store';
 
 /**
  * Lists the caller's external accounts. Each says whether it is the only way to sign in, and which challenges use
  * it.
  */
 export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getLinkedAccounts'>> {
-  const user = await ownRow(work);
+  const user = await requireOwnUserRow(work);
   const identities = await listIdentities(work.db, user.id);
   const playing = [...(await listOpenContracts(work.db, user.id)), ...(await listOpenCampaigns(work.db, user.id))];
   const linkedAccounts = identities.map((row) => {

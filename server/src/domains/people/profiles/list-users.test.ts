@@ -1,4 +1,4 @@
-import { createTestApi, type SignedIn, sendSuccessfully, signInUser, type TestApi } from '../../../../test/api';
+import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
 import { fundPlayer } from '../../testing';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = async (query: object) => {
-  const { data, meta } = await sendSuccessfully(api, 'listUsers', { as: staff, query });
+  const { data, meta } = await sendExpectingSuccess(api, 'listUsers', { as: staff, query });
   const users = data as unknown as { username: string; available: string }[];
   return { names: users.map(({ username }) => username), users, meta };
 };

@@ -9,7 +9,7 @@ export interface OpenMatter {
 }
 
 /** Finds one unfinished thing that the player is in; undefined if there is none. */
-export const openOf = (db: Kysely<Database>, userId: string): Promise<OpenMatter | undefined> =>
+export const findOpenMatter = (db: Kysely<Database>, userId: string): Promise<OpenMatter | undefined> =>
   db
     .selectFrom('entrants')
     .innerJoin('contests', 'contests.id', 'entrants.contestId')

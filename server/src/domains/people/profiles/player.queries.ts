@@ -8,7 +8,7 @@ import { toBracketMatchView } from '../../play/competition/match.mapper';
 import { listPublicMatches } from '../../play/competition/match.store';
 import type { MatchRow } from '../../play/competition/match.tables';
 import { roundView } from '../../play/competition/plan.rules';
-import { recordView } from '../../play/leaderboard/mapper';
+import { toRecordView } from '../../play/leaderboard/mapper';
 import { readMedals } from '../../play/leaderboard/medals.queries';
 import { findRecord } from '../../play/leaderboard/store';
 import { toLinkedAccount } from '../linked-accounts/mapper';
@@ -42,17 +42,17 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
     bio: status === 'suspended' || mute ? '' : bio,
     country,
     joinedAt: createdAt.toISOString(),
-    record: recordView(record),
+    record: toRecordView(record),
     medals,
     accounts: shown.map((identity) => {
       const { provider, externalId, displayName, verifiedAt } = toLinkedAccount(identity);
       return { provider, externalId, displayName, verifiedAt };
     }),
-    matches: matches.matches.flatMap((match) => matchView(match, matches)),
+    matches: matches.matches.flatMap((match) => toMatchView(match, matches)),
   });
 }
 
-function matchView(match: MatchRow, { contests, entrants }: MatchesContext): PublicPlayer['matches'] {
+function toMatchView(match: MatchRow, { contests, entrants }: MatchesContext): PublicPlayer['matches'] {
   const contest = contests.get(match.contestId);
   const endedAt = toIsoOrNull(match.resolvedAt);
   if (!contest || endedAt === null) return [];

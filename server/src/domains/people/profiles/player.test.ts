@@ -1,29 +1,29 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
-import { addPlayers, matchNumber, playMatch, startContest, type TestApp } from '../../testing';
+import { addPlayers, findMatchByNumber, playMatch, startContest, type TestApp } from '../../testing';
 
 let api: TestApi;
 let app: TestApp;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
 });
 afterAll(() => api.close());
 
-const page = async (name: string) => (await sendSuccessfully(api, 'getPlayer', { params: { name } })).data;
+const page = async (name: string) => (await sendExpectingSuccess(api, 'getPlayer', { params: { name } })).data;
 
 it('shows a player’s record, medals and matches to everyone, ignoring the name’s case', async () => {
   const players = await addPlayers(app, 2);
   const contest = await startContest(app, players, { prizeSplit: [6000, 4000] });
-  await playMatch(app, (await matchNumber(app, contest.id, 1)).id, [2, 1]);
+  await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 1]);
   const shown = await page('PLAYER_1');
   expect(shown).toMatchObject({ player: { username: 'player_1' }, bio: '', country: 'FR' });
   expect(shown).toMatchObject({

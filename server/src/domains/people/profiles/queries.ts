@@ -7,7 +7,7 @@ import { toLinkedAccount } from '../linked-accounts/mapper';
 import { listIdentities } from '../linked-accounts/store';
 import { toLimitsView } from '../play-limits/mapper';
 import { readLimits, readUsed } from '../play-limits/store';
-import { ownSanctionViews } from '../sanctions/queries';
+import { readOwnSanctionViews } from '../sanctions/queries';
 import { toAccount, toProfile } from '../users/mapper';
 import { findUserById, searchUsers } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -30,7 +30,7 @@ export async function readSettings(work: Work, row: UserRow): Promise<Omit<UserP
   const { db, now, user } = work;
   const linkedAccounts = (await listIdentities(db, row.id)).map(toLinkedAccount);
   const limits = toLimitsView(await readLimits(db, row.id), await readUsed(db, row.id, now), now);
-  const sanctions = user?.id === row.id ? await ownSanctionViews(work, row.id) : [];
+  const sanctions = user?.id === row.id ? await readOwnSanctionViews(work, row.id) : [];
   return { ...toProfile(row), linkedAccounts, limits, sanctions };
 }
 

@@ -3,9 +3,9 @@ import { listBookKeepers } from '../../../alarms/keepers.store';
 import type { Actor, TransactionWork } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
-import { askSecond } from '../../coins/staff-limits/commands';
+import { requestApproval } from '../../coins/staff-limits/commands';
 import { type ActingStaff, calculateRoleMs } from '../../coins/staff-limits/rules';
-import { countOthers, openOf } from '../../coins/staff-limits/store';
+import { countOthers, findOpenApproval } from '../../coins/staff-limits/store';
 import { recordAudit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
@@ -36,8 +36,13 @@ export async function askForRole(part: StaffWork, user: UserRow, role: Role, rea
   const at = new Date(now.getTime() + calculateRoleMs(config));
   await notifyKeepers(part, { name: user.username, role, at, waits: others > 0 });
   if (others === 0 && at <= now) return null;
-  if (await openOf(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
-  const { dueAt } = await askSecond(part, { request: { kind: 'role', role }, userId: user.id, amount: null, reason });
+  if (await findOpenApproval(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
+  const { dueAt } = await requestApproval(part, {
+    request: { kind: 'role', role },
+    userId: user.id,
+    amount: null,
+    reason,
+  });
   await recordAudit(db, {
     at: now,
     actorId: part.user.id,
@@ -79,11 +84,11 @@ export async function grantApproved(
   const version = before.version + 1;
   await updateUser(db, userId, now, { role, version });
   await setUserDeadline(db, { ...before, role, version });
-  await noteRole(part, before, role, reason);
+  await auditRoleChange(part, before, role, reason);
 }
 
 /** Notifies staff and the user of a granted role. */
-export async function noteRole(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
+export async function auditRoleChange(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
   const { db, now, user } = part;
   const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;
   await recordAudit(db, { ...entry, before: { role: before.role }, after: { role }, reason });

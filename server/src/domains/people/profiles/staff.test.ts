@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -25,23 +25,23 @@ const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'ge
 it('lists a user’s sessions, ends one, and keeps other users’ sessions', async () => {
   const other = await signInUser(api, 'osprey');
   const params = { id: user.id };
-  const { data } = await sendSuccessfully(api, 'getUserSessions', { as: admin, params });
+  const { data } = await sendExpectingSuccess(api, 'getUserSessions', { as: admin, params });
   const [session] = data.sessions as { id: string; current: boolean }[];
   expect(session).toMatchObject({ current: false });
   const sessionId = session?.id ?? '';
   const wrong = { as: admin, params: { id: other.id, sessionId } };
   expectRefusal(await sendCall(api, 'endUserSession', wrong), 404, 'not_found');
-  await sendSuccessfully(api, 'endUserSession', { as: admin, params: { ...params, sessionId } });
+  await sendExpectingSuccess(api, 'endUserSession', { as: admin, params: { ...params, sessionId } });
   expect([await isSessionValid(user), await isSessionValid(other)]).toEqual([false, true]);
 });
 
 it('signs a user out everywhere, and audits it', async () => {
   const target = await signInUser(api, 'merlin');
-  expect((await sendSuccessfully(api, 'endUserSessions', { as: admin, params: { id: target.id } })).data).toEqual({
+  expect((await sendExpectingSuccess(api, 'endUserSessions', { as: admin, params: { id: target.id } })).data).toEqual({
     ended: 1,
   });
   expect(await isSessionValid(target)).toBe(false);
-  const { data } = await sendSuccessfully(api, 'listAudit', { as: admin, query: { search: 'MERLIN' } });
+  const { data } = await sendExpectingSuccess(api, 'listAudit', { as: admin, query: { search: 'MERLIN' } });
   expect(data).toMatchObject([
     { action: 'user.end_sessions', actor: { username: 'the_admin' }, subject: { kind: 'user', name: 'merlin' } },
   ]);
@@ -50,7 +50,7 @@ it('signs a user out everywhere, and audits it', async () => {
 it('shows a user’s statement as the user sees it', async () => {
   const finance = await signInUser(api, 'the_finance', 'finance');
   await fundPlayer(api.db, api.clock, user.id, '12.5');
-  const { data } = await sendSuccessfully(api, 'listUserTransactions', { as: finance, params: { id: user.id } });
+  const { data } = await sendExpectingSuccess(api, 'listUserTransactions', { as: finance, params: { id: user.id } });
   expect(data).toMatchObject([{ kind: 'adjustment', amount: '12.5', balanceAfter: '12.5' }]);
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expectRefusal(await sendCall(api, 'listUserTransactions', { as: finance, params }), 404, 'not_found');
@@ -63,12 +63,12 @@ it('searches the audit log by action, person and time, newest first, page by pag
     const row = api.db.selectFrom('users').select('version').where('id', '=', target.id);
     const { version } = await row.executeTakeFirstOrThrow();
     const body = { version: String(version), role, reason: `Now ${role}.` };
-    await sendSuccessfully(api, 'updateUser', { as: admin, params: { id: target.id }, body });
+    await sendExpectingSuccess(api, 'updateUser', { as: admin, params: { id: target.id }, body });
   };
   const start = api.clock.now();
   for (const role of ['editor', 'moderator', 'player']) await change(role);
   const list = async (query: object) => {
-    const { data, meta } = await sendSuccessfully(api, 'listAudit', { as: admin, query });
+    const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: admin, query });
     return { reasons: (data as unknown as { reason: string | null }[]).map(({ reason }) => reason), meta };
   };
   const all = ['Now player.', 'Now moderator.', 'Now editor.'];
@@ -97,11 +97,11 @@ it('shows a user’s activity that the viewer’s role can see, newest first', a
       subject,
       message: 'Where are my coins?',
     };
-    await sendSuccessfully(api, 'createTicket', { as: player, body });
+    await sendExpectingSuccess(api, 'createTicket', { as: player, body });
   }
   const readMails = async (role: SignedIn['role']) => {
     const as = await signInUser(api, `reads_${role}`, role);
-    return (await sendSuccessfully(api, 'getUserStory', { as, params: { id: player.id } })).data as Record<
+    return (await sendExpectingSuccess(api, 'getUserStory', { as, params: { id: player.id } })).data as Record<
       string,
       unknown
     >;

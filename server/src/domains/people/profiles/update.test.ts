@@ -4,7 +4,7 @@ import {
   type SentRequest,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -33,7 +33,7 @@ async function makeUser(role: SignedIn['role'] = 'player') {
 }
 
 const profileOf = async (user: SignedIn) =>
-  (await sendSuccessfully(api, 'getUser', { as: admin, params: { id: user.id } })).data;
+  (await sendExpectingSuccess(api, 'getUser', { as: admin, params: { id: user.id } })).data;
 const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 async function runClock() {

@@ -1,5 +1,5 @@
 import { can } from '@laurel/shared/protocol';
-import { allowStaff, forbid, hasCapability, type Reader, type RowAccess } from '../../../call/row-access';
+import { allowStaff, forbidRow, hasCapability, type Reader, type RowAccess } from '../../../call/row-access';
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 
@@ -13,14 +13,14 @@ export const allowNoting = <Row extends SanctionedUser>(reader: Reader, user: Ro
   allowStaff(reader, user, {
     what: 'user',
     capability: 'users.sanction',
-    own: { people: [user?.id], refusal: forbid('own_sanction') },
+    own: { people: [user?.id], refusal: forbidRow('own_sanction') },
   });
 
 /** Only admins sanction staff. */
 export function allowWarning<Row extends SanctionedUser>(reader: Reader, user: Row | undefined): RowAccess<Row> {
   const noting = allowNoting(reader, user);
   if (!noting.ok || hasCapability(reader, 'users.manage')) return noting;
-  return can(noting.row.role, 'staff.enter') ? forbid('staff_sanction') : noting;
+  return can(noting.row.role, 'staff.enter') ? forbidRow('staff_sanction') : noting;
 }
 
 /** @param days null means permanent */
@@ -31,7 +31,7 @@ export function allowShutting<Row extends SanctionedUser>(
 ): RowAccess<Row> {
   const warning = allowWarning(reader, user);
   if (!warning.ok || hasCapability(reader, 'users.manage')) return warning;
-  return days === null || days > moderatorsDays ? forbid('long_sanction') : warning;
+  return days === null || days > moderatorsDays ? forbidRow('long_sanction') : warning;
 }
 
 /** Staff can end sanctions they imposed early; admins can end any. */
@@ -39,10 +39,10 @@ export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | un
   const lifting = allowStaff(reader, row, {
     what: 'sanction',
     capability: 'users.sanction',
-    own: { people: [row?.userId], refusal: forbid('own_sanction') },
+    own: { people: [row?.userId], refusal: forbidRow('own_sanction') },
   });
   if (!lifting.ok || hasCapability(reader, 'users.manage')) return lifting;
-  return lifting.row.byId === reader?.id ? lifting : forbid('other_sanction');
+  return lifting.row.byId === reader?.id ? lifting : forbidRow('other_sanction');
 }
 
 /**
@@ -57,9 +57,9 @@ export function allowDeciding<Row extends Sanction>(
   const deciding = allowStaff(reader, row, {
     what: 'sanction',
     capability: 'users.sanction',
-    own: { people: [row?.userId, row?.byId], refusal: forbid('own_appeal') },
+    own: { people: [row?.userId, row?.byId], refusal: forbidRow('own_appeal') },
   });
   if (!deciding.ok || hasCapability(reader, 'users.manage')) return deciding;
   const { byId, userId } = deciding.row;
-  return admins.every((admin) => admin === byId || admin === userId) ? deciding : forbid('role');
+  return admins.every((admin) => admin === byId || admin === userId) ? deciding : forbidRow('role');
 }

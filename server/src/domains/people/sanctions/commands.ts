@@ -19,7 +19,7 @@ import type { UserRow } from '../users/tables';
 import { allowDeciding, allowLifting, allowNoting, allowShutting, allowWarning } from './access.rules';
 import { mailSanction } from './mail';
 import { findVisibleSanction } from './queries';
-import { endOf } from './rules';
+import { calculateEnd } from './rules';
 import { findSanction, insertSanction, listActiveAdmins, lockSanction, saveSanction } from './store';
 
 type StaffWork = TransactionWork<Actor>;
@@ -77,7 +77,7 @@ async function addSanction(
     const { actor, user } = await lockBoth(part, id);
     requireRow(act.allowActing(actor, user));
     const earlier = (await replace?.({ part, actor, user })) ?? null;
-    const endsAt = term ? endOf(term.days, now) : null;
+    const endsAt = term ? calculateEnd(term.days, now) : null;
     const made = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
     const row = await insertSanction(db, made);
     await recordAudit(db, {
@@ -109,7 +109,7 @@ export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sa
     reason,
     allowActing: (actor, user) => allowShutting(actor, user, days),
     term: { days },
-    replace: (sanctioning) => replaceStanding(sanctioning, 'mute'),
+    replace: (sanctioning) => replaceStandingSanction(sanctioning, 'mute'),
     follow: setDeadline,
   });
 
@@ -120,7 +120,7 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<
     reason,
     allowActing: (actor, user) => allowShutting(actor, user, days),
     term: { days },
-    replace: (sanctioning) => replaceStanding(sanctioning, 'suspension'),
+    replace: (sanctioning) => replaceStandingSanction(sanctioning, 'suspension'),
     follow: ({ part, user }, endsAt) => endSessions(part, user, endsAt),
   });
 
@@ -128,7 +128,7 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<
  * Replaces the current mute or suspension, because a user has at most one of each. @throws Refusal
  * `sanction_closed` unless the caller is an admin
  */
-async function replaceStanding({ part, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
+async function replaceStandingSanction({ part, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
   const earlier = await findStandingSanction(part.db, user.id, kind);
   if (!earlier) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
@@ -137,7 +137,7 @@ async function replaceStanding({ part, actor, user }: SanctionContext, kind: 'mu
 }
 
 async function endSessions({ db, now }: StaffWork, user: UserRow, suspendedUntil: Date | null): Promise<void> {
-  const next = applyUserEvent(user.status, 'suspend', toStanding(user));
+  const next = applyUserEvent(user.status, 'suspend', toSanctionStatus(user));
   const change = {
     status: next.ok ? next.status : user.status,
     suspendedUntil,
@@ -148,7 +148,7 @@ async function endSessions({ db, now }: StaffWork, user: UserRow, suspendedUntil
   await revokeSessions(db, now, user.id);
 }
 
-const toStanding = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
+const toSanctionStatus = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
   emailVerified: emailVerifiedAt !== null,
   excluded: excludedUntil !== null,
 });
@@ -173,7 +173,7 @@ async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how
   const { db, now } = part;
   await endSanction(part, row, how, reason);
   if (row.kind !== 'suspension' || row.state !== 'standing') return setUserDeadline(db, user);
-  const next = applyUserEvent(user.status, 'reinstate', toStanding(user));
+  const next = applyUserEvent(user.status, 'reinstate', toSanctionStatus(user));
   const status = next.ok ? next.status : user.status;
   const change = { status, suspendedUntil: null, version: user.version + 1 };
   await updateUser(db, user.id, now, change);

@@ -43,7 +43,10 @@ export async function findVisibleSanction(work: Work<Actor>, { id }: Pick<Sancti
 }
 
 /** The sanctions in force that a player is shown. */
-export async function ownSanctionViews({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<OwnSanction[]> {
+export async function readOwnSanctionViews(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  userId: string,
+): Promise<OwnSanction[]> {
   const views: OwnSanction[] = [];
   for (const row of await findStanding(db, userId, now))
     views.push({ ...toToldView(row, now), link: await buildAppealLink(db, row) });

@@ -7,7 +7,7 @@ import { allowDeciding, allowLifting } from './access.rules';
 const dayMs = 24 * 3600_000;
 
 /** The end date of a sanction; null if it is permanent. */
-export const endOf = (days: number | null, now: Date): Date | null =>
+export const calculateEnd = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() + days * dayMs);
 
 /** The actions that a user can take on a sanction now. */

@@ -3,7 +3,7 @@ import {
   expectRefusal,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -36,8 +36,13 @@ async function makeUser(role: SignedIn['role'] = 'player') {
 const act = (as: SignedIn, user: SignedIn, body: object) =>
   sendCall(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } });
 const makeSanction = async (as: SignedIn, user: SignedIn, body: object) =>
-  (await sendSuccessfully(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } }))
-    .data as {
+  (
+    await sendExpectingSuccess(api, 'sanctionUser', {
+      as,
+      params: { id: user.id },
+      body: { reason: 'Insults.', ...body },
+    })
+  ).data as {
     id: string;
     actions: string[];
     endsAt: string | null;
@@ -168,7 +173,7 @@ it('shows a note to staff only: no mail, no link, nothing in the player’s acco
   const { id } = await makeSanction(moderator, user, { kind: 'note', reason: 'Shares a flat with osprey.' });
   await api.runJobs();
   expect(api.posted).toEqual([]);
-  const { data } = await sendSuccessfully(api, 'getUser', { as: user, params: { id: user.id } });
+  const { data } = await sendExpectingSuccess(api, 'getUser', { as: user, params: { id: user.id } });
   expect(data).toMatchObject({ sanctions: [] });
   expectRefusal(await open({ id, code: 'x'.repeat(43) }), 404, 'not_found');
   expectRefusal(
@@ -182,12 +187,12 @@ it('shows a warning to its player alone until they close it', async () => {
   const [user, other] = [await makeUser(), await makeUser()];
   const { id } = await makeSanction(moderator, user, { kind: 'warning' });
   const readOwn = async (as: SignedIn) =>
-    (await sendSuccessfully(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
+    (await sendExpectingSuccess(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
   const link = expect.stringMatching(new RegExp(`^/appeal/${id}#`));
   expect(await readOwn(user)).toMatchObject([{ kind: 'warning', reason: 'Insults.', link }]);
   expect(await readOwn(moderator)).toEqual([]);
   expectRefusal(await sendCall(api, 'readWarning', { as: other, params: { id } }), 404, 'not_found');
-  await sendSuccessfully(api, 'readWarning', { as: user, params: { id } });
+  await sendExpectingSuccess(api, 'readWarning', { as: user, params: { id } });
   expect(await readOwn(user)).toEqual([]);
 });
 
@@ -200,7 +205,7 @@ it('a muted player can write nothing public until the mute ends', async () => {
   await save('You are all useless.');
   await makeSanction(moderator, user, { kind: 'mute', days: 1 });
   const readShown = async () =>
-    (await sendSuccessfully(api, 'getPlayer', { params: { name: user.username } })).data.bio;
+    (await sendExpectingSuccess(api, 'getPlayer', { params: { name: user.username } })).data.bio;
   expect(await readShown()).toBe('');
   expectRefusal(await save('Worse.'), 403, 'muted');
   api.clock.advance(day);
@@ -221,7 +226,7 @@ describe('an appeal', () => {
     expect(JSON.stringify((await open(link)).json())).not.toContain(moderator.username);
     expect((await appeal(link)).json().data).toMatchObject({ appeal: { state: 'waiting' }, appealBy: null });
     expectRefusal(await appeal(link), 409, 'sanction_closed');
-    const { data: waiting } = await sendSuccessfully(api, 'listAppeals', { as: moderator });
+    const { data: waiting } = await sendExpectingSuccess(api, 'listAppeals', { as: moderator });
     expect(waiting).toMatchObject([{ id, actions: ['lift'] }]);
     const decide = (as: SignedIn, decision: string) =>
       sendCall(api, 'decideAppeal', { as, params: { id }, body: { decision, reason: 'It wasn’t them.' } });
@@ -232,9 +237,9 @@ describe('an appeal', () => {
     expect(await rowOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
     await api.runJobs();
     expect(api.posted.at(-1)).toMatchObject({ subject: 'Your appeal was granted' });
-    expect((await sendSuccessfully(api, 'listAppeals', { as: moderator })).data).toEqual([]);
+    expect((await sendExpectingSuccess(api, 'listAppeals', { as: moderator })).data).toEqual([]);
     expect(
-      (await sendSuccessfully(api, 'listAppeals', { as: admin, query: { filter: { state: 'decided' } } })).data,
+      (await sendExpectingSuccess(api, 'listAppeals', { as: admin, query: { filter: { state: 'decided' } } })).data,
     ).toMatchObject([{ id, decidedBy: { id: admin.id } }]);
   });
 
@@ -245,7 +250,7 @@ describe('an appeal', () => {
     const link = mailedLink();
     await appeal(link);
     const body = { decision: 'keep', reason: 'The log is clear.' };
-    await sendSuccessfully(api, 'decideAppeal', { as: admin, params: { id }, body });
+    await sendExpectingSuccess(api, 'decideAppeal', { as: admin, params: { id }, body });
     expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
     expect((await open(link)).json().data.appeal).toMatchObject({ state: 'kept', reason: 'The log is clear.' });
   });

@@ -4,7 +4,7 @@ import type { Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { hashName } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
-import { type CodeKey, countTry, deleteCode, findCode, replaceCode } from './codes.store';
+import { type CodeKey, countAttempt, deleteCode, findCode, replaceCode } from './codes.store';
 
 const lifetimeMs = 10 * 60_000;
 const resendMs = 60_000;
@@ -13,7 +13,7 @@ const mostTries = 5;
 type CodeWork = Pick<Work, 'db' | 'now'>;
 
 /** False if the budget is used up. */
-export async function isGiven(spending: Promise<void>): Promise<boolean> {
+export async function hasBeenGiven(spending: Promise<void>): Promise<boolean> {
   try {
     await spending;
     return true;
@@ -26,7 +26,7 @@ export async function isGiven(spending: Promise<void>): Promise<boolean> {
 /** Keys emails by a hash of their lower case. */
 export const normalizeAddress = (email: string): string => hashName(email.toLowerCase());
 
-const hashOf = ({ whose, purpose }: CodeKey, code: string) =>
+const hashText = ({ whose, purpose }: CodeKey, code: string) =>
   createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');
 
 /** The current code. */
@@ -70,7 +70,7 @@ export async function issueCode(
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const issued = await replaceCode(
     db,
-    { whose: of.whose, purpose: of.purpose, codeHash: hashOf(of, digits), tries: 0, sentAt: now, expiresAt, address },
+    { whose: of.whose, purpose: of.purpose, codeHash: hashText(of, digits), tries: 0, sentAt: now, expiresAt, address },
     new Date(now.getTime() - resendMs),
   );
   return issued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
@@ -82,7 +82,7 @@ export interface MatchingCode extends CodeKey {
   address: string | null;
 }
 
-export const refuseExpiredCode = () =>
+export const makeExpiredCodeRefusal = () =>
   new Refusal('code_expired', {}, { details: { code: [{ code: 'code_expired', params: {} }] } });
 
 /**
@@ -91,9 +91,9 @@ export const refuseExpiredCode = () =>
  */
 export async function checkCode({ db, now }: CodeWork, of: CodeKey, code: string): Promise<MatchingCode> {
   if (db.isTransaction) throw new Error('A code must not be tried in a transaction: its failed tries would not count.');
-  const row = await countTry(db, of);
-  if (!row || row.expiresAt <= now || row.tries > mostTries) throw refuseExpiredCode();
-  const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(of, code)));
+  const row = await countAttempt(db, of);
+  if (!row || row.expiresAt <= now || row.tries > mostTries) throw makeExpiredCodeRefusal();
+  const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashText(of, code)));
   if (!matches) {
     const left = { left: mostTries - row.tries };
     throw new Refusal('code_invalid', left, { details: { code: [{ code: 'code_invalid', params: left }] } });
@@ -106,5 +106,5 @@ export async function checkCode({ db, now }: CodeWork, of: CodeKey, code: string
  * Refusal `code_expired`
  */
 export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: MatchingCode): Promise<void> {
-  if (!(await deleteCode(db, { whose, purpose, codeHash }))) throw refuseExpiredCode();
+  if (!(await deleteCode(db, { whose, purpose, codeHash }))) throw makeExpiredCodeRefusal();
 }

@@ -46,7 +46,7 @@ export async function replaceCode(
 }
 
 /** Counts an attempt at a code, and reads the code. */
-export const countTry = (
+export const countAttempt = (
   db: Kysely<Database>,
   { whose, purpose }: CodeKey,
 ): Promise<Pick<CodeRow, 'codeHash' | 'tries' | 'expiresAt' | 'address'> | undefined> =>

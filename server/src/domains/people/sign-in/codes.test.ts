@@ -1,4 +1,4 @@
-import { createTestApi, expectRefusal, sendCall, sendSuccessfully, type TestApi } from '../../../../test/api';
+import { createTestApi, expectRefusal, sendCall, sendExpectingSuccess, type TestApi } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { checkCode, issueCode } from './codes.commands';
 
@@ -24,7 +24,7 @@ interface Fresh {
 async function newcomer(): Promise<Fresh> {
   number += 1;
   const email = `newcomer_${number}@example.org`;
-  const { data } = await sendSuccessfully(api, 'register', {
+  const { data } = await sendExpectingSuccess(api, 'register', {
     body: {
       username: `newcomer_${number}`,
       email,
@@ -43,7 +43,7 @@ async function newcomer(): Promise<Fresh> {
   };
 }
 
-const ask = ({ as }: Fresh) => sendSuccessfully(api, 'sendOtp', { as, body: { action: 'send' } });
+const ask = ({ as }: Fresh) => sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } });
 const answer = ({ as }: Fresh, code: string) => sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
 /** Makes six digits that differ from the code. */
 const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
@@ -52,7 +52,7 @@ const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime()
 it('activates the user', async () => {
   const user = await newcomer();
   expect(user.code()).toMatch(/^\d{6}$/);
-  const verified = await sendSuccessfully(api, 'sendOtp', {
+  const verified = await sendExpectingSuccess(api, 'sendOtp', {
     as: user.as,
     body: { action: 'verify', code: user.code() },
   });
@@ -63,7 +63,7 @@ it('activates the user', async () => {
     sandbox: false,
     starterCoins: null,
   });
-  const { data } = await sendSuccessfully(api, 'getUser', { as: user.as, params: { id: user.id } });
+  const { data } = await sendExpectingSuccess(api, 'getUser', { as: user.as, params: { id: user.id } });
   expect(data).toMatchObject({ status: 'active', emailVerifiedAt: api.clock.now().toISOString() });
 });
 
@@ -112,7 +112,8 @@ it('is replaced by a new code after a minute', async () => {
 
 it('reports its expiry and the earliest time for another, without sending one', async () => {
   const user = await newcomer();
-  const state = async () => (await sendSuccessfully(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
+  const state = async () =>
+    (await sendExpectingSuccess(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
   const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
   expect(await state()).toEqual({ emailVerifiedAt: null, resendAt, expiresAt, sandbox: false, starterCoins: null });
   api.clock.advance(minute);

@@ -14,9 +14,9 @@ export const resolveDevice = (brought: string | null): string =>
   brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
 
 /** A hash of the browser's device id, used as part of an account's keys. */
-export const hashBrowser = (device: string): string => hashOf(device).toString('hex');
+export const hashBrowser = (device: string): string => hashText(device).toString('hex');
 
-const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
+const hashText = (device: string): Buffer => createHash('sha256').update(device).digest();
 
 /** True if this browser signed in to the account in the last year. */
 export async function isKnownDevice(
@@ -30,7 +30,7 @@ export async function isKnownDevice(
     .selectFrom('knownDevices')
     .select('signedInAt')
     .where('userId', '=', userId)
-    .where('deviceHash', '=', hashOf(device))
+    .where('deviceHash', '=', hashText(device))
     .where('signedInAt', '>', new Date(now.getTime() - deviceLifetimeMs))
     .executeTakeFirst();
   return row !== undefined;
@@ -39,7 +39,7 @@ export async function isKnownDevice(
 export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {
   await db
     .insertInto('knownDevices')
-    .values({ userId, deviceHash: hashOf(device), signedInAt: now })
+    .values({ userId, deviceHash: hashText(device), signedInAt: now })
     .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ signedInAt: now }))
     .execute();
 }

@@ -5,9 +5,9 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { mailOwner } from '../users/owner.mail';
-import { lockUser, lowerAscii, ownRow } from '../users/store';
+import { lockUser, lowerAscii, requireOwnUserRow } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { checkCode, normalizeAddress, refuseExpiredCode, useCode } from './codes.commands';
+import { checkCode, makeExpiredCodeRefusal, normalizeAddress, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
 import { refuseTakenEmail } from './email.rules';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
@@ -26,7 +26,7 @@ export async function requestEmail(
   work: Context<'changeEmail'>,
   { email, password, code }: InputOfAct<'changeEmail', 'request'>,
 ): Promise<Answer<'changeEmail'>> {
-  const user = await ownRow(work);
+  const user = await requireOwnUserRow(work);
   if (user.emailVerifiedAt && lowerAscii(email) === lowerAscii(user.email))
     throw Refusal.at('email', { code: 'same_email', params: {} });
   const { limits } = work.ports;
@@ -45,12 +45,12 @@ export async function confirmEmail(
   work: Context<'changeEmail'>,
   { code }: InputOfAct<'changeEmail', 'confirm'>,
 ): Promise<Answer<'changeEmail'>> {
-  const changed = await replaceEmail(work, await ownRow(work), code);
+  const changed = await replaceEmail(work, await requireOwnUserRow(work), code);
   return makeAnswer(await readSecurity(work, changed), { code: 'email_changed', params: {} });
 }
 
 export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<Answer<'changeEmail'>> {
-  const user = await ownRow(work);
+  const user = await requireOwnUserRow(work);
   await deleteCodes(work.db, user.id, 'change_email');
   return makeAnswer(await readSecurity(work, user), { code: 'email_change_cancelled', params: {} });
 }
@@ -59,7 +59,7 @@ export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<A
 async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
   const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
   const { address } = right;
-  if (address === null) throw refuseExpiredCode();
+  if (address === null) throw makeExpiredCodeRefusal();
   return refuseTakenEmail(() =>
     withTransaction(work, async (work) => {
       const { db, now } = work;
@@ -82,7 +82,7 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
       await work.ports.jobs.add(db, holdWithdrawalsJob, { userId: user.id, at: now.toISOString(), formerEmail });
       const owner = { ...before, locale: before.locale ?? work.locale };
       await mailOwner(work, owner, 'email_changed', { username: before.username, at: now.toISOString() });
-      return ownRow(work);
+      return requireOwnUserRow(work);
     }),
   );
 }

@@ -1,14 +1,14 @@
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 
-const refuseTaken = () => Refusal.of({ code: 'email_taken', params: {} });
+const makeTakenEmailRefusal = () => Refusal.of({ code: 'email_taken', params: {} });
 
 /** Runs a change, and refuses it if another account has verified the same email. @throws Refusal `email_taken` */
 export async function refuseTakenEmail<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key')) throw refuseTaken();
+    if (isUniqueViolation(error, 'users_email_key')) throw makeTakenEmailRefusal();
     throw error;
   }
 }

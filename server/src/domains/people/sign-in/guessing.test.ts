@@ -3,7 +3,7 @@ import {
   createTestApi,
   expectRefusal,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -152,7 +152,7 @@ describe('codes', () => {
   async function newcomer() {
     number += 1;
     const username = `coded_${number}`;
-    const { data } = await sendSuccessfully(processes[0], 'register', {
+    const { data } = await sendExpectingSuccess(processes[0], 'register', {
       body: { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true },
       from: '203.0.113.1',
     });

@@ -2,7 +2,7 @@ import {
   createTestApi,
   expectRefusal,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -38,7 +38,7 @@ const login = (name: string, given = password) => sendCall(api, 'login', { body:
 it.each(['Kestrel_09', 'kestrel_09', 'KESTREL_09', ' kestrel_09 ', 'K.Moreau@example.org', 'k.moreau@EXAMPLE.ORG'])(
   'accepts %j, by name or email in any case',
   async (name) => {
-    const { data, message } = await sendSuccessfully(api, 'login', { body: { login: name, password } });
+    const { data, message } = await sendExpectingSuccess(api, 'login', { body: { login: name, password } });
     expect(data).toMatchObject({ username: 'Kestrel_09', access_token: expect.any(String) });
     expect(message).toBe('Welcome back, Kestrel_09.');
   },
@@ -75,7 +75,7 @@ it('refuses a suspended user only after the right password', async () => {
 });
 
 it('lets self-excluded users sign in to look', async () => {
-  const { data } = await sendSuccessfully(api, 'login', { body: { login: 'looks_on', password } });
+  const { data } = await sendExpectingSuccess(api, 'login', { body: { login: 'looks_on', password } });
   const as = { token: String(data.access_token) };
   expect((await sendCall(api, 'listTransactions', { as })).statusCode).toBe(200);
   const body = { kind: 'send', username: 'kestrel_09', amount: '1' };

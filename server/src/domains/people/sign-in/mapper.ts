@@ -41,4 +41,4 @@ const shown = {
 } as const satisfies ColumnAnswers<MailRow, { mail: MailAnswer }>;
 const columns = selectColumns(shown, 'mail');
 
-export const mailView = (row: MailRow): MailAnswer => ({ ...toFields(row, columns), to: row.recipient });
+export const toMailView = (row: MailRow): MailAnswer => ({ ...toFields(row, columns), to: row.recipient });

@@ -8,9 +8,9 @@ import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { giveStarterCoins } from '../../coins/rewards/starter-coins.commands';
 import { applyUserEvent } from '../users/machine';
-import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
+import { findUserByEmail, lockUser, requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { checkCode, isGiven, issueCode, normalizeAddress, readCodeState, useCode } from './codes.commands';
+import { checkCode, hasBeenGiven, issueCode, normalizeAddress, readCodeState, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
 import { refuseTakenEmail } from './email.rules';
 import { codeLimit, ownCodeLimit } from './limits';
@@ -20,8 +20,8 @@ type CodeMailWork = Work & Pick<Context, 'locale'>;
 type OtpPurpose = 'verify_email' | 'prove_self';
 
 /** True if this email can get another code. The account is created either way; its owner can request a code later. */
-export const mayGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
-  isGiven(limits.spend(codeLimit, normalizeAddress(email)));
+export const canGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
+  hasBeenGiven(limits.spend(codeLimit, normalizeAddress(email)));
 
 /**
  * Queues a code's mail in the transaction that creates the code. Retries it until the code expires. If the email
@@ -63,8 +63,8 @@ async function readOtpState(work: OtpWork, { id, emailVerifiedAt }: UserRow, pur
 }
 
 /** @throws Refusal `email_unverified` */
-async function ownRowFor(work: OtpWork, purpose: OtpPurpose): Promise<UserRow> {
-  const user = await ownRow(work);
+async function requireOwnRow(work: OtpWork, purpose: OtpPurpose): Promise<UserRow> {
+  const user = await requireOwnUserRow(work);
   if (purpose === 'prove_self' && !user.emailVerifiedAt) throw new Refusal('email_unverified');
   return user;
 }
@@ -74,7 +74,7 @@ export async function verifyEmail(
   work: OtpWork,
   { code }: InputOfAct<'sendOtp', 'verify'>,
 ): Promise<Answer<'sendOtp'>> {
-  const user = await ownRow(work);
+  const user = await requireOwnUserRow(work);
   const state = user.emailVerifiedAt ? makeVerifiedState(user.emailVerifiedAt) : await verifyCode(work, user, code);
   return makeAnswer(toOtpView(work, state), { code: 'email_verified', params: {} });
 }
@@ -87,7 +87,7 @@ export async function requestCode(
   work: OtpWork,
   { purpose }: InputOfAct<'sendOtp', 'send'>,
 ): Promise<Answer<'sendOtp'>> {
-  const user = await ownRowFor(work, purpose);
+  const user = await requireOwnRow(work, purpose);
   const code = await sendAnother(work, user, purpose);
   return makeAnswer(await readOtpState(work, user, purpose), { code, params: {} });
 }
@@ -97,7 +97,7 @@ export async function getCodeState(
   work: OtpWork,
   { purpose }: InputOfAct<'sendOtp', 'state'>,
 ): Promise<Answer<'sendOtp'>> {
-  return makeAnswer(await readOtpState(work, await ownRowFor(work, purpose), purpose));
+  return makeAnswer(await readOtpState(work, await requireOwnRow(work, purpose), purpose));
 }
 
 /**

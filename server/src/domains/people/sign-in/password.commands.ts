@@ -4,7 +4,7 @@ import type { Answer, Context, TransactionWork, Work } from '../../../call/conte
 import { withTransaction } from '../../../call/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import { mailOwner } from '../users/owner.mail';
-import { ownRow, updateUser } from '../users/store';
+import { requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { deleteCodes } from './codes.store';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
@@ -41,7 +41,7 @@ export async function changePassword(
   work: Context<'changePassword'>,
   { oldPassword, code, password }: InputOf<'changePassword'>,
 ): Promise<Answer<'changePassword'>> {
-  const user = await ownRow(work);
+  const user = await requireOwnUserRow(work);
   requireStrongPassword(password, [user.username, user.email]);
   const proof = await proveSelf(work, user, { password: oldPassword, code, field: 'oldPassword' });
   const passwordHash = await hashPassword(password);

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import { hashName } from '../../../limits/limits';
 import type { Limit } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
-import { lockUser, ownRow } from '../users/store';
+import { lockUser, requireOwnUserRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { checkCode, useCode } from './codes.commands';
 import { isKnownDevice } from './devices.store';
@@ -44,7 +44,7 @@ export interface ProofResult {
   use(db: Transaction<Database>): Promise<UserRow>;
 }
 
-const refuseMissing = (field: string) => Refusal.at(field, { code: 'required', params: {} });
+const makeMissingProofRefusal = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
 /** How long after sign-in a user can add another way to sign in without further proof. */
 const freshMs = 10 * 60_000;
@@ -71,7 +71,7 @@ export async function proveSelf(
   if (user.passwordHash === null) {
     if (code === undefined) {
       if ((await readProofEnd(context)) > context.now) return { use: lockOwnUser };
-      throw refuseMissing('code');
+      throw makeMissingProofRefusal('code');
     }
     const right = await checkCode(context, { whose: user.id, purpose: 'prove_self' }, code);
     return {
@@ -81,7 +81,7 @@ export async function proveSelf(
       },
     };
   }
-  if (password === undefined) throw refuseMissing(field);
+  if (password === undefined) throw makeMissingProofRefusal(field);
   const fault = { code: 'password_wrong', params: {} } as const;
   const refuseWrong = () => Refusal.of(fault, { details: { [field]: [fault] } });
   if (!(await isRightPassword(context, { login: user.username, password, row: user }))) throw refuseWrong();
@@ -104,5 +104,5 @@ export async function proveRecently(
   { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,
 ): Promise<ProofResult | null> {
   if ((await readProofEnd(context)) > context.now) return null;
-  return proveSelf(context, await ownRow(context), { password, code, field: 'password' });
+  return proveSelf(context, await requireOwnUserRow(context), { password, code, field: 'password' });
 }

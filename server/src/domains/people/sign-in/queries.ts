@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { listSandboxMail } from '../../../mail/store';
 import { Refusal } from '../../../refusal';
-import { mailView } from './mapper';
+import { toMailView } from './mapper';
 
 /** Returns the newest mail of the sandbox inbox. @throws Refusal `not_offered` */
 export async function getSandboxMail(
@@ -12,5 +12,5 @@ export async function getSandboxMail(
 ): Promise<Answer<'getSandboxMail'>> {
   if (!mail.sandbox || config.mode === 'production') throw new Refusal('not_offered', { provider: 'sandbox_mail' });
   const rows = await listSandboxMail(db, to);
-  return makeAnswer({ messages: rows.map(mailView) });
+  return makeAnswer({ messages: rows.map(toMailView) });
 }

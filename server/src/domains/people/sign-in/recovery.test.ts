@@ -2,7 +2,7 @@ import {
   createTestApi,
   expectRefusal,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -42,7 +42,7 @@ const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_0
 it('sets a new password by the mailed code once, ends every session and notifies the owner', async () => {
   const user = await owner();
   const elsewhere = await startSession(api.db, api.clock.now(), user.id, null);
-  const asked = await sendSuccessfully(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
+  const asked = await sendExpectingSuccess(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
   expect(asked.data).toEqual({ resendAt: new Date(api.clock.now().getTime() + minute).toISOString(), sandbox: false });
   const code = codeTo(user.email);
   expect((await reset(user.email, code)).statusCode).toBe(200);
@@ -141,7 +141,7 @@ it('a weak password doesn’t use up the code', async () => {
 it('pre-hijacking: an address that was only claimed can’t recover an account', async () => {
   const email = 'victim@example.org';
   const body = { username: 'squatter', email, password: before, birthDate: '1990-05-04', terms: true };
-  await sendSuccessfully(api, 'register', { body });
+  await sendExpectingSuccess(api, 'register', { body });
   const sent = mailsTo(email).length;
   await forgot(email);
   expect(mailsTo(email)).toHaveLength(sent);
@@ -151,12 +151,12 @@ it('pre-hijacking, unexpired email change: a reset drops another person’s pend
   const user = await owner();
   const stolen = await startSession(api.db, api.clock.now(), user.id, null);
   const change = { action: 'request', email: 'thief@example.org', password: before };
-  await sendSuccessfully(api, 'changeEmail', { as: stolen, body: change });
+  await sendExpectingSuccess(api, 'changeEmail', { as: stolen, body: change });
   await forgot(user.email);
   await reset(user.email, codeTo(user.email));
-  const { data } = await sendSuccessfully(api, 'login', { body: { login: user.email, password: after } });
+  const { data } = await sendExpectingSuccess(api, 'login', { body: { login: user.email, password: after } });
   const as = { token: String(data.access_token) };
-  expect((await sendSuccessfully(api, 'getSecurity', { as })).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getSecurity', { as })).data).toMatchObject({
     email: user.email,
     newEmail: null,
   });

@@ -1,11 +1,11 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { openContest } from '../../testing';
 
@@ -29,7 +29,7 @@ const register = (change: object = {}) => sendCall(api, 'register', { body: pers
 const users = () => api.db.selectFrom('users').select('username').execute();
 
 it('creates an unverified player, signs them in and sends the code', async () => {
-  const { data, message } = await sendSuccessfully(api, 'register', { body: person() });
+  const { data, message } = await sendExpectingSuccess(api, 'register', { body: person() });
   expect(data).toMatchObject({
     username: 'Kestrel_09',
     email: 'K.Moreau@example.org',
@@ -44,7 +44,7 @@ it('creates an unverified player, signs them in and sends the code', async () =>
   expect(api.posted[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
   // The new user chose the name and may have entered another person's address.
   expect(JSON.stringify(api.posted[0])).not.toContain('Kestrel_09');
-  const profile = await sendSuccessfully(api, 'getUser', {
+  const profile = await sendExpectingSuccess(api, 'getUser', {
     as: { token: String(data.access_token) },
     params: { id: String(data.id) },
   });
@@ -127,12 +127,12 @@ it('uses the operator’s minimum age', async () => {
   try {
     const answer = await sendCall(strict, 'register', { body: person({ birthDate: '2005-11-21' }) });
     expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
-    await sendSuccessfully(strict, 'register', { body: person({ birthDate: '2005-11-20' }) });
-    const contest = await openContest(await testAppOf(strict), { entryFee: '0' });
+    await sendExpectingSuccess(strict, 'register', { body: person({ birthDate: '2005-11-20' }) });
+    const contest = await openContest(await makeTestApp(strict), { entryFee: '0' });
     // An 18-year-old who signed up under an earlier minimum age.
     const as = await signInUser(strict, 'young_one');
     await strict.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', as.id).execute();
-    const { data } = await sendSuccessfully(strict, 'getPublicContest', { as, params: { id: contest.id } });
+    const { data } = await sendExpectingSuccess(strict, 'getPublicContest', { as, params: { id: contest.id } });
     expect(data.eligibility).toMatchObject({
       eligible: false,
       conditions: expect.arrayContaining([
@@ -151,11 +151,11 @@ it('uses the operator’s minimum age', async () => {
 });
 
 it('shows under-age users with an older account when they can enter contests', async () => {
-  const contest = await openContest(await testAppOf(api), { entryFee: '0' });
+  const contest = await openContest(await makeTestApp(api), { entryFee: '0' });
   const as = await signInUser(api, 'young_one');
   const lineOf = async (birthDate: string | null) => {
     await api.db.updateTable('users').set({ birthDate }).where('id', '=', as.id).execute();
-    const { data } = await sendSuccessfully(api, 'getPublicContest', { as, params: { id: contest.id } });
+    const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as, params: { id: contest.id } });
     const { conditions } = data.eligibility as {
       conditions: { condition: string; met: boolean; state: { code: string } }[];
     };
@@ -184,7 +184,7 @@ it('works while the mail server is down; the code follows if still valid', async
     },
   });
   try {
-    const { data } = await sendSuccessfully(patchy, 'register', { body: person() });
+    const { data } = await sendExpectingSuccess(patchy, 'register', { body: person() });
     const as = { token: String(data.access_token) };
     patchy.clock.advance(2000);
     await patchy.runJobs();
@@ -196,7 +196,7 @@ it('works while the mail server is down; the code follows if still valid', async
 
     broken = true;
     patchy.clock.advance(60_000);
-    await sendSuccessfully(patchy, 'sendOtp', { as, body: { action: 'send' } });
+    await sendExpectingSuccess(patchy, 'sendOtp', { as, body: { action: 'send' } });
     broken = false;
     patchy.clock.advance(10 * 60_000);
     await patchy.runJobs();
@@ -223,7 +223,7 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
     const answer = await register({ username, email: address });
     const { id: _id, access_token, username: _name, email: _email, ...same } = answer.json().data;
     const as = { token: String(access_token) };
-    const { data: out } = await sendSuccessfully(api, 'sendOtp', { as, body: { action: 'state' } });
+    const { data: out } = await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'state' } });
     answers.push({ status: answer.statusCode, same, out, mails: api.posted.length - posted });
   }
   expect(answers[0]).toEqual(answers[1]);
@@ -231,14 +231,14 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
   expect(mails).toMatchObject([{ subject: 'You already have a Laurel account' }]);
   expect(mails[0]?.text).not.toMatch(/\d{6}/);
   // The email still signs in only its owner.
-  const { data } = await sendSuccessfully(api, 'getUser', { as: owner, params: { id: owner.id } });
+  const { data } = await sendExpectingSuccess(api, 'getUser', { as: owner, params: { id: owner.id } });
   expect(data).toMatchObject({ username: 'address_owner', email });
 });
 
 it('gives a claimed address to the first user who verifies it', async () => {
   const email = 'contested@example.org';
   const claim = async (username: string) => {
-    const { data } = await sendSuccessfully(api, 'register', { body: person({ username, email }) });
+    const { data } = await sendExpectingSuccess(api, 'register', { body: person({ username, email }) });
     const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0] ?? '';
     return { as: { token: String(data.access_token) }, body: { action: 'verify', code } };
   };
@@ -246,9 +246,11 @@ it('gives a claimed address to the first user who verifies it', async () => {
   expect((await sendCall(api, 'login', { body: { login: email, password: 'a long winded phrase' } })).statusCode).toBe(
     422,
   );
-  await sendSuccessfully(api, 'sendOtp', owner);
+  await sendExpectingSuccess(api, 'sendOtp', owner);
   expectRefusal(await sendCall(api, 'sendOtp', squatter), 409, 'email_taken');
-  const { data } = await sendSuccessfully(api, 'login', { body: { login: email, password: 'a long winded phrase' } });
+  const { data } = await sendExpectingSuccess(api, 'login', {
+    body: { login: email, password: 'a long winded phrase' },
+  });
   expect(data.username).toBe('rightful');
 });
 

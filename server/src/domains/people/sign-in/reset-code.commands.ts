@@ -8,7 +8,14 @@ import type { Limit } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { findUserByEmail } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { checkCode, isGiven, issueCode, type MatchingCode, normalizeAddress, readCodeState } from './codes.commands';
+import {
+  checkCode,
+  hasBeenGiven,
+  issueCode,
+  type MatchingCode,
+  normalizeAddress,
+  readCodeState,
+} from './codes.commands';
 import { type CodeKey, deleteCodes } from './codes.store';
 import { hashBrowser, isKnownDevice, listBrowsers } from './devices.store';
 import { browserCodeLimit, browserCodesLimit, codeLimit } from './limits';
@@ -18,7 +25,7 @@ import { resetCodeJob } from './reset-code.job';
  * Identifies a reset code. Strangers share one; each browser that has signed in has its own, which others can
  * neither replace nor try.
  */
-const resetOf = (email: string, browser: string | null = null): CodeKey => ({
+const makeResetKey = (email: string, browser: string | null = null): CodeKey => ({
   whose: browser === null ? normalizeAddress(email) : `${normalizeAddress(email)} ${browser}`,
   purpose: 'reset_password',
 });
@@ -26,7 +33,7 @@ const resetOf = (email: string, browser: string | null = null): CodeKey => ({
 type ResetContext = Pick<Context, 'db' | 'now' | 'device'>;
 
 /** Finds the account with this email if this browser has signed in to it. */
-async function ownBrowser(
+async function findOwnBrowser(
   { db, now, device }: ResetContext,
   email: string,
 ): Promise<{ userId: string; browser: string } | null> {
@@ -38,16 +45,17 @@ async function ownBrowser(
 /** Spends a code from the requester's budget. @returns the code's key and the budgets @throws Refusal `rate_limited` */
 async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string) {
   const { limits } = work.ports;
-  const own = await ownBrowser(work, email);
+  const own = await findOwnBrowser(work, email);
   if (own) {
-    const of = resetOf(email, own.browser);
+    const of = makeResetKey(email, own.browser);
     const spent = [
       [browserCodeLimit, of.whose],
       [browserCodesLimit, own.userId],
     ] as const satisfies SpentBudgets;
-    if ((await isGiven(limits.spend(...spent[0]))) && (await isGiven(limits.spend(...spent[1])))) return { of, spent };
+    if ((await hasBeenGiven(limits.spend(...spent[0]))) && (await hasBeenGiven(limits.spend(...spent[1]))))
+      return { of, spent };
   }
-  const of = resetOf(email);
+  const of = makeResetKey(email);
   await limits.spend(codeLimit, of.whose);
   return { of, spent: [[codeLimit, of.whose]] as const satisfies SpentBudgets };
 }
@@ -85,14 +93,14 @@ export async function forgotPassword(
  * `code_expired`, `code_invalid`
  */
 export async function checkResetCode(work: ResetContext, email: string, digits: string): Promise<MatchingCode> {
-  const own = await ownBrowser(work, email);
-  if (!own || (await readCodeState(work, resetOf(email, own.browser))).expiresAt === null)
-    return checkCode(work, resetOf(email), digits);
+  const own = await findOwnBrowser(work, email);
+  if (!own || (await readCodeState(work, makeResetKey(email, own.browser))).expiresAt === null)
+    return checkCode(work, makeResetKey(email), digits);
   try {
-    return await checkCode(work, resetOf(email, own.browser), digits);
+    return await checkCode(work, makeResetKey(email, own.browser), digits);
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
-    const elsewhere = await checkCode(work, resetOf(email), digits).catch((error: unknown) => {
+    const elsewhere = await checkCode(work, makeResetKey(email), digits).catch((error: unknown) => {
       throw error instanceof Refusal ? refused : error;
     });
     return elsewhere;
@@ -105,7 +113,7 @@ export async function dropResetCodes(
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
   for (const browser of [null, ...(await listBrowsers(db, id))]) {
-    const { whose, purpose } = resetOf(email, browser);
+    const { whose, purpose } = makeResetKey(email, browser);
     await deleteCodes(db, whose, purpose);
   }
 }

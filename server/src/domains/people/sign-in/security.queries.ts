@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, SignedInUser, Work } from '../../../call/context';
-import { ownRow } from '../users/store';
+import { requireOwnUserRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { readCodeState } from './codes.commands';
 import { readProofEnd } from './prove.commands';
@@ -23,5 +23,5 @@ export async function readSecurity(work: Work<SignedInUser>, user: UserRow): Pro
 }
 
 export async function getSecurity(work: Work<SignedInUser>): Promise<Answer<'getSecurity'>> {
-  return makeAnswer(await readSecurity(work, await ownRow(work)));
+  return makeAnswer(await readSecurity(work, await requireOwnUserRow(work)));
 }

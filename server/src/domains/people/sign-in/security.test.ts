@@ -2,7 +2,7 @@ import {
   createTestApi,
   expectRefusal,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -44,7 +44,7 @@ describe('changing a password', () => {
     const user = await makeUser();
     expect((await change(user, { oldPassword: before, password: after })).statusCode).toBe(200);
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
-    expect((await sendSuccessfully(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: true });
+    expect((await sendExpectingSuccess(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: true });
     expect((await sendCall(api, 'login', { body: { login: user.email, password: after } })).statusCode).toBe(200);
     expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel password was changed']);
   });
@@ -74,10 +74,10 @@ describe('changing a password', () => {
 
   it('sets the first password of an account by a mailed code, once', async () => {
     const user = await makeUser({ password: null });
-    expect((await sendSuccessfully(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
+    expect((await sendExpectingSuccess(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
     api.clock.advance(10 * minute);
     expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['code']);
-    await sendSuccessfully(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
+    await sendExpectingSuccess(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
     const code = codeTo(user.email);
     expectRefusal(await change(user, { code: wrongCode(code), password: after }), 422, 'code_invalid', ['code']);
     expect((await change(user, { code, password: after })).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('changing a password', () => {
 
   it('accepts a code only for its own purpose', async () => {
     const user = await makeUser({ password: null });
-    await sendSuccessfully(api, 'forgotPassword', { body: { email: user.email } });
+    await sendExpectingSuccess(api, 'forgotPassword', { body: { email: user.email } });
     expectRefusal(await change(user, { code: codeTo(user.email), password: after }), 422, 'code_expired', ['code']);
   });
 });
@@ -109,7 +109,7 @@ describe('changing an address', () => {
   it('waits for the new address’s code, notifies the old address and ends other sessions', async () => {
     const user = await makeUser();
     const email = `new_${user.email}`;
-    const asked = await sendSuccessfully(api, 'changeEmail', {
+    const asked = await sendExpectingSuccess(api, 'changeEmail', {
       as: user,
       body: { action: 'request', email, password: before },
     });
@@ -159,7 +159,7 @@ describe('changing an address', () => {
   it('can be cancelled', async () => {
     const user = await makeUser();
     await ask(user, 'regretted@example.org');
-    await sendSuccessfully(api, 'changeEmail', { as: user, body: { action: 'cancel' } });
+    await sendExpectingSuccess(api, 'changeEmail', { as: user, body: { action: 'cancel' } });
     expectRefusal(await confirm(user, codeTo('regretted@example.org')), 422, 'code_expired', ['code']);
   });
 
@@ -171,11 +171,11 @@ describe('changing an address', () => {
       birthDate: '1990-05-04',
       terms: true,
     };
-    const { data } = await sendSuccessfully(api, 'register', { body });
+    const { data } = await sendExpectingSuccess(api, 'register', { body });
     const as = { token: String(data.access_token) };
     await ask(as, 'right@example.org');
     expect((await confirm(as, codeTo('right@example.org'))).statusCode).toBe(200);
-    const profile = await sendSuccessfully(api, 'getUser', { as, params: { id: String(data.id) } });
+    const profile = await sendExpectingSuccess(api, 'getUser', { as, params: { id: String(data.id) } });
     expect(profile.data).toMatchObject({ email: 'right@example.org', status: 'active' });
   });
 });

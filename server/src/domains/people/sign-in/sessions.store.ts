@@ -11,7 +11,7 @@ import type { NewSession, SessionRow } from './tables';
 /** Saves a session's last use at most this often. */
 const touchMs = 5 * 60 * 1000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashText = (token: string) => createHash('sha256').update(token).digest();
 
 export interface StartedSession {
   /** An opaque token. Only its hash is stored. */
@@ -34,7 +34,7 @@ export async function startSession(
     .insertInto('sessions')
     .values({
       userId,
-      tokenHash: hashOf(token),
+      tokenHash: hashText(token),
       createdAt: now,
       expiresAt,
       revokedAt: null,
@@ -60,7 +60,7 @@ export async function findSessions(
   now: Date,
   tokens: readonly string[],
 ): Promise<(SignedInUser | null)[]> {
-  const hashes = tokens.map(hashOf);
+  const hashes = tokens.map(hashText);
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

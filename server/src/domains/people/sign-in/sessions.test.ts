@@ -2,7 +2,7 @@ import {
   createTestApi,
   expectRefusal,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
@@ -28,7 +28,7 @@ async function makeUser(role: 'player' | 'moderator' = 'player') {
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   const signIn = async (userAgent = 'curl/8') => {
     const body = { login: user.username, password };
-    const { data } = await sendSuccessfully(api, 'login', { body, headers: { 'user-agent': userAgent } });
+    const { data } = await sendExpectingSuccess(api, 'login', { body, headers: { 'user-agent': userAgent } });
     return { token: String(data.access_token) };
   };
   return { ...user, signIn };
@@ -41,7 +41,7 @@ interface Listed {
   system: string | null;
 }
 const readList = async (as: { token: string }) =>
-  (await sendSuccessfully(api, 'getSessions', { as })).data.sessions as unknown as Listed[];
+  (await sendExpectingSuccess(api, 'getSessions', { as })).data.sessions as unknown as Listed[];
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
 it('lists the user’s sessions, and marks the current one', async () => {
@@ -65,7 +65,7 @@ it('ends one session, and leaves the others', async () => {
   const user = await makeUser();
   const [one, two] = [await user.signIn(), await user.signIn()];
   const id = (await readList(one)).find(({ current }) => current)?.id ?? '';
-  await sendSuccessfully(api, 'endSession', { as: two, params: { id } });
+  await sendExpectingSuccess(api, 'endSession', { as: two, params: { id } });
   expect([await isSessionValid(one), await isSessionValid(two), await isSessionValid(user)]).toEqual([
     false,
     true,
@@ -84,7 +84,7 @@ it('lets no one end another user’s', async () => {
 it('ends all others', async () => {
   const user = await makeUser();
   const others = [await user.signIn(), await user.signIn()];
-  expect((await sendSuccessfully(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
+  expect((await sendExpectingSuccess(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
   expect(await Promise.all(others.map(isSessionValid))).toEqual([false, false]);
   expect(await readList(user)).toHaveLength(1);
 });

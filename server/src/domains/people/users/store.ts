@@ -12,7 +12,7 @@ export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow 
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The acting user's row. @throws Refusal `not_found` */
-export async function ownRow({ db, user }: Work<Actor>): Promise<UserRow> {
+export async function requireOwnUserRow({ db, user }: Work<Actor>): Promise<UserRow> {
   const row = await findUserById(db, user.id);
   if (!row) throw new Refusal('not_found', { what: 'user' });
   return row;

@@ -1,14 +1,14 @@
 import type { Capability } from '@laurel/shared/protocol';
 import {
-  allow,
+  allowRow,
   allowStaff,
-  forbid,
+  forbidRow,
   hasCapability,
-  hide,
+  hideRow,
   isOneOf,
+  makeRowRefusal,
   type Reader,
   type RowAccess,
-  refuse,
 } from '../../../call/row-access';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import type { Side } from './score.rules';
@@ -21,8 +21,8 @@ export const allowSeeing = <Row extends Pick<ContestRow, 'openedAt' | 'displaySt
 ): RowAccess<Row> =>
   row &&
   ((row.openedAt !== null && row.displayStatus !== 'hidden') || entered || hasCapability(reader, 'contests.manage'))
-    ? allow(row)
-    : hide('contest');
+    ? allowRow(row)
+    : hideRow('contest');
 
 /** What access rules need of a match: the players by side, and whether the reader can see its contest. */
 export interface MatchAccess {
@@ -32,14 +32,14 @@ export interface MatchAccess {
 
 /** Players act on their own side of their own match. Others get `not_your_match` if they can see its contest. */
 export function allowPlaying(reader: Reader, { players, sees }: MatchAccess): RowAccess<Side> {
-  if (isOneOf(reader, players)) return allow(players[0] === reader?.id ? 0 : 1);
-  return sees ? refuse({ code: 'not_your_match', params: {} }) : hide('match');
+  if (isOneOf(reader, players)) return allowRow(players[0] === reader?.id ? 0 : 1);
+  return sees ? makeRowRefusal({ code: 'not_your_match', params: {} }) : hideRow('match');
 }
 
 /** Only the match's players and staff see the room and its reports. */
 export const allowRoom = (reader: Reader, match: MatchAccess): RowAccess<Side | null> => {
   const playing = allowPlaying(reader, match);
-  return !playing.ok && hasCapability(reader, 'matches.rule') ? allow(null) : playing;
+  return !playing.ok && hasCapability(reader, 'matches.rule') ? allowRow(null) : playing;
 };
 
 /** Staff can't act in contests they have entered. */
@@ -51,5 +51,5 @@ export const allowStaffAct = (
   allowStaff(reader, null, {
     what: 'contest',
     capability,
-    own: { people: entrants.map((entrant) => entrant?.userId), refusal: forbid('entered_contest') },
+    own: { people: entrants.map((entrant) => entrant?.userId), refusal: forbidRow('entered_contest') },
   });

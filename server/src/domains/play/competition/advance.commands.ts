@@ -7,7 +7,7 @@ import { toReasonParts } from '../../coins/ledger/reasons.mapper';
 import { returnMoves } from '../../coins/staff-limits/store';
 import { addNotices } from '../../people/notices/commands';
 import { refundEntryFee, returnToTreasury } from './coins.rules';
-import { applyContestEvent, areClocksRunning, calculateContestDueAt } from './contest.machine';
+import { applyContestEvent, calculateContestDueAt, hasRunningClocks } from './contest.machine';
 import { toContestColumns, toContestState } from './contest.mapper';
 import {
   type ContestKey,
@@ -61,7 +61,7 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
   const contest = seen && (await lockContest(db, seen.contestId));
   const match = contest && (await findMatch(db, id));
   if (!match) return;
-  if (!areClocksRunning(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
+  if (!hasRunningClocks(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
   const after = await applyEvent(work, contest, match, { type: 'clock', at: now });
   if (after.match === match)
     await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: calculateDueAt(matchStateOf(match)) }]);
@@ -134,7 +134,7 @@ export async function applyDueDeadlines(
   if (!found) return undefined;
   const { dueMatches, ...contest } = found;
   const due = calculateContestDueAt(toContestState(contest));
-  const matches = areClocksRunning(contest) ? (dueMatches ?? []) : [];
+  const matches = hasRunningClocks(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(due && due <= now)) return contest;
   // Deadlines act without a user. The request that applies one didn't cause it.
   const ofClock: Work = { ...work, user: null };

@@ -36,9 +36,9 @@ export type ContestStep =
   | ({ ok: false; field?: ContestTime } & SaidRefusal);
 
 const keepState = (state: ContestState): ContestStep => ({ ok: true, state, effects: [] });
-const moveTo = (state: ContestState, ...effects: ContestEffect[]): ContestStep => ({ ok: true, state, effects });
-const refuse = (refusal: SaidRefusal): ContestStep => ({ ok: false, ...refusal });
-const refuseTime = (
+const makeStep = (state: ContestState, ...effects: ContestEffect[]): ContestStep => ({ ok: true, state, effects });
+const makeRefusal = (refusal: SaidRefusal): ContestStep => ({ ok: false, ...refusal });
+const makeTimeRefusal = (
   field: ContestTime,
   code: 'check_in_would_be_open' | 'set_time_passed' | 'set_time_crossed',
 ): ContestStep => ({ ok: false, code: 'validation_failed', params: { fault: { code, params: {} } }, field });
@@ -48,7 +48,7 @@ export function isOver(phase: ContestPhase): boolean {
 }
 
 /** True if the contest's clocks run. They stop during a pause, and permanently at the end. */
-export function areClocksRunning(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
+export function hasRunningClocks(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
   return contest.status === 'active' && !isOver(contest.phase);
 }
 
@@ -58,40 +58,40 @@ export function applyContestEvent(state: ContestState, event: ContestEvent): Con
     case 'activate':
       return activateContest(state, event.at);
     case 'pause':
-      if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
+      if (isOver(state.phase)) return makeRefusal({ code: 'contest_closed', params: { why: 'over' } });
       if (state.status === 'paused') return keepState(state);
-      return moveTo({ ...state, status: 'paused', pausedAt: event.at, setInPause: [] });
+      return makeStep({ ...state, status: 'paused', pausedAt: event.at, setInPause: [] });
     case 'set_times':
       return setTimes(state, event.times);
     case 'cancel':
-      if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
-      if (event.prizesPaid) return refuse({ code: 'prizes_paid', params: { what: 'contest' } });
-      return moveTo({ ...state, phase: 'cancelled', status: 'active', pausedAt: null, setInPause: [] }, 'refund_all');
+      if (isOver(state.phase)) return makeRefusal({ code: 'contest_closed', params: { why: 'over' } });
+      if (event.prizesPaid) return makeRefusal({ code: 'prizes_paid', params: { what: 'contest' } });
+      return makeStep({ ...state, phase: 'cancelled', status: 'active', pausedAt: null, setInPause: [] }, 'refund_all');
     case 'clock':
       return applyClock(state, event);
     case 'decided':
-      return state.phase === 'running' ? moveTo({ ...state, phase: 'awaiting_review' }) : keepState(state);
+      return state.phase === 'running' ? makeStep({ ...state, phase: 'awaiting_review' }) : keepState(state);
     case 'settled':
       return state.phase === 'awaiting_review'
-        ? moveTo({ ...state, phase: 'completed' }, 'close_books')
+        ? makeStep({ ...state, phase: 'completed' }, 'close_books')
         : keepState(state);
   }
 }
 
 function activateContest(state: ContestState, at: Date): ContestStep {
-  if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
+  if (isOver(state.phase)) return makeRefusal({ code: 'contest_closed', params: { why: 'over' } });
   if (state.status === 'active') return keepState(state);
   if (state.openedAt === null) {
-    if (at >= state.checkInOpensAt) return refuseTime('checkInOpensAt', 'check_in_would_be_open');
-    return moveTo({ ...state, status: 'active', openedAt: at, pausedAt: null }, 'fund');
+    if (at >= state.checkInOpensAt) return makeTimeRefusal('checkInOpensAt', 'check_in_would_be_open');
+    return makeStep({ ...state, status: 'active', openedAt: at, pausedAt: null }, 'fund');
   }
   const stood = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
   const resumed = shiftTimes(state, stood);
   const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumed[time] <= at);
-  if (passed) return refuseTime(passed, 'set_time_passed');
+  if (passed) return makeTimeRefusal(passed, 'set_time_passed');
   const crossed = state.setInPause.length > 0 ? findMisplacedTime(resumed) : null;
-  if (crossed) return refuseTime(crossed, 'set_time_crossed');
-  return moveTo({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
+  if (crossed) return makeTimeRefusal(crossed, 'set_time_crossed');
+  return makeStep({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
 /** Chronological; `findMisplacedTime` and `afterOpening` rely on the order. */
@@ -108,9 +108,9 @@ const afterOpening = contestTimes.slice(1);
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   const changed = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
   if (changed.length === 0) return keepState(state);
-  if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
+  if (isOver(state.phase)) return makeRefusal({ code: 'contest_closed', params: { why: 'over' } });
   const setInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changed])] : [];
-  return moveTo({ ...state, ...next, setInPause });
+  return makeStep({ ...state, ...next, setInPause });
 }
 
 /** Shifts the times that were still ahead at the pause and haven't been set since. */
@@ -140,20 +140,20 @@ function applyClock(state: ContestState, event: Extract<ContestEvent, { type: 'c
   if (due === null || event.at < due) return keepState(state);
   switch (state.phase) {
     case 'draft':
-      return moveTo({ ...state, phase: 'registration' });
+      return makeStep({ ...state, phase: 'registration' });
     case 'registration':
-      return moveTo({ ...state, phase: 'check_in' });
+      return makeStep({ ...state, phase: 'check_in' });
     case 'check_in':
-      if (state.checkInClosedAt !== null) return moveTo({ ...state, phase: 'running' }, 'draw_bracket');
-      if (event.checkedIn < event.minPlayers) return moveTo({ ...state, phase: 'cancelled' }, 'refund_all');
-      return moveTo({ ...state, checkInClosedAt: event.at }, 'drop_absent');
+      if (state.checkInClosedAt !== null) return makeStep({ ...state, phase: 'running' }, 'draw_bracket');
+      if (event.checkedIn < event.minPlayers) return makeStep({ ...state, phase: 'cancelled' }, 'refund_all');
+      return makeStep({ ...state, checkInClosedAt: event.at }, 'drop_absent');
     default:
       return keepState(state);
   }
 }
 
 /** True if an entrant can still leave: before the draw, and before absent entrants are dropped. */
-export function canTakeLeave(state: ContestState, at: Date): boolean {
+export function canLeave(state: ContestState, at: Date): boolean {
   if (state.phase === 'registration') return true;
   if (state.phase !== 'check_in' || state.checkInClosedAt !== null) return false;
   return state.status === 'paused' || at < state.checkInClosesAt;

@@ -2,7 +2,7 @@ import type { Seat, SeatChange } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
-import { areClocksRunning } from './contest.machine';
+import { hasRunningClocks } from './contest.machine';
 import { toMatchRules } from './contest.mapper';
 import { listEntrantsByIds, saveContest, saveStanding } from './contest.store';
 import type { ContestRow } from './contest.tables';
@@ -13,7 +13,7 @@ import { addTimeline, numberedMatches, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { decidedPlaces, isSettled, resultOf, type Standings } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
-import { watchRuling } from './pause.commands';
+import { scheduleRuling } from './pause.commands';
 import { formatOfContest, plannedMatch } from './plan.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
@@ -70,14 +70,14 @@ export async function applyEvent(
     stepped: match.stepped === null ? null : match.version + 1,
   };
   await saveMatch(db, next);
-  if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await watchRuling(work, next.id, next.ruleBy);
+  if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRuling(work, next.id, next.ruleBy);
   await recordStep(work, next, result.timeline, at, by);
   if (state.status === 'ready' && before.status !== 'ready') await notifyReady(work, [next]);
   if (decided) await notifyRuled(work, next);
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
   if (takenBack && state.status === 'live') await notifyReopened(work, next);
   await setDeadlines(db, [
-    { kind: 'match', entityId: match.id, dueAt: areClocksRunning(contest) ? calculateDueAt(state) : null },
+    { kind: 'match', entityId: match.id, dueAt: hasRunningClocks(contest) ? calculateDueAt(state) : null },
   ]);
 
   // Settles prizes first, because the next step can end the contest and empty its escrow.

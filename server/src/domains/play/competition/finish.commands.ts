@@ -24,7 +24,7 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   const open = await openMatches(db, contestId);
   if (open.undecided === 0) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
   if (contest.phase !== 'awaiting_review' || open.unsettled > 0) return contest;
-  await closeBooks(work, contest);
+  await settleRemainder(work, contest);
   await applyContestRowEvent(work, contest, { type: 'settled', at: now });
   const finished = await saveContest(db, contestId, { finishedAt: now });
   await placeEntrants(work, finished);
@@ -56,7 +56,7 @@ async function applyContestRowEvent(
   return saveContest(db, contest.id, { ...toContestColumns(result.state), updatedAt: event.at });
 }
 
-async function closeBooks({ db, now }: TransactionWork, contest: ContestRow): Promise<void> {
+async function settleRemainder({ db, now }: TransactionWork, contest: ContestRow): Promise<void> {
   const terms = poolTermsOf(contest);
   const fee = calculateServiceFee(terms);
   const paid = (await listEntrants(db, contest.id)).reduce((sum, entrant) => sum + entrant.prize, 0n);

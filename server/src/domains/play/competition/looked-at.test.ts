@@ -1,4 +1,4 @@
-import { createTestApi, sendSuccessfully, signInUser, type TestApi, testAppOf } from '../../../../test/api';
+import { createTestApi, makeTestApp, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
 import { addPlayers, openContest, startContest } from '../../testing';
 import { listMatches } from './match.store';
 
@@ -11,28 +11,28 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 it('a read cancels an empty contest after its start', async () => {
-  const { id } = await openContest(await testAppOf(api), { title: 'Quiet Cup' });
+  const { id } = await openContest(await makeTestApp(api), { title: 'Quiet Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
-  expect((await sendSuccessfully(api, 'getPublicContest', { params: { id } })).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getPublicContest', { params: { id } })).data).toMatchObject({
     phase: 'cancelled',
   });
 });
 
 it('a read decides a match without check-ins', async () => {
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const players = await addPlayers(app, 4);
   const contest = await startContest(app, players, { title: 'Empty Cup' });
   const [match] = await listMatches(api.db, contest.id);
   api.clock.advance(30 * 24 * 3_600_000);
-  const { data } = await sendSuccessfully(api, 'getPublicMatch', { params: { id: match?.id ?? '' } });
+  const { data } = await sendExpectingSuccess(api, 'getPublicMatch', { params: { id: match?.id ?? '' } });
   expect(data).toMatchObject({ status: 'completed' });
 });
 
 it('a read with a request body cancels it too', async () => {
-  const { id } = await openContest(await testAppOf(api), { title: 'Silent Cup' });
+  const { id } = await openContest(await makeTestApp(api), { title: 'Silent Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
   const as = await signInUser(api, 'somebody');
-  await sendSuccessfully(api, 'getCheckInTime', { as, body: { contestId: id } });
+  await sendExpectingSuccess(api, 'getCheckInTime', { as, body: { contestId: id } });
   const { phase } = await api.db.selectFrom('contests').select('phase').where('id', '=', id).executeTakeFirstOrThrow();
   expect(phase).toBe('cancelled');
 });

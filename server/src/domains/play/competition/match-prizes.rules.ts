@@ -36,7 +36,7 @@ export function decidedPlaces(contest: Drawn, match: MatchRow, entrants: Standin
 }
 
 /** The prizes that a match pays for the places that it decides. */
-export function matchPrizes(contest: ContestRow, match: MatchRow, entrants: Standings): MatchPrizes {
+export function calculateMatchPrizes(contest: ContestRow, match: MatchRow, entrants: Standings): MatchPrizes {
   const { winner, loser } = decidedPlaces(contest, match, entrants);
   const terms = toPrizeTerms(contest);
   const prizeFor = (places: Places | null) => (places ? prizeOf(terms, places.first) : 0n);

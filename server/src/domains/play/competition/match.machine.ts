@@ -7,12 +7,12 @@ import {
   addReport,
   completeMatch,
   findFirstReport,
-  finishStep,
-  makeNoPair,
+  makeClosedRefusal,
+  makeEmptyPair,
+  makeIllegalScoreRefusal,
+  makeStep,
+  makeStepRefusal,
   makeTimelineEntry,
-  refuseClosed,
-  refuseIllegal,
-  refuseStep,
 } from './step.rules';
 
 /**
@@ -26,18 +26,18 @@ export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: Mat
     case 'wait':
       return seatPlayers(state, event.type === 'lock' ? 'locked' : 'waiting');
     case 'open':
-      if (state.status !== 'locked' && state.status !== 'waiting') return refuseClosed();
-      return finishStep(
+      if (state.status !== 'locked' && state.status !== 'waiting') return makeClosedRefusal();
+      return makeStep(
         {
           status: 'ready',
-          checkedIn: makeNoPair(),
-          reports: makeNoPair(),
+          checkedIn: makeEmptyPair(),
+          reports: makeEmptyPair(),
           dueAt: addMinutes(event.at, rules.matchCheckInMinutes),
         },
         makeTimelineEntry('opened'),
       );
     case 'pass': {
-      if (state.status !== 'locked' && state.status !== 'waiting') return refuseClosed();
+      if (state.status !== 'locked' && state.status !== 'waiting') return makeClosedRefusal();
       const method = event.why !== 'forfeit' ? event.why : event.winner === null ? 'double_forfeit' : 'forfeit';
       return completeMatch(state, { method, winner: event.winner, score: null }, event.at);
     }
@@ -70,7 +70,7 @@ export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: Mat
 }
 
 /** True if the result only advanced a player against an empty side, or wasn't needed. A forfeit can change while it is held. */
-export function isPassedOn(state: MatchState): boolean {
+export function isPassedOnUnplayed(state: MatchState): boolean {
   if (state.status !== 'completed' || state.checkedIn.some((each) => each !== null)) return false;
   const { result, settlement } = state;
   return settlement.state === 'held' || result.method === 'bye' || result.method === 'not_needed';
@@ -78,26 +78,23 @@ export function isPassedOn(state: MatchState): boolean {
 
 /** True once players rely on the match's opponents. After that, no earlier match can change. */
 export function hasStarted(state: MatchState): boolean {
-  return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOn(state);
+  return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOnUnplayed(state);
 }
 
 function seatPlayers(state: MatchState, status: 'locked' | 'waiting'): MatchStep {
-  if (hasStarted(state)) return refuseStep({ code: 'match_closed', params: { why: 'played_on' } });
-  return finishStep({ status, checkedIn: makeNoPair(), reports: makeNoPair() });
+  if (hasStarted(state)) return makeStepRefusal({ code: 'match_closed', params: { why: 'played_on' } });
+  return makeStep({ status, checkedIn: makeEmptyPair(), reports: makeEmptyPair() });
 }
 
 function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
-  if (state.checkedIn[side] !== null) return refuseStep({ code: 'already_checked_in', params: {} });
+  if (state.checkedIn[side] !== null) return makeStepRefusal({ code: 'already_checked_in', params: {} });
   if (state.status !== 'ready' || at >= state.dueAt)
-    return refuseStep({ code: 'not_in_check_in', params: { what: 'match' } });
+    return makeStepRefusal({ code: 'not_in_check_in', params: { what: 'match' } });
   const checkedIn: Pair<Date | null> = side === 0 ? [at, state.checkedIn[1]] : [state.checkedIn[0], at];
   const { reports } = state;
   if (checkedIn[getOtherSide(side)] === null)
-    return finishStep(
-      { status: 'ready', checkedIn, reports, dueAt: state.dueAt },
-      makeTimelineEntry('checked_in', side),
-    );
-  return finishStep(
+    return makeStep({ status: 'ready', checkedIn, reports, dueAt: state.dueAt }, makeTimelineEntry('checked_in', side));
+  return makeStep(
     { status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) },
     makeTimelineEntry('checked_in', side),
     makeTimelineEntry('started'),
@@ -106,27 +103,27 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Ma
 
 function reportResult(state: MatchState, side: Side, score: Score, at: Date, rules: MatchRules): MatchStep {
   if (state.status !== 'live' && state.status !== 'reported')
-    return refuseStep({ code: 'match_closed', params: { why: 'report' } });
-  if (state.reports[side]) return refuseStep({ code: 'already_reported', params: { why: 'reported' } });
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'report' } });
+  if (state.reports[side]) return makeStepRefusal({ code: 'already_reported', params: { why: 'reported' } });
   const winner = findWinnerByScore(rules.bestOf, score);
-  if (winner === null) return refuseIllegal(rules);
+  if (winner === null) return makeIllegalScoreRefusal(rules);
   const { checkedIn } = state;
   const reports = addReport(state.reports, side, { score, at });
   const said = makeTimelineEntry('reported', side, score);
   const earlier = findFirstReport(state);
   if (!earlier)
-    return finishStep({ status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) }, said);
+    return makeStep({ status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) }, said);
   if (isSameScore(earlier.report.score, score))
     return completeMatch({ ...state, reports }, { method: 'agreed', winner, score }, at, said);
-  return finishStep({ status: 'disputed', checkedIn, reports }, said, makeTimelineEntry('escalated'));
+  return makeStep({ status: 'disputed', checkedIn, reports }, said, makeTimelineEntry('escalated'));
 }
 
 function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
   if (state.status === 'completed') return acceptResult(state, side, at);
   const earlier = findFirstReport(state);
   if (state.status !== 'reported' || !earlier)
-    return refuseStep({ code: 'match_closed', params: { why: 'nothing_to_confirm' } });
-  if (earlier.side === side) return refuseStep({ code: 'already_reported', params: { why: 'own_report' } });
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'nothing_to_confirm' } });
+  if (earlier.side === side) return makeStepRefusal({ code: 'already_reported', params: { why: 'own_report' } });
   const { score } = earlier.report;
   return completeMatch(
     state,
@@ -140,10 +137,10 @@ function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRule
 function acceptResult(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): MatchStep {
   const { settlement, result } = state;
   if (settlement.state === 'settled' || at >= settlement.until)
-    return refuseStep({ code: 'match_closed', params: { why: 'final' } });
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'final' } });
   if (result.winner !== getOtherSide(side))
-    return refuseStep({ code: 'match_closed', params: { why: 'not_the_loser' } });
-  return finishStep(
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'not_the_loser' } });
+  return makeStep(
     { ...state, settlement: { state: 'settled', at } },
     makeTimelineEntry('confirmed', side, result.score),
   );
@@ -151,7 +148,7 @@ function acceptResult(state: Extract<MatchState, { status: 'completed' }>, side:
 
 function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
   if (state.status !== 'live' && state.status !== 'reported')
-    return refuseStep({ code: 'match_closed', params: { why: 'concede' } });
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'concede' } });
   const winner = getOtherSide(side);
   const named = findFirstReport(state)?.report.score ?? null;
   // Never makes up a score: uses a report's only if it fits the winner.
@@ -163,33 +160,33 @@ type ObjectionEvent = Extract<MatchEvent, { type: 'dispute' | 'appeal' }>;
 
 function disputeResult(state: MatchState, event: ObjectionEvent, rules: MatchRules): MatchStep {
   const { side, score } = event;
-  if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
+  if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
   const earlier = findFirstReport(state);
   if (state.status !== 'reported' || !earlier || earlier.side === side)
-    return refuseStep({ code: 'match_closed', params: { why: 'nothing_to_dispute' } });
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'nothing_to_dispute' } });
   if (score && isSameScore(score, earlier.report.score))
-    return refuseStep({ code: 'illegal_score', params: { why: 'as_reported' } });
-  return toModerator(state, event, 'disputed');
+    return makeStepRefusal({ code: 'illegal_score', params: { why: 'as_reported' } });
+  return escalateMatch(state, event, 'disputed');
 }
 
 function appealResult(state: MatchState, event: ObjectionEvent, rules: MatchRules): MatchStep {
   const { side, score, at } = event;
-  if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
+  if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
   if (state.status !== 'completed' || state.settlement.state !== 'held' || at >= state.settlement.until)
-    return refuseStep({ code: 'match_closed', params: { why: 'appeal' } });
-  if (state.result.winner === side) return refuseStep({ code: 'match_closed', params: { why: 'won' } });
-  return toModerator(state, event, 'appealed');
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'appeal' } });
+  if (state.result.winner === side) return makeStepRefusal({ code: 'match_closed', params: { why: 'won' } });
+  return escalateMatch(state, event, 'appealed');
 }
 
 /** Keeps a score given against the result as this side's report, unless it has one. */
-function toModerator(
+function escalateMatch(
   state: MatchState,
   { side, score, note, at }: ObjectionEvent,
   kind: 'disputed' | 'appealed',
 ): MatchStep {
   const { checkedIn } = state;
   const reports = score && !state.reports[side] ? addReport(state.reports, side, { score, at }) : state.reports;
-  return finishStep(
+  return makeStep(
     { status: 'disputed', checkedIn, reports },
     makeTimelineEntry(kind, side, score, note),
     makeTimelineEntry('escalated'),
@@ -198,19 +195,19 @@ function toModerator(
 
 function applyClock(state: MatchState, at: Date, rules: MatchRules): MatchStep {
   if (state.status === 'completed') {
-    if (state.settlement.state === 'settled' || at < state.settlement.until) return finishStep(state);
-    return finishStep({ ...state, settlement: { state: 'settled', at } });
+    if (state.settlement.state === 'settled' || at < state.settlement.until) return makeStep(state);
+    return makeStep({ ...state, settlement: { state: 'settled', at } });
   }
-  if (!('dueAt' in state) || at < state.dueAt) return finishStep(state);
+  if (!('dueAt' in state) || at < state.dueAt) return makeStep(state);
   if (state.status === 'live')
-    return finishStep(
+    return makeStep(
       { status: 'abandoned', checkedIn: state.checkedIn, reports: state.reports },
       makeTimelineEntry('clock'),
       makeTimelineEntry('abandoned'),
     );
   if (state.status === 'reported') {
     const earlier = findFirstReport(state);
-    if (!earlier) return finishStep(state);
+    if (!earlier) return makeStep(state);
     const { score } = earlier.report;
     const winner = findWinnerByScore(rules.bestOf, score);
     return completeMatch(state, { method: 'clock', winner, score }, at, makeTimelineEntry('clock', null, score));

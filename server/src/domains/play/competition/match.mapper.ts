@@ -9,11 +9,11 @@ import {
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/moments';
 import { toPlayerRef } from '../../people/players/mapper';
-import { areClocksRunning } from './contest.machine';
+import { hasRunningClocks } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
-import { decidedPlaces, type MatchPrizes, matchPrizes } from './match-prizes.rules';
+import { calculateMatchPrizes, decidedPlaces, type MatchPrizes } from './match-prizes.rules';
 import type { MatchState, Pair, ScoreReport } from './match-state.rules';
 import { type Drawn, roundView } from './plan.rules';
 import { getOtherSide, type Side } from './score.rules';
@@ -47,13 +47,13 @@ export function toSide(slot: number | null): Side | null {
   return slot === null ? null : slot === 0 ? 0 : 1;
 }
 
-function reportOf(score: readonly number[] | null, at: Date | null): ScoreReport | null {
+function toReport(score: readonly number[] | null, at: Date | null): ScoreReport | null {
   const games = toScore(score);
   return games && at ? { score: games, at } : null;
 }
 
 export function toReports(row: MatchRow): Pair<ScoreReport | null> {
-  return [reportOf(row.report1, row.report1At), reportOf(row.report2, row.report2At)];
+  return [toReport(row.report1, row.report1At), toReport(row.report2, row.report2At)];
 }
 
 export function toMatchState(row: MatchRow): MatchState {
@@ -141,7 +141,7 @@ export function toPlayer(entrant: EntrantWithPlayer): PlayerRef {
 
 /** The match's next deadline while its contest's clocks run. */
 export function deriveDeadline(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {
-  return areClocksRunning(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
+  return hasRunningClocks(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
 }
 
 const shown = {
@@ -237,7 +237,7 @@ export function listPlayerIds(match: MatchRow, entrants: EntrantsById): [string 
 
 /** A match's prizes by side. A disqualified player gets none. */
 export function derivePrizes(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
-  const prizes = matchPrizes(contest, match, entrants);
+  const prizes = calculateMatchPrizes(contest, match, entrants);
   const winner = toSide(match.winnerSlot);
   const loser = winner === null ? null : listOpponentIds(match)[getOtherSide(winner)];
   return entrants.get(loser ?? '')?.status === 'disqualified' ? { ...prizes, loser: 0n } : prizes;

@@ -7,7 +7,7 @@ import { overdueRulingJob } from './overdue.job';
 import { calculateDueAt, delayMatch } from './step.rules';
 
 /** Schedules a check whether the match still waits for a ruling. */
-export async function watchRuling(
+export async function scheduleRuling(
   { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
   matchId: string,
   ruleBy: Date | null,
@@ -45,5 +45,5 @@ export async function resumeMatches(work: TransactionWork, contest: ContestRow, 
     await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: calculateDueAt(state) }]);
     await addTimeline(db, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
   }
-  for (const { id, ruleBy } of await postponeRulings(db, contest.id, stoodMs)) await watchRuling(work, id, ruleBy);
+  for (const { id, ruleBy } of await postponeRulings(db, contest.id, stoodMs)) await scheduleRuling(work, id, ruleBy);
 }

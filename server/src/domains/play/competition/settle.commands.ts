@@ -7,7 +7,7 @@ import { listEntrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
-import { decidedPlaces, matchPrizes, type Standings } from './match-prizes.rules';
+import { calculateMatchPrizes, decidedPlaces, type Standings } from './match-prizes.rules';
 import type { MatchResult } from './match-state.rules';
 import { getOtherSide } from './score.rules';
 
@@ -30,7 +30,7 @@ function calculateShares(
   const opponents = listOpponentIds(match);
   const winner = opponents[result.winner];
   const loser = opponents[getOtherSide(result.winner)];
-  const prizes = matchPrizes(contest, match, entrants);
+  const prizes = calculateMatchPrizes(contest, match, entrants);
   const played = winner !== null && loser !== null;
   const wonTitle = decidedPlaces(contest, match, entrants).winner?.first === 1;
   return [
@@ -62,7 +62,7 @@ export async function settleMatch(
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
   await addToRecords(
     db,
-    paid.map(({ entrant, ...share }) => recordOf(contest, entrant.userId, share, 1)),
+    paid.map(({ entrant, ...share }) => makeRecordChange(contest, entrant.userId, share, 1)),
   );
 }
 
@@ -84,7 +84,7 @@ export async function unsettleMatch(
     db,
     shares.flatMap((share) => {
       const entrant = entrants.get(share.entrantId);
-      return entrant ? [recordOf(contest, entrant.userId, share, -1)] : [];
+      return entrant ? [makeRecordChange(contest, entrant.userId, share, -1)] : [];
     }),
   );
 }
@@ -97,7 +97,7 @@ const opponentsOf = async (db: TransactionWork['db'], match: MatchRow) =>
     ),
   );
 
-function recordOf({ game }: ContestRow, userId: string, share: Omit<EntrantShare, 'entrantId'>, sign: 1 | -1) {
+function makeRecordChange({ game }: ContestRow, userId: string, share: Omit<EntrantShare, 'entrantId'>, sign: 1 | -1) {
   return {
     userId,
     game,

@@ -5,13 +5,13 @@ import {
   calculateDueAt,
   completeMatch,
   delayMatch,
-  finishStep,
   holdMinutes,
-  makeNoPair,
+  makeClosedRefusal,
+  makeEmptyPair,
+  makeIllegalScoreRefusal,
+  makeStep,
+  makeStepRefusal,
   makeTimelineEntry,
-  refuseClosed,
-  refuseIllegal,
-  refuseStep,
 } from './step.rules';
 
 const isUnplayed = (state: MatchState): boolean =>
@@ -22,11 +22,11 @@ type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
 /** Rules on a dispute, sets a score while the match is open, or replaces a result. */
 export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): MatchStep {
   const seated = state.status !== 'locked' && state.status !== 'waiting';
-  if (!seated || isUnplayed(state)) return refuseStep({ code: 'match_closed', params: { why: 'ruling' } });
+  if (!seated || isUnplayed(state)) return makeStepRefusal({ code: 'match_closed', params: { why: 'ruling' } });
   const { winner, score } = event;
-  if (score && findWinnerByScore(rules.bestOf, score) === null) return refuseIllegal(rules);
+  if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
   if (score && findWinnerByScore(rules.bestOf, score) !== winner)
-    return refuseStep({ code: 'illegal_score', params: { why: 'other_wins' } });
+    return makeStepRefusal({ code: 'illegal_score', params: { why: 'other_wins' } });
   return completeMatch(
     state,
     { method: 'ruling', winner, score },
@@ -40,8 +40,8 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
  * appealed. If a player leaves a live match, staff need to rule instead.
  */
 export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'forfeit'>): MatchStep {
-  if (state.status !== 'ready') return refuseClosed();
-  if (state.checkedIn[side] !== null) return refuseStep({ code: 'match_closed', params: { why: 'present' } });
+  if (state.status !== 'ready') return makeClosedRefusal();
+  if (state.checkedIn[side] !== null) return makeStepRefusal({ code: 'match_closed', params: { why: 'present' } });
   return completeMatch(
     state,
     { method: 'forfeit', winner: getOtherSide(side), score: null },
@@ -53,8 +53,8 @@ export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'f
 
 export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<'extend'>): MatchStep {
   const due = calculateDueAt(state);
-  if (due === null || at >= due) return refuseStep({ code: 'match_closed', params: { why: 'no_deadline' } });
-  return finishStep(delayMatch(state, minutes * 60_000), {
+  if (due === null || at >= due) return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
+  return makeStep(delayMatch(state, minutes * 60_000), {
     ...makeTimelineEntry('extended', null, null, reason),
     minutes,
   });
@@ -62,9 +62,10 @@ export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<
 
 /** Rules for the other side, but holds the result so it can be appealed and revoked. */
 export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): MatchStep {
-  if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed') return refuseClosed();
+  if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed')
+    return makeClosedRefusal();
   const result = { method: 'ruling', winner: getOtherSide(side), score: null } as const;
-  return finishStep(
+  return makeStep(
     {
       ...clearSeats(state),
       status: 'completed',
@@ -82,15 +83,15 @@ const clearSeats = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports
 export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): MatchStep {
   const over = state.status === 'completed' && !isUnplayed(state);
   if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')
-    return refuseStep({ code: 'match_closed', params: { why: 'not_over' } });
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'not_over' } });
   const { checkedIn } = state;
   const { type, reason, at } = event;
   const said =
     type === 'reopen'
       ? makeTimelineEntry('reopened', null, null, reason)
       : { ...makeTimelineEntry('reinstated', null, null, reason), about: event.side };
-  const reports = makeNoPair();
+  const reports = makeEmptyPair();
   return checkedIn.every((each) => each !== null)
-    ? finishStep({ status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) }, said)
-    : finishStep({ status: 'ready', checkedIn, reports, dueAt: addMinutes(at, rules.matchCheckInMinutes) }, said);
+    ? makeStep({ status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) }, said)
+    : makeStep({ status: 'ready', checkedIn, reports, dueAt: addMinutes(at, rules.matchCheckInMinutes) }, said);
 }

@@ -25,16 +25,16 @@ export const makeTimelineEntry = (
   note: string | null = null,
 ): TimelineEntry => ({ kind, side, score, note });
 
-export const finishStep = (state: MatchState, ...timeline: TimelineEntry[]): MatchStep => ({
+export const makeStep = (state: MatchState, ...timeline: TimelineEntry[]): MatchStep => ({
   ok: true,
   state,
   timeline,
 });
-export const refuseStep = (refusal: SaidRefusal): MatchStep => ({ ok: false, ...refusal });
-export const refuseClosed = (): MatchStep => refuseStep({ code: 'match_closed', params: { why: 'action' } });
-export const refuseIllegal = (rules: MatchRules): MatchStep =>
-  refuseStep({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
-export const makeNoPair = (): Pair<null> => [null, null];
+export const makeStepRefusal = (refusal: SaidRefusal): MatchStep => ({ ok: false, ...refusal });
+export const makeClosedRefusal = (): MatchStep => makeStepRefusal({ code: 'match_closed', params: { why: 'action' } });
+export const makeIllegalScoreRefusal = (rules: MatchRules): MatchStep =>
+  makeStepRefusal({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
+export const makeEmptyPair = (): Pair<null> => [null, null];
 
 export function addReport(reports: MatchState['reports'], side: Side, report: ScoreReport): MatchState['reports'] {
   return side === 0 ? [report, reports[1]] : [reports[0], report];
@@ -58,7 +58,7 @@ export function completeMatch(
     ? ({ state: 'held', until: addMinutes(at, holdMinutes) } as const)
     : ({ state: 'settled', at } as const);
   const { checkedIn, reports } = state;
-  return finishStep(
+  return makeStep(
     { status: 'completed', checkedIn, reports, result, settlement },
     ...timeline,
     makeTimelineEntry('completed', result.winner, result.score),

@@ -1,11 +1,11 @@
 import {
   createTestApi,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { buildContestFields, expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
 import type { ContestRow } from '../competition/contest.tables';
@@ -15,7 +15,7 @@ let app: TestApp;
 
 beforeEach(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -88,7 +88,7 @@ describe('simultaneous creations', () => {
     ['nothing that an address can hold', '決勝戦', 'contest'],
   ])('open a contest with %s at its address', async (_what, title, slug) => {
     const staff = await signInUser(api, 'the_staff', 'admin');
-    const made = await sendSuccessfully(api, 'createContest', {
+    const made = await sendExpectingSuccess(api, 'createContest', {
       as: staff,
       body: buildContestFields(api.clock, { title }),
     });

@@ -7,10 +7,10 @@ import {
   createTestApp,
   editContest,
   expectSoundLedger,
+  findMatchByNumber,
   fundPlayer,
   hour,
   listPlayers,
-  matchNumber,
   minute,
   openContest,
   playMatch,
@@ -48,12 +48,12 @@ describe('a four-player contest', () => {
     expect(await readEscrow(app, contest.id)).toBe('200');
     expect(contest.pool).toBe(parseAmount('195'));
 
-    await playMatch(app, (await matchNumber(app, contest.id, 1)).id, [2, 0]);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 0]);
     const loser = players[3];
     // The semi-finalist gets 7.5% of 195 at once.
     expect(await readCoins(app, loser?.id ?? '')).toBe('89.625');
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id, [0, 2]);
-    const final = await matchNumber(app, contest.id, 3);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id, [0, 2]);
+    const final = await findMatchByNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
     const [first, second] = await listPlayers(app, final);
     await playMatch(app, final.id, [2, 1]);
@@ -213,9 +213,9 @@ describe('check-in', () => {
     app.clock.set(contest.startsAt);
     await readContest(app, contest.id);
     // With three players, the first seed has a bye and waits in the final.
-    expect(await matchNumber(app, contest.id, 1)).toMatchObject({ status: 'completed', method: 'bye' });
-    expect(await matchNumber(app, contest.id, 2)).toMatchObject({ status: 'ready' });
-    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'waiting' });
+    expect(await findMatchByNumber(app, contest.id, 1)).toMatchObject({ status: 'completed', method: 'bye' });
+    expect(await findMatchByNumber(app, contest.id, 2)).toMatchObject({ status: 'ready' });
+    expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'waiting' });
   });
 
   it('cancels and refunds if too few have checked in', async () => {
@@ -304,7 +304,7 @@ describe('staff', () => {
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players);
     const other = await openContest(app, { title: 'Other Cup' });
-    await playMatch(app, (await matchNumber(app, contest.id, 1)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id);
     await expect(
       cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
@@ -324,18 +324,18 @@ describe('staff', () => {
   it('stops every clock during a pause', async () => {
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players);
-    const due = (await matchNumber(app, contest.id, 1)).dueAt;
+    const due = (await findMatchByNumber(app, contest.id, 1)).dueAt;
     app.clock.advance(4 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     app.clock.advance(3 * hour);
     await readContest(app, contest.id);
-    expect((await matchNumber(app, contest.id, 1)).status).toBe('ready');
+    expect((await findMatchByNumber(app, contest.id, 1)).status).toBe('ready');
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    const resumed = await matchNumber(app, contest.id, 1);
+    const resumed = await findMatchByNumber(app, contest.id, 1);
     expect(resumed.dueAt?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
     app.clock.advance(6 * minute);
     await readContest(app, contest.id);
-    expect((await matchNumber(app, contest.id, 1)).method).toBe('double_forfeit');
+    expect((await findMatchByNumber(app, contest.id, 1)).method).toBe('double_forfeit');
   });
 });

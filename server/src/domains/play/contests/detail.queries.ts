@@ -15,10 +15,10 @@ import { readApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
 import { toDetailView } from './mapper';
 
-export const refuseMissingContest = () => new Refusal('not_found', { what: 'contest' });
+export const makeMissingContestRefusal = () => new Refusal('not_found', { what: 'contest' });
 
 /** True if the user can see the contest. Looks up their entry only if that decides it. */
-export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {
+export async function canSeeContest({ db, user }: Work, contest: ContestRow): Promise<boolean> {
   const seen = allowSeeing(user, contest, { entered: false }).ok;
   if (seen || user === null) return seen;
   return allowSeeing(user, contest, { entered: (await findEntrant(db, contest.id, user.id)) !== undefined }).ok;
@@ -30,7 +30,7 @@ export async function maySee({ db, user }: Work, contest: ContestRow): Promise<b
  */
 export async function findVisibleContest(work: Work, key: string): Promise<ContestRow> {
   const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
-  if (!contest || !(await maySee(work, contest))) throw refuseMissingContest();
+  if (!contest || !(await canSeeContest(work, contest))) throw makeMissingContestRefusal();
   return contest;
 }
 
@@ -47,14 +47,14 @@ async function readParts({ db }: Work, contest: ContestRow): Promise<ContestPart
   return { contest, entrants, matches: await listMatches(db, contest.id) };
 }
 
-async function viewFor(work: Work, parts: ContestParts): Promise<ContestDetail> {
+async function buildDetailView(work: Work, parts: ContestParts): Promise<ContestDetail> {
   const { now, user, config } = work;
   const eligibility = deriveEligibility(parts.contest, await findApplicant(work, parts.contest), now, config);
   return toDetailView({ ...parts, eligibility, viewer: user, now });
 }
 
 export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
-  return viewFor(work, await readParts(work, contest));
+  return buildDetailView(work, await readParts(work, contest));
 }
 
 /**
@@ -66,8 +66,8 @@ export async function findContestDetail(work: Work, key: string): Promise<Contes
     const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
     return contest ? readParts(work, contest) : null;
   });
-  if (!parts || !(await maySee(work, parts.contest))) throw refuseMissingContest();
-  return viewFor(work, parts);
+  if (!parts || !(await canSeeContest(work, parts.contest))) throw makeMissingContestRefusal();
+  return buildDetailView(work, parts);
 }
 
 /** Reads what decides whether this user can enter; null for a visitor. */

@@ -7,7 +7,7 @@ import { termsColumns } from './mapper';
 type Column = keyof ContestRow;
 
 type FormColumn = keyof typeof contestFieldsLock;
-const isInForm = (column: Column): column is FormColumn => column in contestFieldsLock;
+const isFormField = (column: Column): column is FormColumn => column in contestFieldsLock;
 
 /** Columns that the audit log records. */
 const audited = [
@@ -32,7 +32,7 @@ export function recordedFields<Columns extends Partial<Pick<ContestRow, 'formatS
 
 /** The new versions after staff changed these columns. */
 export function deriveVersions(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
-  if (!changes.some(isInForm)) return {};
+  if (!changes.some(isFormField)) return {};
   const terms = changes.some((key) => termsColumns.some((column) => column === key));
   return {
     version: contest.version + 1,
@@ -69,7 +69,7 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
     const after = next[key];
     return after instanceof Date && after <= now ? 'time_not_ahead' : null;
   };
-  const frozen = changes.filter(isInForm).flatMap((key): [string, FieldFault[]][] => {
+  const frozen = changes.filter(isFormField).flatMap((key): [string, FieldFault[]][] => {
     const code = reasonFrozen(key);
     return code ? [[key, [{ code, params: {} }]]] : [];
   });

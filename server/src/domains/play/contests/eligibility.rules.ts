@@ -81,12 +81,12 @@ export function deriveEligibility(
           ? { code: 'free_contests', to: '/contests?phase=registration&free=true' }
           : null,
     },
-    ...limitCondition(fee, applicant?.room ?? null),
+    ...describeLimitCondition(fee, applicant?.room ?? null),
     {
       condition: 'no_overlap',
       params: {},
       met: applicant !== null && applicant.overlapping === null,
-      state: applicant ? overlapState(contest, applicant.overlapping) : later,
+      state: applicant ? describeOverlapState(contest, applicant.overlapping) : later,
       fix: applicant?.overlapping ? { code: 'matches', to: '/dashboard/matches' } : null,
     },
   ];
@@ -120,7 +120,7 @@ function describeAccountCondition(
 }
 
 /** Shown only to players who set a limit. */
-function limitCondition(fee: bigint, room: LimitRoom | null): Condition[] {
+function describeLimitCondition(fee: bigint, room: LimitRoom | null): Condition[] {
   if (fee === 0n || room === null) return [];
   const { left, limit, period } = room;
   const met = fee <= left;
@@ -149,7 +149,7 @@ function describeEntriesState(contest: ContestRow, open: boolean): ConditionStat
   return { code: 'closed', params: { at: closes } };
 }
 
-function overlapState(contest: ContestRow, overlapping: Applicant['overlapping']): ConditionState {
+function describeOverlapState(contest: ContestRow, overlapping: Applicant['overlapping']): ConditionState {
   if (overlapping) {
     const { title, startsAt } = overlapping;
     return { code: 'overlap', params: { title, startsAt: startsAt.toISOString() } };

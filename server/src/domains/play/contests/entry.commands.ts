@@ -7,10 +7,10 @@ import { toIso } from '../../../database/moments';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { recordAudit } from '../../operations/audit/store';
-import { refuseOverLimit } from '../../people/play-limits/limits.commands';
+import { makeOverLimitRefusal } from '../../people/play-limits/limits.commands';
 import type { LimitRoom } from '../../people/play-limits/store';
 import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
-import { canTakeLeave } from '../competition/contest.machine';
+import { canLeave } from '../competition/contest.machine';
 import { toContestState } from '../competition/contest.mapper';
 import {
   deleteEntrant,
@@ -22,7 +22,7 @@ import {
   saveEntrant,
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { findApplicant, findVisibleContest, readContestDetail, refuseMissingContest } from './detail.queries';
+import { findApplicant, findVisibleContest, makeMissingContestRefusal, readContestDetail } from './detail.queries';
 import { deriveEligibility } from './eligibility.rules';
 import { toTermsView } from './mapper';
 
@@ -35,13 +35,13 @@ async function withLockedContest<Result>(
   await findVisibleContest(work, contestId);
   return withTransaction(work, async (part) => {
     const contest = await lockContest(part.db, contestId);
-    if (!contest) throw refuseMissingContest();
+    if (!contest) throw makeMissingContestRefusal();
     return act(part, contest);
   });
 }
 
 /** @throws Refusal `not_eligible` */
-async function ownEntrant({ db, user }: TransactionWork<Actor>, contest: ContestRow): Promise<EntrantRow> {
+async function requireOwnEntrant({ db, user }: TransactionWork<Actor>, contest: ContestRow): Promise<EntrantRow> {
   const entrant = await findEntrant(db, contest.id, user.id);
   if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
   return entrant;
@@ -100,10 +100,9 @@ export async function leaveContest(
 ): Promise<Answer<'leaveContest'>> {
   return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now, user } = part;
-    const entrant = await ownEntrant(part, contest);
+    const entrant = await requireOwnEntrant(part, contest);
     const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
-    if (takenOut || !canTakeLeave(toContestState(contest), now))
-      throw new Refusal('contest_closed', { why: 'leaving' });
+    if (takenOut || !canLeave(toContestState(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
     const refund = refundEntryFee(contest, entrant, now, { code: 'left', params: {} });
     await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
@@ -130,10 +129,10 @@ export async function leaveContest(
 export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
   return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now } = part;
-    const entrant = await ownEntrant(part, contest);
+    const entrant = await requireOwnEntrant(part, contest);
     const { state } = deriveCheckInWindow(contest, entrant, now);
     if (state === 'checked_in') throw new Refusal('already_checked_in');
-    if (state === 'paused') throw refusePaused();
+    if (state === 'paused') throw makePausedRefusal();
     if (state !== 'open') throw new Refusal('not_in_check_in', { what: 'contest' });
     await saveEntrant(db, entrant.id, { status: 'checked_in', checkedInAt: now });
     const window = deriveCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
@@ -156,7 +155,7 @@ function refuseUnlessEligible(
     conditions.find((each) => each.condition === condition && !each.met);
   if (refuseUnmet('not_entered')) throw new Refusal('already_entered');
   if (refuseUnmet('registration_open')) {
-    if (contest.status === 'paused' && contest.phase === 'registration') throw refusePaused();
+    if (contest.status === 'paused' && contest.phase === 'registration') throw makePausedRefusal();
     throw new Refusal('contest_closed', { why: 'entries' });
   }
   if (refuseUnmet('place_left')) throw new Refusal('contest_full');
@@ -166,12 +165,12 @@ function refuseUnlessEligible(
   const balance = refuseUnmet('balance');
   if (balance?.state.code === 'available')
     throw new Refusal('insufficient_funds', { why: 'entry_fee', ...balance.state.params });
-  if (room && refuseUnmet('within_limits')) throw refuseOverLimit(room);
+  if (room && refuseUnmet('within_limits')) throw makeOverLimitRefusal(room);
   const other = conditions.find((condition) => !condition.met);
   if (other) throw new Refusal('not_eligible', { why: 'condition', state: other.state });
 }
 
-const refusePaused = () => new Refusal('contest_paused');
+const makePausedRefusal = () => new Refusal('contest_paused');
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
@@ -35,7 +35,7 @@ let players: SignedIn[];
 
 beforeEach(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   players = [];
   for (let number = 1; number <= 4; number += 1) {
     const player = await signInUser(api, `player_${number}`);
@@ -82,7 +82,7 @@ describe('leaving a contest', () => {
     expect((await enter(player(), contest)).json()).toMatchObject({ data: { entered: 2 } });
     expect(await readCoins(app, player().id)).toBe('75');
     await expectTrueBooks(contest);
-    const { data } = await sendSuccessfully(api, 'listTransactions', { as: player() });
+    const { data } = await sendExpectingSuccess(api, 'listTransactions', { as: player() });
     expect(data).toMatchObject([
       { kind: 'contest_entry', amount: '-25', entry: 'held' },
       { kind: 'contest_refund', amount: '25', reason: { code: 'left', params: {} }, cause: { title: 'Harbour Cup' } },
@@ -90,7 +90,7 @@ describe('leaving a contest', () => {
       { kind: 'adjustment' },
     ]);
     for (const search of ['you LEFT', 'ausgestiegen']) {
-      const found = await sendSuccessfully(api, 'listTransactions', { as: player(), query: { search } });
+      const found = await sendExpectingSuccess(api, 'listTransactions', { as: player(), query: { search } });
       expect(found.data).toMatchObject([{ kind: 'contest_refund' }]);
     }
     const refund = await api.db
@@ -126,7 +126,7 @@ describe('leaving a contest', () => {
     await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player().id).execute();
     expect((await leave(player(), contest)).statusCode).toBe(200);
     api.clock.set(contest.checkInOpensAt);
-    await sendSuccessfully(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
+    await sendExpectingSuccess(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
     expect((await leave(player(1), contest)).statusCode).toBe(200);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(3 * hour);
@@ -139,7 +139,8 @@ describe('leaving a contest', () => {
     const contest = await openContest(app);
     for (const each of players) await enter(each, contest);
     api.clock.set(contest.checkInOpensAt);
-    for (const each of players) await sendSuccessfully(api, 'checkIn', { as: each, body: { contestId: contest.id } });
+    for (const each of players)
+      await sendExpectingSuccess(api, 'checkIn', { as: each, body: { contestId: contest.id } });
     api.clock.set(contest.checkInClosesAt);
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
     api.clock.set(contest.startsAt);
@@ -154,7 +155,7 @@ describe('leaving a contest', () => {
       for (const each of players) await enter(each, contest);
       api.clock.set(contest.checkInOpensAt);
       for (const each of players.slice(0, 3))
-        await sendSuccessfully(api, 'checkIn', { as: each, body: { contestId: contest.id } });
+        await sendExpectingSuccess(api, 'checkIn', { as: each, body: { contestId: contest.id } });
       api.clock.set(new Date(contest.checkInClosesAt.getTime() - early));
       const answers = await Promise.all([leave(player(3), contest), clocks(), leave(player(2), contest), clocks()]);
       expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);

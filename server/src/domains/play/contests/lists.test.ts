@@ -6,7 +6,7 @@ import {
   addPlayers,
   buildContestFields,
   createTestApp,
-  matchNumber,
+  findMatchByNumber,
   openContest,
   playMatch,
   startContest,
@@ -185,14 +185,14 @@ describe('lists of contests', () => {
       ['player_2', 'player_3'],
     ];
     expect(await feature()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
-    await playMatch(other, (await matchNumber(other, contest.id, 2)).id, [2, 0]);
+    await playMatch(other, (await findMatchByNumber(other, contest.id, 2)).id, [2, 0]);
     expect(await feature()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
-    await playMatch(other, (await matchNumber(other, contest.id, 1)).id, [2, 0]);
+    await playMatch(other, (await findMatchByNumber(other, contest.id, 1)).id, [2, 0]);
     expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
     const winners = async () =>
       (await getSchedule(makeWork(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
     expect(await winners()).toEqual([]);
-    await playMatch(other, (await matchNumber(other, contest.id, 3)).id, [2, 0]);
+    await playMatch(other, (await findMatchByNumber(other, contest.id, 3)).id, [2, 0]);
     expect(await winners()).toEqual([['player_1', '117']]);
     await other.db.updateTable('contests').set({ displayStatus: 'hidden' }).execute();
     expect(await winners()).toEqual([]);
@@ -208,7 +208,8 @@ describe('the leaderboard', () => {
     const other = await createTestApp();
     const players = await addPlayers(other, 4);
     const contest = await startContest(other, players);
-    for (const number of [1, 2, 3]) await playMatch(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);
+    for (const number of [1, 2, 3])
+      await playMatch(other, (await findMatchByNumber(other, contest.id, number)).id, [2, 0]);
     const ask = async (search?: string, game?: string) => {
       const query = { page: 1, perPage: 20, filter: { game }, ...(search === undefined ? {} : { search }) };
       const { items } = (await getLeaderboard(makeWork(other), query)).data;
@@ -229,7 +230,7 @@ describe('the leaderboard', () => {
       [second, third].flatMap((each) => each ?? []),
       { game: 'Lantern Pass' },
     );
-    await playMatch(other, (await matchNumber(other, next.id, 1)).id, [2, 0]);
+    await playMatch(other, (await findMatchByNumber(other, next.id, 1)).id, [2, 0]);
     const there = await ask(undefined, 'Lantern Pass');
     expect(there.map(([place, , titles, won]) => [place, titles, won])).toEqual([
       [1, 1, 1],

@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { findContestDetail, readContestDetail, refuseMissingContest } from './detail.queries';
+import { findContestDetail, makeMissingContestRefusal, readContestDetail } from './detail.queries';
 import { readAll, readVisible } from './list.store';
 import { toStaffItemView, toSummaryView } from './mapper';
 
@@ -33,6 +33,6 @@ export async function getAdminContest(
   { id }: InputOf<'getAdminContest'>,
 ): Promise<Answer<'getAdminContest'>> {
   const contest = await applyDueDeadlines(work, id);
-  if (!contest) throw refuseMissingContest();
+  if (!contest) throw makeMissingContestRefusal();
   return makeAnswer(await readContestDetail(work, contest));
 }

@@ -11,11 +11,11 @@ import { Refusal } from '../../../refusal';
 import { findOfferedPlatform } from '../../challenges/games/platform.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { makeTypedReason } from '../../coins/ledger/reasons.mapper';
-import { askSecond, canPromiseAlone } from '../../coins/staff-limits/commands';
+import { canPromiseAlone, requestApproval } from '../../coins/staff-limits/commands';
 import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, withdrawRequest } from '../../coins/staff-limits/store';
 import { pickFields, recordAudit } from '../../operations/audit/store';
-import { refuseNewerVersion } from '../../people/players/version.queries';
+import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
 import { fundPrizePool } from '../competition/coins.rules';
 import { applyContestEvent, type ContestStep, calculateContestDueAt } from '../competition/contest.machine';
@@ -23,7 +23,7 @@ import { toContestColumns, toContestState, toTimes } from '../competition/contes
 import { findContest, insertContest, listEntrants, lockContest, saveContest } from '../competition/contest.store';
 import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
-import { readContestDetail, refuseMissingContest } from './detail.queries';
+import { makeMissingContestRefusal, readContestDetail } from './detail.queries';
 import { deriveChanges, deriveVersions, recordedFields, refuseFrozen, refuseRisingPrizes } from './editing.rules';
 import { toFormColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
@@ -161,7 +161,7 @@ const canOpen = (contest: ContestRow, at: Date): boolean =>
   applyContestEvent(toContestState(contest), { type: 'activate', at }).ok;
 
 async function askToOpen(part: TransactionWork<Actor> & ActingStaff, { id, version, title, prizePool }: ContestRow) {
-  const { dueAt } = await askSecond(part, {
+  const { dueAt } = await requestApproval(part, {
     request: { kind: 'contest', id, version, title },
     userId: null,
     subjectId: id,
@@ -230,7 +230,7 @@ function toTimeFault(refused: Extract<ContestStep, { ok: false }>): Refusal {
 
 async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, seen: number): Promise<void> {
   if (contest.version === seen) return;
-  throw await refuseNewerVersion({ db }, 'contest', {
+  throw await makeNewerVersionRefusal({ db }, 'contest', {
     by: contest.editedBy,
     at: contest.editedAt ?? contest.updatedAt,
   });
@@ -294,7 +294,7 @@ async function changeContest<Some extends Work<Actor>>(
   return withTransaction(work, async (part) => {
     if (action === 'contest.update' || action === 'contest.cancel') await withdrawRequest(part.db, id, part);
     const before = await lockContest(part.db, id);
-    if (!before) throw refuseMissingContest();
+    if (!before) throw makeMissingContestRefusal();
     const after = await act(part, before);
     const changed = deriveChanges(before, after);
     if (changed.length > 0 && after !== before)

@@ -1,12 +1,12 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import {
@@ -27,7 +27,7 @@ let staff: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   staff = await signInUser(api, 'the_staff', 'admin');
 });
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe('times set during a pause', () => {
     const contest = await openContest(app, { title: 'Pause Cup' });
     const fields = buildContestFields(api.clock, { title: 'Pause Cup' });
     const start = timeAt(26 * hour);
-    const paused = await sendSuccessfully(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
+    const paused = await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
     expect(paused.data).toMatchObject({ status: 'paused' });
     api.clock.advance(20 * minute);
     await editContest(app, contest.id, { ...fields, startsAt: start.toISOString() });

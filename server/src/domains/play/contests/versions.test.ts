@@ -1,12 +1,12 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import {
@@ -29,7 +29,7 @@ let ovi: SignedIn;
 
 beforeEach(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   player = await signInUser(api, 'the_player');
   kestrel = await signInUser(api, 'kestrel', 'admin');
   ovi = await signInUser(api, 'ovi', 'admin');
@@ -49,7 +49,7 @@ const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, cha
 const enter = ({ id }: Pick<ContestRow, 'id'>, termsVersion: number) =>
   sendCall(api, 'enterContest', { as: player, body: { contestId: id, termsVersion } });
 const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
-  const { data } = await sendSuccessfully(api, 'getPublicContest', { as: kestrel, params: { id } });
+  const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as: kestrel, params: { id } });
   return { version: Number(data.version), termsVersion: Number(data.termsVersion) };
 };
 

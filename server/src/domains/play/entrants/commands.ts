@@ -7,14 +7,14 @@ import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { makeTypedReason } from '../../coins/ledger/reasons.mapper';
 import { recordAudit } from '../../operations/audit/store';
-import { writeTo } from '../../operations/tickets/write.commands';
+import { writeToUser } from '../../operations/tickets/write.commands';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { refundEntryFee } from '../competition/coins.rules';
-import { canTakeLeave } from '../competition/contest.machine';
+import { canLeave } from '../competition/contest.machine';
 import { toContestState } from '../competition/contest.mapper';
 import { deleteEntrant, listEntrants, lockContest, saveContest } from '../competition/contest.store';
-import { readContestDetail, refuseMissingContest } from '../contests/detail.queries';
+import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 
 /**
  * Drops a player from a contest before its draw, refunds the fee, and opens a ticket with the reason. Like
@@ -30,14 +30,14 @@ export async function dropEntrant(
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const contest = await lockContest(db, contestId);
-    if (!contest) throw refuseMissingContest();
+    if (!contest) throw makeMissingContestRefusal();
     const entrants = await listEntrants(db, contestId);
     requireRow(allowStaffAct(user, 'contests.manage', entrants));
     const entrant = entrants.find(({ id }) => id === entrantId);
     if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
     const isIn = ['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
-    if (!isIn || !canTakeLeave(toContestState(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
-    const { username } = await writeTo(part, {
+    if (!isIn || !canLeave(toContestState(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
+    const { username } = await writeToUser(part, {
       userId: entrant.userId,
       category: 'contest',
       subject: contest.title,

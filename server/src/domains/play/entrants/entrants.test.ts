@@ -1,12 +1,12 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import {
   expectSoundLedger,
@@ -28,7 +28,7 @@ let contest: ContestRow;
 
 beforeEach(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   umpire = await signInUser(api, 'umpire', 'moderator');
   player = await signInUser(api, 'kestrel_09');
   await fundPlayer(api.db, api.clock, player.id, '100');
@@ -41,7 +41,10 @@ afterEach(async () => {
 });
 
 const enter = (as: SignedIn) =>
-  sendSuccessfully(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+  sendExpectingSuccess(api, 'enterContest', {
+    as,
+    body: { contestId: contest.id, termsVersion: contest.termsVersion },
+  });
 const entrantId = async (): Promise<string> => (await listEntrants(api.db, contest.id))[0]?.id ?? '';
 const drop = async (as: SignedIn, id: string) =>
   sendCall(api, 'dropEntrant', {
@@ -59,13 +62,13 @@ test('a dropped player gets the fee back and a ticket with the reason, and the s
   });
   expect(await readCoins(app, player.id)).toBe('100');
   expect(await readEscrow(app, contest.id)).toBe('100');
-  const { data: lines } = await sendSuccessfully(api, 'listTransactions', { as: player });
+  const { data: lines } = await sendExpectingSuccess(api, 'listTransactions', { as: player });
   expect(lines[0]).toMatchObject({
     kind: 'contest_refund',
     amount: '25',
     reason: { code: 'typed', params: { text: 'You entered twice.' } },
   });
-  const { data: tickets } = await sendSuccessfully(api, 'listOwnTickets', { as: player });
+  const { data: tickets } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
   expect(tickets).toMatchObject([{ subject: 'Harbour Cup', status: 'pending' }]);
   expectRefusal(await drop(umpire, id), 422, 'not_eligible');
   await enter(player);

@@ -18,10 +18,11 @@ const columns = selectColumns(shown, 'leader');
 const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
 
 /** A player's wins and matches; zeros if they have no record. */
-export const recordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) => toFields(record, columns);
+export const toRecordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) =>
+  toFields(record, columns);
 
 export const toLeaderView = (row: RankedRow, place: number | null): Leader => ({
   place,
   player: toPlayerRef(row.userId, row),
-  ...recordView(row),
+  ...toRecordView(row),
 });

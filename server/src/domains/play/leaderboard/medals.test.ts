@@ -3,8 +3,8 @@ import {
   addPlayers,
   createTestApp,
   expectSoundLedger,
+  findMatchByNumber,
   listPlayers,
-  matchNumber,
   openContest,
   playMatch,
   readStatement,
@@ -35,15 +35,16 @@ it('each place down to the semi-finals gets a medal once the contest is over', a
   const contest = await startContest(app, players, { prizeSplit: [10_000] });
   const first = players[0];
   if (!first) throw new Error('No players');
-  for (let number = 1; number <= 6; number += 1) await playMatch(app, (await matchNumber(app, contest.id, number)).id);
+  for (let number = 1; number <= 6; number += 1)
+    await playMatch(app, (await findMatchByNumber(app, contest.id, number)).id);
   expect(await medals(first.id)).toEqual([]);
   expect(await entries(first.id)).toEqual(['held']);
 
-  const final = await matchNumber(app, contest.id, 7);
+  const final = await findMatchByNumber(app, contest.id, 7);
   const [winner, runnerUp] = await listPlayers(app, final);
-  const [semi] = await listPlayers(app, await matchNumber(app, contest.id, 5));
-  const [, lost] = await listPlayers(app, await matchNumber(app, contest.id, 5));
-  const [, early] = await listPlayers(app, await matchNumber(app, contest.id, 1));
+  const [semi] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
+  const [, lost] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
+  const [, early] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   await playMatch(app, final.id);
   expect(await medals(winner.id)).toEqual([[1, 8]]);
   expect(await medals(runnerUp.id)).toEqual([[2, 8]]);
@@ -71,7 +72,7 @@ it('a refunded entry fee is marked', async () => {
 it('a statement search by contest also finds prizes from its matches', async () => {
   const players = await addPlayers(app, 2);
   const contest = await startContest(app, players);
-  const final = await matchNumber(app, contest.id, 1);
+  const final = await findMatchByNumber(app, contest.id, 1);
   await playMatch(app, final.id);
   const [winner] = await listPlayers(app, final);
   const { items } = await readStatement(app, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });

@@ -2,7 +2,7 @@ import { type AnswerOf, formatAmount, type TransactionKind } from '@laurel/share
 import type { Work } from '../../../call/context';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import { sumGains } from '../../coins/ledger/store';
-import { recordView } from './mapper';
+import { toRecordView } from './mapper';
 import { readMedals } from './medals.queries';
 import { findRecord } from './store';
 
@@ -30,7 +30,7 @@ export async function readUserStats({ db, now }: Work, userId: string): Promise<
     sumGains(db, formatAccountId(makeAvailableRef(userId)), starts, wonByPlaying),
   ]);
   return {
-    ...recordView(record),
+    ...toRecordView(record),
     medals,
     earnedByWeek: starts.map((start, index) => ({
       weekStart: start.toISOString().slice(0, 10),

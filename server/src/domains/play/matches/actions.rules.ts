@@ -1,6 +1,6 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { toIsoOrNull } from '../../../database/moments';
-import { areClocksRunning } from '../competition/contest.machine';
+import { hasRunningClocks } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted } from '../competition/match.machine';
 import { deriveDeadline, listOpponentIds, toMatchState, toSide } from '../competition/match.mapper';
@@ -29,7 +29,7 @@ export function deriveActions(
   ahead: readonly MatchRow[],
   now: Date,
 ): MatchAction[] {
-  if (!areClocksRunning(contest)) return [];
+  if (!hasRunningClocks(contest)) return [];
   switch (match.status) {
     case 'ready':
       return hasCheckedIn(match, side) ? [] : ['check_in'];
@@ -56,7 +56,7 @@ export function isAppealable(match: MatchRow, ahead: readonly MatchRow[], now: D
 }
 
 /** True if the match waits for this player. Accepting or appealing a result is optional, so it doesn't count. */
-export function isTheirMove(match: MatchRow, actions: readonly MatchAction[]): boolean {
+export function waitsForPlayer(match: MatchRow, actions: readonly MatchAction[]): boolean {
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
 
@@ -64,7 +64,7 @@ const wasNotPlayed = (match: MatchRow) => match.method !== null && unplayed.incl
 const unplayed: readonly ResolutionMethod[] = ['forfeit', 'double_forfeit', 'bye', 'not_needed'];
 
 /** The match's deadlines in order, each with its state and who must act. */
-export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
+export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockStep[] {
   const due = toIsoOrNull(deriveDeadline(match, contest));
   const ids = listOpponentIds(match);
   const sides: Side[] = [0, 1];

@@ -7,10 +7,10 @@ import {
   addUser,
   createTestApp,
   expectSoundLedger,
+  findMatchByNumber,
   fundPlayer,
   hour,
   listPlayers,
-  matchNumber,
   minute,
   openContest,
   playMatch,
@@ -203,9 +203,9 @@ describe('a double elimination', () => {
     });
   };
   const winBy = async (contestId: string, number: number, winner: 0 | 1) =>
-    playMatch(app, (await matchNumber(app, contestId, number)).id, winner === 0 ? [2, 0] : [0, 2]);
+    playMatch(app, (await findMatchByNumber(app, contestId, number)).id, winner === 0 ? [2, 0] : [0, 2]);
   const namesIn = async (contestId: string, number: number) => {
-    const match = await matchNumber(app, contestId, number);
+    const match = await findMatchByNumber(app, contestId, number);
     return (await listPlayers(app, match)).map(({ username }) => username);
   };
   const endOf = async (contestId: string) => {
@@ -231,7 +231,7 @@ describe('a double elimination', () => {
     await winBy(id, 5, 0);
     expect(await namesIn(id, 6)).toEqual(['ada', 'bea']);
     await winBy(id, 6, 0);
-    expect(await matchNumber(app, id, 7)).toMatchObject({
+    expect(await findMatchByNumber(app, id, 7)).toMatchObject({
       status: 'completed',
       method: 'not_needed',
       opponent1Id: null,
@@ -252,7 +252,7 @@ describe('a double elimination', () => {
     await winBy(id, 6, 1);
     expect((await readContest(app, id)).championId).toBeNull();
     expect(await namesIn(id, 7)).toEqual(['ada', 'bea']);
-    expect((await matchNumber(app, id, 7)).status).toBe('ready');
+    expect((await findMatchByNumber(app, id, 7)).status).toBe('ready');
     await winBy(id, 7, 1);
     expect((await endOf(id)).slice(0, 2)).toEqual([
       ['bea', 1, '100', 'winner'],
@@ -263,7 +263,7 @@ describe('a double elimination', () => {
 
   it('lets a player who missed the upper bracket check in again in the lower one', async () => {
     const { id } = await startCup();
-    const first = await matchNumber(app, id, 1);
+    const first = await findMatchByNumber(app, id, 1);
     const [ada] = await listPlayers(app, first);
     await checkInPlayer(makeWork(app, ada), { matchId: first.id });
     await winBy(id, 2, 0);
@@ -280,8 +280,8 @@ describe('a double elimination', () => {
     app.clock.advance(10 * minute);
     await readContest(app, id);
     // Each seat that the match feeds is empty, so both opponents go on without playing.
-    expect(await matchNumber(app, id, 3)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
-    expect(await matchNumber(app, id, 4)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
+    expect(await findMatchByNumber(app, id, 3)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
+    expect(await findMatchByNumber(app, id, 4)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
     const out = (await endOf(id)).filter(([, , , status]) => status === 'eliminated').map(([name]) => name);
     expect(out.sort()).toEqual(['ada', 'dee']);
   });
@@ -290,7 +290,7 @@ describe('a double elimination', () => {
     const { id } = await startCup();
     await winBy(id, 1, 0);
     await winBy(id, 2, 0);
-    const first = await matchNumber(app, id, 1);
+    const first = await findMatchByNumber(app, id, 1);
     const overturn = async (slot: 1 | 2) => {
       const seen = await readMatch(app, first.id);
       await ruleMatch(makeWork(app, app.admin), {
@@ -310,7 +310,7 @@ describe('a double elimination', () => {
 
   it('is left alone by code without formats', async () => {
     const { id } = await startCup();
-    const { id: matchId, version } = await matchNumber(app, id, 1);
+    const { id: matchId, version } = await findMatchByNumber(app, id, 1);
     // That code raises the version and writes back what it has read.
     const older = app.db
       .updateTable('matches')

@@ -17,13 +17,13 @@ import {
   refuseUnlessRunning,
   withLockedMatch,
 } from './locked.commands';
-import { checkInWindow } from './mapper';
-import { matchRoom, readSeenMatch } from './room.queries';
+import { toCheckInWindow } from './mapper';
+import { buildMatchRoom, readVisibleMatch } from './room.queries';
 
-async function ownSide({ work, contest, match }: LockedMatch): Promise<Side> {
+async function requireOwnSide({ work, contest, match }: LockedMatch): Promise<Side> {
   const ids = listOpponentIds(match).flatMap((id) => id ?? []);
   const entrants = indexById(await listEntrantsByIds(work.db, ids));
-  return requireRow(allowPlaying(work.user, await readSeenMatch(work, { contest, match }, entrants)));
+  return requireRow(allowPlaying(work.user, await readVisibleMatch(work, { contest, match }, entrants)));
 }
 
 /**
@@ -33,7 +33,7 @@ async function ownSide({ work, contest, match }: LockedMatch): Promise<Side> {
 export async function checkInPlayer(work: Work<Actor>, input: InputOf<'checkIn'>): Promise<Answer<'checkIn'>> {
   if ('contestId' in input) return checkInToContest(work, input.contestId);
   return withLockedMatch(work, input.matchId, async (locked) => {
-    const side = await ownSide(locked);
+    const side = await requireOwnSide(locked);
     refuseUnlessRunning(locked.contest);
     const { now } = locked.work;
     const { contest, match } = await applyEvent(locked.work, locked.contest, locked.match, {
@@ -41,7 +41,7 @@ export async function checkInPlayer(work: Work<Actor>, input: InputOf<'checkIn'>
       side,
       at: now,
     });
-    return makeAnswer(checkInWindow(match, contest, side, now), { code: 'checked_in', params: {} });
+    return makeAnswer(toCheckInWindow(match, contest, side, now), { code: 'checked_in', params: {} });
   });
 }
 
@@ -63,12 +63,12 @@ const respondToMatch = (
   say: (locked: LockedMatch, whose: { side: Side; at: Date }) => ConfirmedEvent | Promise<ConfirmedEvent>,
 ): Promise<Answer<'submitResult'>> =>
   withLockedMatch(work, matchId, async (locked) => {
-    const side = await ownSide(locked);
+    const side = await requireOwnSide(locked);
     refuseUnlessRunning(locked.contest);
     refuseOtherVersion(locked.match, version);
     const event = await say(locked, { side, at: locked.work.now });
     const after = await applyEvent(locked.work, locked.contest, locked.match, event);
-    return makeAnswer(await matchRoom(locked.work, after), { code: said[event.type], params: {} });
+    return makeAnswer(await buildMatchRoom(locked.work, after), { code: said[event.type], params: {} });
   });
 
 /** @throws Refusal as `respondToMatch`; `illegal_score`, `already_reported`, `match_closed` */

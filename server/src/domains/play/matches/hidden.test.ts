@@ -2,15 +2,15 @@ import type { CallName } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SentRequest,
   type SignedIn,
   sendCall,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
-import { addPlayers, matchNumber, startContest, type TestApp } from '../../testing';
+import { addPlayers, findMatchByNumber, startContest, type TestApp } from '../../testing';
 import type { MatchRow } from '../competition/match.tables';
 import { setContestDisplayStatus } from '../contests/staff.commands';
 
@@ -21,10 +21,10 @@ let match: MatchRow;
 
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
   outsider = await signInUser(api, 'the_outsider');
   const contest = await startContest(app, await addPlayers(app, 2));
-  match = await matchNumber(app, contest.id, 1);
+  match = await findMatchByNumber(app, contest.id, 1);
 });
 afterAll(() => api.close());
 

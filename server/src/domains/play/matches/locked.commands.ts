@@ -5,11 +5,11 @@ import { applyDueDeadlines } from '../competition/advance.commands';
 import { isOver } from '../competition/contest.machine';
 import { lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { hasStarted, isPassedOn } from '../competition/match.machine';
+import { hasStarted, isPassedOnUnplayed } from '../competition/match.machine';
 import { toMatchState } from '../competition/match.mapper';
 import { findMatch, findMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { matchMissing } from './room.queries';
+import { makeMissingMatchRefusal } from './room.queries';
 
 export interface LockedMatch {
   work: TransactionWork<Actor>;
@@ -24,11 +24,11 @@ export async function withLockedMatch<Result>(
   act: (locked: LockedMatch) => Promise<Result>,
 ): Promise<Result> {
   const seen = await applyDueDeadlines(work, matchId, 'match');
-  if (!seen) throw matchMissing();
+  if (!seen) throw makeMissingMatchRefusal();
   return withTransaction(work, async (part) => {
     const contest = await lockContest(part.db, seen.id);
     const match = await findMatch(part.db, matchId);
-    if (!contest || !match) throw matchMissing();
+    if (!contest || !match) throw makeMissingMatchRefusal();
     return act({ work: part, contest, match });
   });
 }
@@ -49,7 +49,7 @@ export async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<vo
     work,
     match,
     (next) => hasStarted(toMatchState(next)),
-    (next) => isPassedOn(toMatchState(next)),
+    (next) => isPassedOnUnplayed(toMatchState(next)),
   );
   if (started) throw new Refusal('match_closed', { why: 'played_on' });
 }

@@ -16,7 +16,7 @@ import {
 import type { MatchRow } from '../competition/match.tables';
 import { planOf, roundView } from '../competition/plan.rules';
 import type { Side } from '../competition/score.rules';
-import { deriveActions, isTheirMove } from './actions.rules';
+import { deriveActions, waitsForPlayer } from './actions.rules';
 import type { MatchPage } from './list.store';
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
@@ -47,7 +47,7 @@ export function toUserMatchView(match: MatchRow, page: MatchPage, userId: string
           }
         : null,
       entrantId,
-      yourMove: isTheirMove(match, actions),
+      yourMove: waitsForPlayer(match, actions),
       reports: toReportsView(match),
       stakes: toStakesView(contest, match, page.entrants),
       ruleBy: deriveRulingDeadline(match, contest),
@@ -63,7 +63,7 @@ function findWaitingPlayer(match: MatchRow, next: MatchRow, entrants: EntrantsBy
 }
 
 /** A match in the moderators' queue; empty if it needs no ruling. */
-export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
+export function toDisputeView(match: MatchRow, page: MatchPage): Dispute[] {
   const contest = page.contests.get(match.contestId);
   if (!contest || match.stuckAt === null) return [];
   const { id, slug, title, game } = contest;
@@ -103,7 +103,7 @@ export function toPublicMatchView(
 }
 
 /** A match's check-in as the viewer sees it, player or not. */
-export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): CheckInWindow {
+export function toCheckInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): CheckInWindow {
   const windowState = (): CheckInWindow['state'] => {
     if (side !== null && toMatchState(match).checkedIn[side]) return 'checked_in';
     if (match.status === 'locked' || match.status === 'waiting') return 'not_open';

@@ -9,9 +9,9 @@ import {
   checkInBoth,
   createTestApp,
   expectSoundLedger,
+  findMatchByNumber,
   hour,
   listPlayers,
-  matchNumber,
   minute,
   playMatch,
   readCoins,
@@ -67,7 +67,7 @@ async function runOverdue(payload: PayloadOf<typeof overdueRulingJob>): Promise<
 async function liveMatch(size = 4) {
   const players = await addPlayers(app, size);
   const contest = await startContest(app, players);
-  const match = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
+  const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
   const [first, second] = await listPlayers(app, match);
   const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? app.admin;
   return { contest, matchId: match.id, version: match.version, first, second, stranger };
@@ -193,7 +193,7 @@ describe('a match between two players', () => {
   it('reports its check-in', async () => {
     const players = await addPlayers(app, 2);
     const contest = await startContest(app, players);
-    const match = await matchNumber(app, contest.id, 1);
+    const match = await findMatchByNumber(app, contest.id, 1);
     const [first, second] = await listPlayers(app, match);
     expect((await getCheckInTime(makeWork(app, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
     expect((await checkInPlayer(makeWork(app, first), { matchId: match.id })).data).toMatchObject({
@@ -236,7 +236,7 @@ describe('the clock', () => {
     // No one checked in to the other semi-final, so this winner wins the final too.
     const over = await readContest(app, contest.id);
     expect(over.phase).toBe('completed');
-    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
+    expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
     expect(await readEscrow(app, contest.id)).toBe('0');
     expect(await readCoins(app, first.id)).toBe('192');
     expect((await readUserStats(makeWork(app), first.id)).titles).toBe(1);
@@ -244,7 +244,7 @@ describe('the clock', () => {
 
   it('pays at once, and only once, when the loser accepts its result', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     const held = await room(second, matchId);
@@ -266,11 +266,11 @@ describe('the clock', () => {
 
   it('lets a result be accepted, but not appealed, once the next match has started', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
-    await checkInBoth(app, (await matchNumber(app, contest.id, 3)).id);
+    await checkInBoth(app, (await findMatchByNumber(app, contest.id, 3)).id);
     const held = await room(second, matchId);
     expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
     await submit(second, { action: 'confirm', matchId, version: held.version });
@@ -317,7 +317,7 @@ describe('a dispute', () => {
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     expect(await readMatch(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
-    expect((await matchNumber(app, contest.id, 3)).status).toBe('locked');
+    expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('locked');
     const { opponent2Id } = await readMatch(app, matchId);
     const ruling = {
       version: version + 2,
@@ -335,7 +335,7 @@ describe('a dispute', () => {
       code: 'illegal_score',
     });
     await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
-    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
+    expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
   it('gives staff an hour to rule, extended by a pause', async () => {
@@ -387,15 +387,15 @@ describe('a dispute', () => {
 
   it('can undo a result that the clock decided until the next match starts', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
-    const final = await matchNumber(app, contest.id, 3);
+    const final = await findMatchByNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
     const { version: seen } = await readMatch(app, matchId);
     await submit(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
-    expect(await matchNumber(app, contest.id, 3)).toMatchObject({
+    expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({
       status: 'waiting',
       opponent1Id: null,
       dueAt: null,
@@ -408,7 +408,7 @@ describe('a dispute', () => {
       score: [2, 0],
       reason: 'The recording shows it.',
     });
-    expect((await matchNumber(app, contest.id, 3)).status).toBe('ready');
+    expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('ready');
     await checkInBoth(app, final.id);
     await expect(
       submit(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
@@ -424,11 +424,11 @@ describe('a player who advanced', () => {
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
-    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
+    expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
     expect((await readContest(app, contest.id)).phase).toBe('awaiting_review');
     const { version: seen, opponent2Id } = await readMatch(app, matchId);
     await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
-    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
+    expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect((await readContest(app, contest.id)).championId).toBeNull();
     await ruleMatch(makeWork(app, app.admin), {
       id: matchId,

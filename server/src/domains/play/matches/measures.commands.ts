@@ -27,7 +27,7 @@ export interface StaffAct {
   change(locked: LockedMatch, entrants: readonly EntrantWithPlayer[], reason: string): Promise<MatchInContest>;
 }
 
-const changeBy =
+const makeStaffChange =
   (eventOf: (match: MatchRow) => DistributiveOmit<StaffEvent, 'reason' | 'at'>): StaffAct['change'] =>
   ({ work, contest, match }, _entrants, reason) =>
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
@@ -48,7 +48,7 @@ const refuseSettled = async (
 export const makeRulingAct = (entrantId: string, score: Score | null): StaffAct => ({
   action: 'match.rule',
   check: (locked, entrants) => refuseSettled(locked, entrants, ({ id }) => id === entrantId),
-  change: changeBy((match) => ({
+  change: makeStaffChange((match) => ({
     type: 'rule',
     winner: findSideOfEntrant(match, entrantId, 'winnerEntrantId'),
     score,
@@ -56,16 +56,16 @@ export const makeRulingAct = (entrantId: string, score: Score | null): StaffAct 
 });
 
 /** Forfeits a match for an absent player. */
-export const forfeitAct = (entrantId: string): StaffAct => ({
+export const makeForfeitAct = (entrantId: string): StaffAct => ({
   action: 'match.forfeit',
   entrantId,
-  change: changeBy((match) => ({ type: 'forfeit', side: findSideOfEntrant(match, entrantId, 'entrantId') })),
+  change: makeStaffChange((match) => ({ type: 'forfeit', side: findSideOfEntrant(match, entrantId, 'entrantId') })),
 });
 
 /** Extends the match's next deadline. */
 export const makeExtensionAct = (minutes: number): StaffAct => ({
   action: 'match.extend',
-  change: changeBy(() => ({ type: 'extend', minutes })),
+  change: makeStaffChange(() => ({ type: 'extend', minutes })),
 });
 
 /** Clears the match's result, and play continues. */
@@ -75,7 +75,7 @@ export const makeReopeningAct = (): StaffAct => ({
     await refuseSettled(locked, entrants, () => true);
     await refuseIfAwaited(locked);
   },
-  change: changeBy((match) => {
+  change: makeStaffChange((match) => {
     if (listOpponentIds(match).includes(null)) throw new Refusal('match_closed', { why: 'not_over' });
     return { type: 'reopen' };
   }),

@@ -1,17 +1,17 @@
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   sendCall,
-  sendSuccessfully,
+  sendExpectingSuccess,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
 import { makeWork, toCall } from '../../../../test/work';
 import {
   addPlayers,
   checkInBoth,
+  findMatchByNumber,
   listPlayers,
-  matchNumber,
   startContest,
   type TestApp,
   type TestUser,
@@ -24,11 +24,12 @@ let api: TestApi;
 let app: TestApp;
 beforeAll(async () => {
   api = await createTestApi();
-  app = await testAppOf(api);
+  app = await makeTestApp(api);
 });
 afterAll(() => api.close());
 
-const readMatchPage = async (id: string) => (await sendSuccessfully(api, 'getPublicMatch', { params: { id } })).data;
+const readMatchPage = async (id: string) =>
+  (await sendExpectingSuccess(api, 'getPublicMatch', { params: { id } })).data;
 const submit = (user: TestUser, matchId: string, version: unknown, action: 'report' | 'confirm') =>
   submitResult(makeWork(app, user), {
     matchId,
@@ -38,7 +39,7 @@ const submit = (user: TestUser, matchId: string, version: unknown, action: 'repo
 
 it('shows visitors the players and the status, and the score only once both agree', async () => {
   const contest = await startContest(app, await addPlayers(app, 4));
-  const match = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
+  const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
   const [first, second] = await listPlayers(app, match);
   expect(await readMatchPage(match.id)).toMatchObject({
     ...{ status: 'live', roundSize: 4, totalMatches: 3, number: 1, endedAt: null, final: false },
@@ -52,7 +53,7 @@ it('shows visitors the players and the status, and the score only once both agre
   for (const kept of ['reports', 'events', 'evidence', 'note', 'actions', 'stakes'])
     expect(reported.body).not.toContain(`"${kept}"`);
 
-  const { version } = await matchNumber(app, contest.id, 1);
+  const { version } = await findMatchByNumber(app, contest.id, 1);
   await submit(second, match.id, version, 'confirm');
   expect(await readMatchPage(match.id)).toMatchObject({
     ...{ status: 'completed', method: 'confirmed', final: true },
@@ -62,7 +63,7 @@ it('shows visitors the players and the status, and the score only once both agre
     ],
   });
   // The final has no players until the other semi-final is over.
-  expect(await readMatchPage((await matchNumber(app, contest.id, 3)).id)).toMatchObject({
+  expect(await readMatchPage((await findMatchByNumber(app, contest.id, 3)).id)).toMatchObject({
     status: 'waiting',
     roundSize: 2,
   });

@@ -7,12 +7,12 @@ import { listEntrantsByIds } from '../competition/contest.store';
 import { findSideOfUser, indexById, listOpponentIds } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { maySee } from '../contests/detail.queries';
+import { canSeeContest } from '../contests/detail.queries';
 import { readContestCheckInTime } from '../contests/entry.commands';
 import { listAccounts } from './accounts.store';
 import { readMatchesOf, readQueue } from './list.store';
-import { checkInWindow, disputeView, toPublicMatchView, toUserMatchView } from './mapper';
-import { matchMissing } from './room.queries';
+import { toCheckInWindow, toDisputeView, toPublicMatchView, toUserMatchView } from './mapper';
+import { makeMissingMatchRefusal } from './room.queries';
 
 /** Lists the user's matches after applying their due deadlines. */
 export async function listUserMatches(
@@ -37,7 +37,7 @@ function isDue(match: MatchRow, now: Date): boolean {
 
 export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>): Promise<Answer<'listDisputes'>> {
   const page = await readQueue(db, input);
-  return makeAnswer({ items: page.matches.flatMap((match) => disputeView(match, page)), meta: page.meta });
+  return makeAnswer({ items: page.matches.flatMap((match) => toDisputeView(match, page)), meta: page.meta });
 }
 
 /** Returns the check-in window to anyone who can see the contest. @throws Refusal `not_found` */
@@ -49,12 +49,12 @@ export async function getCheckInTime(
   const { db, now, user } = work;
   const contest = await applyDueDeadlines(work, input.matchId, 'match');
   const match = contest && (await findMatch(db, input.matchId));
-  if (!match) throw matchMissing();
+  if (!match) throw makeMissingMatchRefusal();
   const ids = listOpponentIds(match).flatMap((id) => id ?? []);
   const side = findSideOfUser(match, indexById(await listEntrantsByIds(db, ids)), user.id);
   const ruling = can(user.role, 'matches.rule');
-  if (side === null && !ruling && !(await maySee(work, contest))) throw matchMissing();
-  return makeAnswer(checkInWindow(match, contest, side, now));
+  if (side === null && !ruling && !(await canSeeContest(work, contest))) throw makeMissingMatchRefusal();
+  return makeAnswer(toCheckInWindow(match, contest, side, now));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function getCheckInTime(
 export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch'>): Promise<Answer<'getPublicMatch'>> {
   const contest = await applyDueDeadlines(work, id, 'match');
   const match = contest && (await findMatch(work.db, id));
-  if (!match || !(await maySee(work, contest))) throw matchMissing();
+  if (!match || !(await canSeeContest(work, contest))) throw makeMissingMatchRefusal();
   const ids = listOpponentIds(match).flatMap((entrantId) => entrantId ?? []);
   const entrants = indexById(await listEntrantsByIds(work.db, ids));
   const accounts = await listAccounts(work.db, contest, match, entrants, false);

@@ -28,21 +28,21 @@ import {
 } from '../competition/match.mapper';
 import { findMatch, findMatches, listTimeline } from '../competition/match.store';
 import { planOf, roundView } from '../competition/plan.rules';
-import { maySee } from '../contests/detail.queries';
+import { canSeeContest } from '../contests/detail.queries';
 import { listAccounts } from './accounts.store';
-import { clockStrip, deriveActions, derivePayout, isAppealable } from './actions.rules';
+import { deriveActions, deriveClockSteps, derivePayout, isAppealable } from './actions.rules';
 import { deriveStaffMeasures, deriveStanding, listAbsentees } from './staff.rules';
 
-export const matchMissing = () => new Refusal('not_found', { what: 'match' });
+export const makeMissingMatchRefusal = () => new Refusal('not_found', { what: 'match' });
 
 /** Reads what the access rules need of a match. Looks up the contest only for users who don't play in it. */
-export async function readSeenMatch(
+export async function readVisibleMatch(
   work: Work<Actor>,
   { contest, match }: MatchInContest,
   entrants: EntrantsById,
 ): Promise<MatchAccess> {
   const players = listPlayerIds(match, entrants);
-  return { players, sees: players.includes(work.user.id) || (await maySee(work, contest)) };
+  return { players, sees: players.includes(work.user.id) || (await canSeeContest(work, contest)) };
 }
 
 /**
@@ -52,8 +52,8 @@ export async function readSeenMatch(
 async function readCurrentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
   const contest = await applyDueDeadlines(work, matchId, 'match');
   const match = contest && (await findMatch(work.db, matchId));
-  if (!match) throw matchMissing();
-  return matchRoom(work, { contest, match });
+  if (!match) throw makeMissingMatchRefusal();
+  return buildMatchRoom(work, { contest, match });
 }
 
 export async function getMatchRoom(
@@ -81,7 +81,7 @@ export async function autoSubmitResult(
  * Shows a match to its players and staff, from up-to-date rows. @throws Refusal `not_found` if the contest is
  * hidden from the viewer; `not_your_match` for anyone else
  */
-export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
+export async function buildMatchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
   // Sequential, because commands answer in a transaction, whose single connection takes one query at a time.
   const entrants = indexById(
@@ -90,7 +90,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       listOpponentIds(match).flatMap((id) => id ?? []),
     ),
   );
-  const side = requireRow(allowRoom(viewer, await readSeenMatch(work, { contest, match }, entrants)));
+  const side = requireRow(allowRoom(viewer, await readVisibleMatch(work, { contest, match }, entrants)));
   const events = await listTimeline(db, match.id);
   const ahead = await findMatches(db, [match.nextMatchId, match.loserMatchId]);
   const moderator = await findPlayerById(db, match.resolvedBy);
@@ -115,7 +115,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
         reason: match.reason,
         at: toIso(match.resolvedAt),
       },
-    clock: clockStrip(match, contest),
+    clock: deriveClockSteps(match, contest),
     events: events.map((event) => ({
       id: event.id,
       at: toIso(event.at),
@@ -146,14 +146,14 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
           measures: deriveStaffMeasures({ contest, match, ahead, entrants }, now),
           absent: listAbsentees(contest, match, now),
           ...deriveStanding(contest, match, entrants),
-          records: [recordOf(entrants.get(ids[0] ?? '')), recordOf(entrants.get(ids[1] ?? ''))],
+          records: [toRecord(entrants.get(ids[0] ?? '')), toRecord(entrants.get(ids[1] ?? ''))],
         }
       : null,
     serverNow: toIso(now),
   };
 }
 
-function recordOf(entrant: EntrantWithPlayer | undefined) {
+function toRecord(entrant: EntrantWithPlayer | undefined) {
   if (!entrant) return null;
   const { titles, played, won } = entrant;
   return { titles: titles ?? 0, played: played ?? 0, won: won ?? 0 };

@@ -25,15 +25,15 @@ import { roundView } from '../competition/plan.rules';
 import { refuseOtherVersion, withLockedMatch } from './locked.commands';
 import {
   carryOutAct,
-  forfeitAct,
   makeDisqualificationAct,
   makeExtensionAct,
+  makeForfeitAct,
   makeReinstatementAct,
   makeReopeningAct,
   makeRulingAct,
   type StaffAct,
 } from './measures.commands';
-import { matchRoom } from './room.queries';
+import { buildMatchRoom } from './room.queries';
 
 interface MeasureInput {
   id: string;
@@ -51,7 +51,7 @@ const actOnMatch = (
   withLockedMatch(work, id, async (locked) => {
     refuseOtherVersion(locked.match, version);
     const after = await carryOutAct(locked, act, reason);
-    return makeAnswer(await matchRoom(locked.work, after), said);
+    return makeAnswer(await buildMatchRoom(locked.work, after), said);
   });
 
 /**
@@ -63,7 +63,7 @@ export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match 
 
 /** Forfeits a match for an absent player. @throws Refusal as `actOnMatch` */
 export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'forfeit'>) =>
-  actOnMatch(work, match, forfeitAct(entrantId), { code: 'match_forfeited', params: {} });
+  actOnMatch(work, match, makeForfeitAct(entrantId), { code: 'match_forfeited', params: {} });
 
 /** Extends the next deadline of a match. @throws Refusal as `actOnMatch` */
 export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'actOnMatch', 'extend'>) =>
@@ -90,9 +90,9 @@ export async function previewMatchAct(
   await applyDueDeadlines(work, id, 'match');
   return rehearseWork(work, (part) =>
     withLockedMatch(part, id, async (locked) => {
-      const before = await loadStand(locked.work, locked.contest);
+      const before = await loadContestState(locked.work, locked.contest);
       const { contest } = await carryOutAct(locked, act, '');
-      return makeAnswer(compareStands(before, await loadStand(locked.work, contest)));
+      return makeAnswer(compareStands(before, await loadContestState(locked.work, contest)));
     }),
   );
 }
@@ -114,7 +114,7 @@ function readGames({ score }: PreviewQuery): Score | null {
 /** Builds the action that a preview requests. */
 const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => StaffAct>> = {
   rule: (query) => makeRulingAct(requireField(query, 'entrantId'), readGames(query)),
-  forfeit: (query) => forfeitAct(requireField(query, 'entrantId')),
+  forfeit: (query) => makeForfeitAct(requireField(query, 'entrantId')),
   extend: (query) => makeExtensionAct(requireField(query, 'minutes')),
   reopen: makeReopeningAct,
   disqualify: (query) => makeDisqualificationAct(requireField(query, 'entrantId')),
@@ -129,7 +129,7 @@ interface ContestState {
   balances: ReadonlyMap<string, bigint>;
 }
 
-async function loadStand({ db }: TransactionWork, contest: ContestRow): Promise<ContestState> {
+async function loadContestState({ db }: TransactionWork, contest: ContestRow): Promise<ContestState> {
   const entrants = await listEntrantsWithPlayers(db, contest.id);
   const accounts = [treasury, ...entrants.map(({ userId }) => makeAvailableRef(userId))].map(formatAccountId);
   return {

@@ -1,5 +1,5 @@
 import type { StaffAct } from '@laurel/shared/protocol';
-import { areClocksRunning } from '../competition/contest.machine';
+import { hasRunningClocks } from '../competition/contest.machine';
 import { toMatchRules } from '../competition/contest.mapper';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { applyMatchEvent, hasStarted } from '../competition/match.machine';
@@ -22,7 +22,7 @@ const canTakeEvent = (contest: ContestRow, match: MatchRow, event: MatchEvent) =
 
 /** The opponents whom staff can forfeit as absent. */
 export function listAbsentees(contest: ContestRow, match: MatchRow, at: Date): string[] {
-  if (!areClocksRunning(contest)) return [];
+  if (!hasRunningClocks(contest)) return [];
   const sides: Side[] = [0, 1];
   return sides.flatMap((side) => {
     const id = listOpponentIds(match)[side];
@@ -34,7 +34,7 @@ export function listAbsentees(contest: ContestRow, match: MatchRow, at: Date): s
 export function deriveStanding(contest: ContestRow, match: MatchRow, entrants: EntrantsById) {
   const sidesWith = (status: EntrantRow['status']) =>
     listOpponentIds(match).flatMap((id) => (id !== null && entrants.get(id)?.status === status ? [id] : []));
-  return areClocksRunning(contest)
+  return hasRunningClocks(contest)
     ? { inContest: sidesWith('active'), disqualified: sidesWith('disqualified') }
     : { inContest: [], disqualified: [] };
 }
@@ -48,7 +48,7 @@ interface ActedMatch {
 
 /** The actions that staff can take, according to the machine. Obstacles to reopening are reported when it is tried. */
 export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffAct[] {
-  if (!areClocksRunning(contest)) return [];
+  if (!hasRunningClocks(contest)) return [];
   const { inContest, disqualified } = deriveStanding(contest, match, entrants);
   const paired = !listOpponentIds(match).includes(null);
   const fixed =

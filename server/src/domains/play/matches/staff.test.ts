@@ -6,9 +6,9 @@ import {
   checkInBoth,
   createTestApp,
   expectSoundLedger,
+  findMatchByNumber,
   hour,
   listPlayers,
-  matchNumber,
   minute,
   playMatch,
   readCoins,
@@ -82,7 +82,7 @@ const everything = async (contestId: string) => ({
 async function openContest(size = 4) {
   const players = await addPlayers(app, size);
   const contest = await startContest(app, players);
-  const match = await matchNumber(app, contest.id, 1);
+  const match = await findMatchByNumber(app, contest.id, 1);
   const [first, second] = await listPlayers(app, match);
   return { contest, match, id: match.id, first, second, players };
 }
@@ -165,7 +165,7 @@ describe('a forfeit by staff', () => {
       ['forfeited', second.username],
       ['completed', undefined],
     ]);
-    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe((await readMatch(app, id)).opponent1Id);
+    expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe((await readMatch(app, id)).opponent1Id);
     const { version } = await readMatch(app, id);
     await submitResult(makeWork(app, second), { action: 'object', matchId: id, version, note: 'I was there.' });
     expect((await readMatch(app, id)).status).toBe('disputed');
@@ -203,7 +203,7 @@ describe('a score set by staff', () => {
     });
     await rule(id, 1, [1, 2]);
     expect(await readCoins(app, first.id)).toBe('89.625');
-    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
+    expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
   it('ends the contest as previewed if it is the final’s', async () => {
@@ -231,7 +231,7 @@ describe('a score set by staff', () => {
     await rule(id, 1, [0, 2]);
     expect(await readMatch(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
     expect(ruled.resolvedAt).not.toEqual(app.clock.now());
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     const next = ruled.nextMatchId ?? '';
     await checkInBoth(app, next);
     expect((await room(app.admin, id)).staff?.measures).not.toContain('rule');
@@ -275,7 +275,7 @@ describe('a reopened match', () => {
   it('is refused once a player has checked in to the next match', async () => {
     const { contest, id, first } = await openContest(8);
     await playMatch(app, id);
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
     await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({
       code: 'match_closed',
@@ -321,7 +321,7 @@ describe('a disqualification', () => {
     await expect(act(id, { action: 'disqualify', entrantId })).rejects.toMatchObject({
       params: { why: 'not_in_contest' },
     });
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     app.clock.advance(2 * hour);
     await readContest(app, contest.id);
     expect(await readCoins(app, second.id)).toBe('75');
@@ -340,11 +340,11 @@ describe('a disqualification', () => {
   it('of a waiting player advances the opponent once there is one', async () => {
     const { contest, id } = await openContest();
     await playMatch(app, id);
-    const final = await matchNumber(app, contest.id, 3);
+    const final = await findMatchByNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
     await act(final.id, { action: 'disqualify', entrantId });
     expect(await readMatch(app, final.id)).toMatchObject({ status: 'waiting', version: final.version });
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     expect(await readMatch(app, final.id)).toMatchObject({
       status: 'completed',
       method: 'ruling',
@@ -361,7 +361,7 @@ describe('a disqualification', () => {
   it('of a waiting player can be revoked, and notifies them', async () => {
     const { contest, id } = await openContest();
     await playMatch(app, id);
-    const final = await matchNumber(app, contest.id, 3);
+    const final = await findMatchByNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
     await act(final.id, { action: 'disqualify', entrantId });
     const { events } = await act(final.id, { action: 'reinstate', entrantId });
@@ -399,7 +399,7 @@ describe('a disqualification', () => {
     ]);
     expect(await noticesOfKind('match_reopened')).toEqual([first.id, second.id].sort());
     await act(id, { action: 'disqualify', entrantId });
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
     await expect(act(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
       code: 'match_closed',
@@ -412,7 +412,7 @@ describe('a disqualification', () => {
     await playMatch(app, id, [1, 2]);
     const before = await readMatch(app, id);
     const entrantId = before.opponent2Id ?? '';
-    await playMatch(app, (await matchNumber(app, contest.id, 2)).id);
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await act(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
     expect(await readMatch(app, id)).toEqual(before);
     const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
@@ -458,7 +458,7 @@ describe('a preview', () => {
 describe('staff', () => {
   it('can’t act in a contest they have entered, not even in another player’s match', async () => {
     const { contest, id } = await openContest(8);
-    const own = (await listPlayers(app, await matchNumber(app, contest.id, 4)))[0];
+    const own = (await listPlayers(app, await findMatchByNumber(app, contest.id, 4)))[0];
     await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', own.id).execute();
     const moderator: TestUser = { ...own, role: 'moderator' };
     const refusal = { code: 'forbidden', params: { why: 'entered_contest' } };

@@ -1,13 +1,13 @@
 import type { UserMatch } from '@laurel/shared/protocol';
 import {
   createTestApi,
+  makeTestApp,
   type SignedIn,
-  sendSuccessfully,
+  sendExpectingSuccess,
   signInUser,
   type TestApi,
-  testAppOf,
 } from '../../../../test/api';
-import { checkInBoth, fundPlayer, listPlayers, matchNumber, playMatch, startContest } from '../../testing';
+import { checkInBoth, findMatchByNumber, fundPlayer, listPlayers, playMatch, startContest } from '../../testing';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -16,11 +16,11 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const matchesOf = async (as: SignedIn) =>
-  (await sendSuccessfully(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
+  (await sendExpectingSuccess(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
 
 /** Starts a contest of four players. @returns it with each player's session */
 async function semiFinals() {
-  const app = await testAppOf(api);
+  const app = await makeTestApp(api);
   const users = new Map<string, SignedIn>();
   for (const name of ['anselm_k', 'berenike', 'corvin_77', 'dalia_m']) {
     const user = await signInUser(api, name, 'player');
@@ -38,24 +38,24 @@ async function semiFinals() {
 
 it('lists the same reports and stakes as the match room', async () => {
   const { app, signed, contest } = await semiFinals();
-  const { id, version } = await checkInBoth(app, (await matchNumber(app, contest.id, 1)).id);
-  const [one, another] = await listPlayers(app, await matchNumber(app, contest.id, 1));
+  const { id, version } = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
+  const [one, another] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   const body = { action: 'report', matchId: id, version, score: [2, 1] };
-  await sendSuccessfully(api, 'submitResult', { as: signed(one.id), body });
-  const { data: room } = await sendSuccessfully(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
+  await sendExpectingSuccess(api, 'submitResult', { as: signed(one.id), body });
+  const { data: room } = await sendExpectingSuccess(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
   expect(room.reports).toMatchObject([{ score: [2, 1] }]);
   expect(room.stakes).toMatchObject({ winner: null, loser: expect.any(String) });
   expect(await matchesOf(signed(another.id))).toMatchObject([{ id, reports: room.reports, stakes: room.stakes }]);
-  const { meta } = await sendSuccessfully(api, 'listUserMatches', { as: signed(one.id), query: {} });
+  const { meta } = await sendExpectingSuccess(api, 'listUserMatches', { as: signed(one.id), query: {} });
   expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
 });
 
 it('names the winner’s next match, and its opponent once known', async () => {
   const { app, signed, contest } = await semiFinals();
   const [first, second, final] = [
-    await matchNumber(app, contest.id, 1),
-    await matchNumber(app, contest.id, 2),
-    await matchNumber(app, contest.id, 3),
+    await findMatchByNumber(app, contest.id, 1),
+    await findMatchByNumber(app, contest.id, 2),
+    await findMatchByNumber(app, contest.id, 3),
   ];
   const [one] = await listPlayers(app, first);
   const [another] = await listPlayers(app, second);
