@@ -2,7 +2,7 @@ import { describeArea, uploadArea } from './area-build';
 import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas } from './compatibility';
 import { writeGeneratedFiles } from './generated';
-import { buildChangesOf } from './history';
+import { listBuildChanges } from './history';
 import { describeHost, uploadHost } from './host-build';
 import { commitRevision, readHistory } from './revisions';
 
@@ -33,7 +33,7 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   await commitRevision(site, async (live) => {
     const history = await readHistory(site);
     const isKept = (name: string, build: string) => {
-      const changes = buildChangesOf(history, name);
+      const changes = listBuildChanges(history, name);
       return changes.at(-1)?.kind === 'rollback' && changes.some((change) => change.build === build);
     };
     const next = uploaded.map(({ entry }) => {

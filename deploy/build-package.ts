@@ -4,12 +4,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltPackage } from './built-package';
 import { type BuildEnvironment, buildEnvironment } from './environment';
-import { exists } from './files';
+import { fileExists } from './files';
 import { computeFingerprint } from './fingerprint';
 import { listInstalled } from './installed';
 import { root } from './workspace';
 
-const run = promisify(execFile);
+const runCommand = promisify(execFile);
 
 /** Builds one package, unless a build of the same sources and environment exists. */
 export async function buildPackage(
@@ -24,7 +24,7 @@ export async function buildPackage(
   const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
   const build = await computeFingerprint(root, [...common, ...own], also);
   const dist = path.join(directory, 'dist', build);
-  if (await exists(dist)) {
+  if (await fileExists(dist)) {
     onProgress(`${name} is up to date (${build})`);
     return { directory, dist, build };
   }
@@ -32,7 +32,7 @@ export async function buildPackage(
   // Builds beside the target and renames, so that a build folder is always complete and concurrent builds don't
   // collide.
   const aside = `${dist}.${process.pid}`;
-  await run(
+  await runCommand(
     process.execPath,
     [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', aside],
     {
@@ -47,7 +47,7 @@ export async function buildPackage(
   await rename(aside, dist).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });
     // Another process may have built the same sources first.
-    if (!(await exists(dist))) throw error;
+    if (!(await fileExists(dist))) throw error;
   });
   onProgress(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s (${build})`);
   return { directory, dist, build };

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { assembleSite } from './assemble';
 import { runCommand } from './command';
 import { publish } from './publish';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { visited } from './testing/site-state';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { visitSite } from './testing/site-state';
 
 const run = promisify(execFile);
 
 let work: FakeWorkspace;
 beforeAll(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   const areas = [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')];
   await assembleSite({ site: work.site, host: await work.host('h1'), areas });
   await publish({ site: work.site, built: await work.area('dashboard', 'd2') });
@@ -37,7 +37,7 @@ test('commands report what they did, accept both names of an area, and refuse wi
     out: 'dashboard is back at d1 (revision 3)',
     err: '',
   });
-  expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
+  expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
   expect(await areas('rollback', 'dashboard', '--site', site)).toEqual({
     code: 1,
     out: '',

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const gzipBytes = promisify(gzip);
 const compressible = /\.(js|css|svg|json|txt)$/;
 /** Compressing smaller files saves no packet. */
 const smallest = 1024;
@@ -11,8 +11,8 @@ const smallest = 1024;
 export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
   if (!compressible.test(name) || bytes.length < smallest) return [];
   const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    zip(bytes, { level: 9 }),
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzipBytes(bytes, { level: 9 }),
   ]);
   return [
     { ending: '.br', bytes: br },

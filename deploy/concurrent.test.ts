@@ -9,8 +9,8 @@ import { setEnabled } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { listRevisionNumbers, readHistory } from './revisions';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { generatedRegistry, visited } from './testing/site-state';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ let site: string;
 const names = ['a', 'b', 'c', 'd'];
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   const areas = await Promise.all(names.map((name) => work.area(name, `${name}0`)));
   await assembleSite({ site, host: await work.host('h1'), areas });
@@ -39,7 +39,7 @@ async function expectNoneLost(publishes: number) {
         area.name === action.area ? action.build : before.areas.find(({ name }) => name === area.name)?.build,
       );
   }
-  expect(await generatedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+  expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.registry());
   const files = await readdir(site, { recursive: true });
   expect(files.filter((file) => isUnfinished(path.basename(file)))).toEqual([]);
 }
@@ -79,5 +79,5 @@ test('concurrent publishes in separate processes all succeed, and the site has e
     rounds.map((builds) => run(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)])),
   );
   await expectNoneLost(names.length * 4);
-  expect(await visited(site)).toEqual({ host: 'h1', a: 'a4', b: 'b4', c: 'c4', d: 'd4' });
+  expect(await visitSite(site)).toEqual({ host: 'h1', a: 'a4', b: 'b4', c: 'c4', d: 'd4' });
 });

@@ -6,8 +6,8 @@ import { rollBackArea } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { repairSite } from './repair';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { generatedRegistry, visited } from './testing/site-state';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
 // Kills every command before each of its writes in turn. Code within `mockLife` fails once its steps are used up:
 // nothing more is written, and the current file stays incomplete, as after a kill.
@@ -50,7 +50,7 @@ jest.mock('node:fs/promises', () => {
 let work: FakeWorkspace;
 let whole: string;
 beforeAll(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   whole = path.join(work.folder, 'whole');
   await assembleSite({
     site: whole,
@@ -78,7 +78,7 @@ const commands: [string, (site: string) => Promise<unknown>, Record<string, stri
 test.each(commands)(
   'a kill while %s leaves either the old state or the new one',
   async (name, command, after) => {
-    const before = await visited(whole);
+    const before = await visitSite(whole);
     const seen = { old: 0, new: 0 };
     for (let steps = 0; ; steps += 1) {
       const site = path.join(work.folder, `${name} ${steps}`);
@@ -93,18 +93,18 @@ test.each(commands)(
             return true;
           },
         );
-      const live = await visited(site);
+      const live = await visitSite(site);
       // Running servers, starting servers and static hosts must all serve the same complete state.
       const isNew = JSON.stringify(live) === JSON.stringify(after);
       expect(live).toEqual(isNew ? after : before);
       seen[isNew ? 'new' : 'old'] += 1;
-      expect([2, 3]).toContain(((await generatedRegistry(site)) as { revision: number }).revision);
+      expect([2, 3]).toContain(((await readGeneratedRegistry(site)) as { revision: number }).revision);
 
       // Repair rewrites the generated files, and the command can be run again.
       await repairSite({ site });
-      expect(await generatedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+      expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.registry());
       if (!isNew) await command(site);
-      expect(await visited(site)).toEqual(after);
+      expect(await visitSite(site)).toEqual(after);
       await rm(site, { recursive: true });
       if (!killed) break;
     }

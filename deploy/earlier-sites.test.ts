@@ -6,8 +6,8 @@ import { rollBackArea } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { resolveRevisionFile } from './revisions';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { generatedRegistry, visited } from './testing/site-state';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
 let work: FakeWorkspace;
 let site: string;
@@ -22,7 +22,7 @@ async function renameToContract(...files: string[]) {
 }
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   await assembleSite({ site, host: await work.host('h1'), areas: [await work.area('dashboard', 'd1')] });
   await renameToContract(
@@ -42,12 +42,12 @@ test('serves a site that says "contract", and uses the new name in its registry'
 test('builds that say "contract" can be published over, rolled back to and checked', async () => {
   await publish({ site, built: await work.area('dashboard', 'd2') });
   await rollBackArea({ site, area: 'dashboard' });
-  expect(await visited(site)).toEqual({ host: 'h1', dashboard: 'd1' });
+  expect(await visitSite(site)).toEqual({ host: 'h1', dashboard: 'd1' });
   await publish({ site, built: await work.host('h2') });
   await rollBackArea({ site, area: 'host' });
-  expect(await visited(site)).toEqual({ host: 'h1', dashboard: 'd1' });
+  expect(await visitSite(site)).toEqual({ host: 'h1', dashboard: 'd1' });
   expect(await listAreas(site)).not.toContain('cannot be read');
-  expect(JSON.stringify(await generatedRegistry(site))).not.toContain('contract');
+  expect(JSON.stringify(await readGeneratedRegistry(site))).not.toContain('contract');
   const newer = await work.area('dashboard', 'd3', { requires: { '@laurel/shared/area': '^0.3.0' } });
   await expect(publish({ site, built: newer })).rejects.toThrow('the live host has 0.2.0');
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { assembleSite } from './assemble';
 import { publish } from './publish';
-import { fakeWorkspace } from './testing/fake-builds';
-import { generatedRegistry } from './testing/site-state';
+import { createFakeWorkspace } from './testing/fake-builds';
+import { readGeneratedRegistry } from './testing/site-state';
 
 /** Runs once, before the next `areas.json` is written. */
 let mockMeanwhile: (() => Promise<unknown>) | undefined;
@@ -23,7 +23,7 @@ jest.mock('./files', () => {
 });
 
 test('a publish that writes its generated files after a newer publish leaves the newer files in place', async () => {
-  const work = await fakeWorkspace();
+  const work = await createFakeWorkspace();
   try {
     const { site } = work;
     await assembleSite({ site, host: await work.host('h1'), areas: [await work.area('dashboard', 'd1')] });
@@ -31,7 +31,7 @@ test('a publish that writes its generated files after a newer publish leaves the
     mockMeanwhile = () => publish({ site, built: third });
     await publish({ site, built: second });
     expect(mockMeanwhile).toBeUndefined();
-    expect(await generatedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
+    expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
   } finally {
     await work.remove();
   }

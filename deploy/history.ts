@@ -1,7 +1,7 @@
 import type { LiveBuilds, Revision, RevisionAction } from './revisions';
 
 /** The live build of an area, or of `host`; undefined if there was none. */
-export const buildOf = (live: LiveBuilds, area: string): string | undefined =>
+export const findBuild = (live: LiveBuilds, area: string): string | undefined =>
   area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
 
 export interface BuildChange {
@@ -11,10 +11,10 @@ export interface BuildChange {
 }
 
 /** The changes of the live build of an area, or of `host`, oldest first. */
-export function buildChangesOf(history: readonly Revision[], area: string): BuildChange[] {
+export function listBuildChanges(history: readonly Revision[], area: string): BuildChange[] {
   const changes: BuildChange[] = [];
   for (const revision of history) {
-    const build = buildOf(revision, area);
+    const build = findBuild(revision, area);
     if (build !== undefined && build !== changes.at(-1)?.build)
       changes.push({ build, revision, kind: revision.action.kind });
   }
@@ -27,7 +27,7 @@ export function buildChangesOf(history: readonly Revision[], area: string): Buil
  */
 export function buildRollbackStack(history: readonly Revision[], area: string): string[] {
   const stack: string[] = [];
-  for (const { build, kind } of buildChangesOf(history, area)) {
+  for (const { build, kind } of listBuildChanges(history, area)) {
     if (kind === 'rollback' && stack.includes(build)) stack.splice(stack.lastIndexOf(build) + 1);
     else stack.push(build);
   }

@@ -1,5 +1,5 @@
 import { listAreaBuilds } from './area-build';
-import { buildChangesOf } from './history';
+import { listBuildChanges } from './history';
 import { Refusal } from './refusal';
 import { listUnreadableRevisions, type Revision, type RevisionAction, readHistory, readNewest } from './revisions';
 
@@ -42,7 +42,7 @@ function formatAction(action: RevisionAction): string {
 
 /** When the live build became live, and by whom. */
 function formatPublished(history: readonly Revision[], area: string): string[] {
-  const revision = buildChangesOf(history, area).at(-1)?.revision;
+  const revision = listBuildChanges(history, area).at(-1)?.revision;
   return revision ? [formatMoment(revision.at), revision.action.by ?? blank] : [blank, blank];
 }
 
@@ -93,7 +93,7 @@ export async function listAreas(site: string): Promise<string> {
 }
 
 function formatHostBuilds(history: readonly Revision[], live: string): string {
-  const builds = [...new Set(buildChangesOf(history, 'host').map(({ build }) => build))].filter(
+  const builds = [...new Set(listBuildChanges(history, 'host').map(({ build }) => build))].filter(
     (build) => build !== live,
   );
   return builds.reverse().slice(0, otherBuildsShown).join(' ') || blank;
@@ -102,7 +102,7 @@ function formatHostBuilds(history: readonly Revision[], live: string): string {
 /** The builds and the history of one area. */
 export async function listArea(site: string, area: string): Promise<string> {
   const [{ history, live }, all] = await Promise.all([readSiteHistory(site), listAreaBuilds(site)]);
-  const changes = buildChangesOf(history, area);
+  const changes = listBuildChanges(history, area);
   const builds = all.filter(({ entry }) => entry.name === area);
   if (changes.length === 0 && builds.length === 0)
     throw new Refusal(

@@ -2,7 +2,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readArea } from './area-build';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
 import { writeGeneratedFiles } from './generated';
-import { buildOf, buildRollbackStack } from './history';
+import { buildRollbackStack, findBuild } from './history';
 import { readHost } from './host-build';
 import { requireFiles } from './live-files';
 import { Refusal } from './refusal';
@@ -52,7 +52,7 @@ const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
 
 /** The area's entry as it was last live with that build, or as uploaded if it never was. */
 async function findEarlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
-  const last = history.findLast((revision) => buildOf(revision, area) === build);
+  const last = history.findLast((revision) => findBuild(revision, area) === build);
   const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
   if (!entry) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
   return entry;
@@ -74,8 +74,9 @@ export async function rollBackArea({
     const current = isHost ? null : requireArea(live, area);
     const history = await readHistory(site);
     const build = to ?? buildRollbackStack(history, area).at(-2);
-    if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${buildOf(live, area)}.`);
-    if (build === buildOf(live, area)) return null;
+    if (!build)
+      throw new Refusal(`No build of ${area} was published before the current one, ${findBuild(live, area)}.`);
+    if (build === findBuild(live, area)) return null;
     const action: RevisionAction = { kind: 'rollback', area, build, ...(by ? { by } : {}) };
     if (!current) {
       const host = await readHost(site, build);

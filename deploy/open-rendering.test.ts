@@ -6,7 +6,7 @@ import { openSite } from './open-site';
 import { pruneSite } from './prune';
 import { publish } from './publish';
 import { repairSite } from './repair';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
 let site: string;
@@ -17,7 +17,7 @@ const area = (
 ) => work.area('public', build, { path: '/', ...fields });
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   const host = await work.host('h1', {}, 'the host renders');
   await assembleSite({ site, host, areas: [await area('p1'), await work.area('dashboard', 'd1')] });

@@ -5,13 +5,13 @@ import { resolveHostFolder } from './host-build';
 import { openSite } from './open-site';
 import { publish, uploadBuild } from './publish';
 import { resolveRevisionFile } from './revisions';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
 });
 afterEach(() => work.remove());

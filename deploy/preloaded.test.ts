@@ -4,7 +4,7 @@ import { assembleSite } from './assemble';
 import { rollBackArea, setEnabled } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
 let site: string;
@@ -14,7 +14,7 @@ const dashboard = (build: string, preloaded?: unknown) =>
   work.area('dashboard', build, { access: 'session', preloaded });
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   const areas = [await work.area('public', 'p1', { path: '/' }), await dashboard('d1', pages)];
   await assembleSite({ site, host: await work.host('h1'), areas });

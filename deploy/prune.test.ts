@@ -5,8 +5,8 @@ import { rollBackArea } from './live';
 import { pruneSite } from './prune';
 import { publish, uploadBuild } from './publish';
 import { readNewest } from './revisions';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { visited } from './testing/site-state';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { visitSite } from './testing/site-state';
 
 const day = 24 * 60 * 60 * 1000;
 /** A clock this many days after a test's events. */
@@ -16,7 +16,7 @@ let work: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   await work.goLive();
   for (const build of ['d2', 'd3', 'd4', 'd5']) await publish({ site, built: await work.area('dashboard', build) });
@@ -40,12 +40,12 @@ test('older builds are deleted with their source maps, except the live one and t
   expect(await buildsOf('public')).toEqual(['p1']);
   expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d3', 'd4', 'd5']);
   expect(await readNewest(site)).toMatchObject({ revision: 6, action: { kind: 'prune', by: 'ada' } });
-  expect(await visited(site)).toMatchObject({ dashboard: 'd5', public: 'p1' });
+  expect(await visitSite(site)).toMatchObject({ dashboard: 'd5', public: 'p1' });
   await rollBackArea({ site, area: 'dashboard' });
   await rollBackArea({ site, area: 'dashboard' });
-  expect(await visited(site)).toMatchObject({ dashboard: 'd3' });
+  expect(await visitSite(site)).toMatchObject({ dashboard: 'd3' });
   await expect(rollBackArea({ site, area: 'dashboard' })).rejects.toThrow('no build d2 of dashboard');
-  expect(await visited(site)).toMatchObject({ dashboard: 'd3' });
+  expect(await visitSite(site)).toMatchObject({ dashboard: 'd3' });
 });
 
 test("a build's age counts from when it was last live, or from its upload", async () => {
@@ -64,7 +64,7 @@ test("a build's age counts from when it was last live, or from its upload", asyn
 test('a build can be published again after it was removed', async () => {
   await pruneSite({ site, ...timeAfter(31) });
   await publish({ site, built: await work.area('dashboard', 'd1') });
-  expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
+  expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });
 
 test('simultaneous rollbacks never lead to a deleted build', async () => {
@@ -73,7 +73,7 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
       rollBackArea({ site, area: 'dashboard', to: build }),
       pruneSite({ site, ...timeAfter(31) }),
     ]);
-    const { dashboard } = await visited(site);
+    const { dashboard } = await visitSite(site);
     if (back.status === 'fulfilled') expect(dashboard).toBe(build);
     await publish({ site, built: await work.area('dashboard', build) });
     await publish({ site, built: await work.area('dashboard', 'd5') });

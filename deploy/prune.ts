@@ -2,9 +2,9 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaBuild, listAreaBuilds, resolveAreaFolder } from './area-build';
 import { resolveMaps } from './built-package';
-import { exists, isMissing } from './files';
+import { fileExists, isMissing } from './files';
 import { writeGeneratedFiles } from './generated';
-import { buildOf, buildRollbackStack } from './history';
+import { buildRollbackStack, findBuild } from './history';
 import { Refusal } from './refusal';
 import { commitRevision, type LiveBuilds, type Revision, readHistory, readNewest } from './revisions';
 import { resolveServerFolder } from './server-build';
@@ -27,7 +27,7 @@ const toBuild = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name,
 function wasLiveSince(history: readonly Revision[], { area, build }: Build, since: number): boolean {
   return history.some((revision, index) => {
     const end = history[index + 1]?.at;
-    return buildOf(revision, area) === build && (end === undefined || Date.parse(end) >= since);
+    return findBuild(revision, area) === build && (end === undefined || Date.parse(end) >= since);
   });
 }
 
@@ -46,10 +46,10 @@ const resolveAsideFolder = (site: string, { area, build }: Build) => resolveArea
 const setAside = (site: string, build: Build) =>
   rename(resolveAreaFolder(site, build.area, build.build), resolveAsideFolder(site, build));
 
-async function putBack(site: string, build: Build): Promise<void> {
+async function restoreBuild(site: string, build: Build): Promise<void> {
   const folder = resolveAreaFolder(site, build.area, build.build);
   // The build may have been uploaded again in the meantime.
-  if (await exists(folder)) await rm(resolveAsideFolder(site, build), { recursive: true });
+  if (await fileExists(folder)) await rm(resolveAsideFolder(site, build), { recursive: true });
   else await rename(resolveAsideFolder(site, build), folder);
 }
 
@@ -68,7 +68,7 @@ async function listAsideBuilds(site: string): Promise<Build[]> {
   return found;
 }
 
-const isLive = (live: LiveBuilds | null, { area, build }: Build) => live !== null && buildOf(live, area) === build;
+const isLive = (live: LiveBuilds | null, { area, build }: Build) => live !== null && findBuild(live, area) === build;
 
 export interface PruneOptions {
   site: string;
@@ -84,7 +84,7 @@ export interface PruneOptions {
  */
 export async function pruneSite({ site, by, days = usualDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
-  for (const build of await listAsideBuilds(site)) await putBack(site, build);
+  for (const build of await listAsideBuilds(site)) await restoreBuild(site, build);
   const since = now - days * day;
   const [history, builds] = await Promise.all([readHistory(site), listAreaBuilds(site)]);
   const unneeded = builds.filter((build) => !isNeeded(history, build, since)).map(toBuild);
@@ -92,16 +92,16 @@ export async function pruneSite({ site, by, days = usualDays, now = Date.now() }
   for (const build of unneeded) await setAside(site, build);
   await commitRevision(site, async (live) => {
     if (!live) throw new Refusal('This folder has no site.');
-    for (const build of unneeded) if (isLive(live, build)) await putBack(site, build);
+    for (const build of unneeded) if (isLive(live, build)) await restoreBuild(site, build);
     return { action: { kind: 'prune', ...(by ? { by } : {}) }, host: live.host, areas: live.areas };
   });
   const removed: Build[] = [];
   for (const build of unneeded) {
     const aside = resolveAsideFolder(site, build);
-    if (!(await exists(aside))) continue;
+    if (!(await fileExists(aside))) continue;
     await rm(aside, { recursive: true });
     const folder = resolveAreaFolder(site, build.area, build.build);
-    if (!(await exists(folder)))
+    if (!(await fileExists(folder)))
       for (const beside of [resolveMaps(site, folder), resolveServerFolder(site, folder)])
         await rm(beside, { recursive: true, force: true });
     removed.push(build);

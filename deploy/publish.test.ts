@@ -8,14 +8,14 @@ import { openSite } from './open-site';
 import { checkPublishing, publish, uploadBuild } from './publish';
 import { Refusal } from './refusal';
 import { listRevisionNumbers, readHistory } from './revisions';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { generatedRegistry, visited } from './testing/site-state';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
 let work: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   await work.goLive();
 });
@@ -28,11 +28,11 @@ const pageOf = (file: string) => readFile(path.join(site, file), 'utf8');
 /** Expects a command to be refused with this message and to change nothing that is live. */
 async function expectRefused(command: Promise<unknown>, words: string | RegExp) {
   const before = await listRevisionNumbers(site);
-  const live = await visited(site);
+  const live = await visitSite(site);
   await expect(command).rejects.toThrow(Refusal);
   await expect(command).rejects.toThrow(words);
   expect(await listRevisionNumbers(site)).toEqual(before);
-  expect(await visited(site)).toEqual(live);
+  expect(await visitSite(site)).toEqual(live);
 }
 
 describe('publishing', () => {
@@ -42,7 +42,7 @@ describe('publishing', () => {
       revision: 2,
       action: { kind: 'publish', area: 'dashboard', build: 'd2', by: 'ada' },
     });
-    expect(await visited(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
+    expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
     expect(await pageOf('areas/public/p1/area.json')).toBe(before);
     expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(expect.arrayContaining(['d1', 'd2']));
   });
@@ -54,12 +54,12 @@ describe('publishing', () => {
     expect(page).not.toMatch(/rel="preload"[^>]*href="\/areas\/public/);
     expect(page).toContain('"revision":2');
     expect(await pageOf('index.html')).toMatch(/rel="preload"[^>]*href="\/areas\/public\/p1\/area/);
-    expect(await generatedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+    expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.registry());
   });
 
   it('adds a new area', async () => {
     await publishArea('news', 'n1');
-    expect(await visited(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd1', news: 'n1' });
+    expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd1', news: 'n1' });
     expect(await pageOf('news/index.html')).toContain('/areas/news/n1/');
   });
 
@@ -83,10 +83,10 @@ describe('publishing', () => {
   it('of the host changes its page and its files without a hash, but no area', async () => {
     expect(await pageOf('art/icon.svg')).toContain('h1');
     await publish({ site, built: await work.host('h2') });
-    expect(await visited(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
+    expect(await visitSite(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
     expect(await pageOf('art/icon.svg')).toContain('h2');
     await rollBackArea({ site, area: 'host' });
-    expect(await visited(site)).toMatchObject({ host: 'h1' });
+    expect(await visitSite(site)).toMatchObject({ host: 'h1' });
     expect(await pageOf('art/icon.svg')).toContain('h1');
   });
 
@@ -147,7 +147,7 @@ describe('a build that is not compatible', () => {
     await setEnabled({ site, area: 'public' }, false);
     await setEnabled({ site, area: 'dashboard' }, false);
     await publish(host);
-    expect(await visited(site)).toMatchObject({ host: 'h2' });
+    expect(await visitSite(site)).toMatchObject({ host: 'h2' });
     await expectRefused(
       setEnabled({ site, area: 'public' }, true),
       'public p1 needs react ^19.3.0, but the live host has 20.0.0',
@@ -161,9 +161,9 @@ describe('rolling back', () => {
     await publishArea('public', 'p2', { path: '/' });
     await publishArea('dashboard', 'd3');
     await rollBackArea({ site, area: 'dashboard' });
-    expect(await visited(site)).toMatchObject({ dashboard: 'd2', public: 'p2' });
+    expect(await visitSite(site)).toMatchObject({ dashboard: 'd2', public: 'p2' });
     await rollBackArea({ site, area: 'dashboard' });
-    expect(await visited(site)).toMatchObject({ dashboard: 'd1', public: 'p2' });
+    expect(await visitSite(site)).toMatchObject({ dashboard: 'd1', public: 'p2' });
     await expectRefused(
       rollBackArea({ site, area: 'dashboard' }),
       'No build of dashboard was published before the current one, d1.',
@@ -172,9 +172,9 @@ describe('rolling back', () => {
 
   it('can name any build, even one that was never live', async () => {
     await uploadBuild({ site, built: await work.area('dashboard', 'd9') });
-    expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
+    expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
     await rollBackArea({ site, area: 'dashboard', to: 'd9' });
-    expect(await visited(site)).toMatchObject({ dashboard: 'd9' });
+    expect(await visitSite(site)).toMatchObject({ dashboard: 'd9' });
     expect(await rollBackArea({ site, area: 'dashboard', to: 'd9' })).toBeNull();
   });
 
@@ -235,7 +235,7 @@ describe('assembling the workspace', () => {
   it('follows the sources back and forth', async () => {
     for (const build of ['d2', 'd1', 'd2']) {
       await assemble(build);
-      expect(await visited(site)).toMatchObject({ dashboard: build });
+      expect(await visitSite(site)).toMatchObject({ dashboard: build });
     }
   });
 
@@ -244,7 +244,7 @@ describe('assembling the workspace', () => {
     await rollBackArea({ site, area: 'dashboard' });
     await setEnabled({ site, area: 'dashboard' }, false);
     await assemble('d2');
-    expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
+    expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
     await assemble('d3');
     expect((await readHistory(site)).at(-1)?.areas).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: 'dashboard', build: 'd3', enabled: false })]),

@@ -2,14 +2,14 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from './publish';
 import { repairSite } from './repair';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { generatedRegistry } from './testing/site-state';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { readGeneratedRegistry } from './testing/site-state';
 
 let work: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   await work.goLive();
 });
@@ -59,7 +59,7 @@ describe('repair', () => {
       removed: 1,
       faults: [],
     });
-    expect(await generatedRegistry(site)).toMatchObject({ revision: 1, host: 'h1' });
+    expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 1, host: 'h1' });
     await rm(path.join(site, 'areas/public/p1'), { recursive: true });
     const { faults } = await repairSite({ site });
     expect(faults).toHaveLength(3);

@@ -4,7 +4,7 @@ import { assembleSite } from './assemble';
 import { setEnabled } from './live';
 import { checkPublishing, publish } from './publish';
 import { readNewest } from './revisions';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
 let site: string;
@@ -22,7 +22,7 @@ async function tryRendering(rendering: SiteRendering): Promise<string[]> {
 
 beforeEach(async () => {
   tried = [];
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   const host = await work.host('h1', {}, 'the host renders');
   await assembleSite({ site, host, areas: [await area('p1'), await work.area('dashboard', 'd1')] });

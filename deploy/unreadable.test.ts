@@ -6,8 +6,8 @@ import { setEnabled } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { resolveRevisionFile } from './revisions';
-import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { generatedRegistry, visited } from './testing/site-state';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
 // Tests revisions that a power cut or a full disk has truncated.
 
@@ -15,7 +15,7 @@ let work: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await fakeWorkspace();
+  work = await createFakeWorkspace();
   site = work.site;
   await work.goLive();
   await publish({ site, built: await work.area('dashboard', 'd2') });
@@ -49,7 +49,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     await spoil(resolveRevisionFile(site, 3));
     expect(await running?.registry()).toMatchObject({ revision: 2 });
     expect(await running?.page('/dashboard')).toContain('/areas/dashboard/d2/');
-    expect(await visited(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
+    expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
     expect(problems).toEqual([expect.stringMatching(/^Revision 3 is ignored: its file cannot be read\./)]);
     expect(await running?.health()).toEqual({ revision: 2, problems });
   });
@@ -62,8 +62,8 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     expect(await areas('enable', 'dashboard')).toMatchObject({ code: 0 });
     expect(await areas('rollback', 'dashboard')).toMatchObject({ code: 0 });
     await publish({ site, built: await work.area('dashboard', 'd4') });
-    expect(await visited(site)).toMatchObject({ dashboard: 'd4' });
-    expect(await generatedRegistry(site)).toMatchObject({ revision: 7 });
+    expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
+    expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 7 });
   });
 
   test('is set aside by repair, which commits the previous one as a new revision', async () => {
@@ -76,7 +76,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     });
     expect(await readdir(path.join(site, 'revisions'))).toContain('000003.json.unreadable');
     expect(await running?.health()).toEqual({ revision: 4, problems: [] });
-    expect(await generatedRegistry(site)).toEqual(await running?.registry());
+    expect(await readGeneratedRegistry(site)).toEqual(await running?.registry());
     expect(await areas('list')).toEqual({ code: 0, said: expect.stringContaining('Revision 4: repair') });
     expect((await areas('repair')).said).toMatch(/^Revision 4 is live\./);
   });

@@ -15,15 +15,15 @@ const asked = ['exec', '--yes', '--package=node@24', '--', 'node', '--print', 'p
 const node = (await promisify(execFile)('npm', asked, { cwd: tmpdir() })).stdout.trim();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
 
-const run = (args: string[], cwd = root) =>
+const runNode = (args: string[], cwd = root) =>
   new Promise<boolean>((resolve, reject) => {
     const child = spawn(node, args, { cwd, env, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
 /** Runs a command's own file, because its link would use this process's Node. */
-const command = (name: string, file: string, args: string[], folder = '') =>
-  run([path.join(root, folder, 'node_modules', name, file), ...args], path.join(root, folder));
+const runCommand = (name: string, file: string, args: string[], folder = '') =>
+  runNode([path.join(root, folder, 'node_modules', name, file), ...args], path.join(root, folder));
 
 /** Visits repeatedly, because a rendering that was too slow is cached for the next visitor. */
 async function isRendered(address: string): Promise<boolean> {
@@ -35,7 +35,7 @@ async function isRendered(address: string): Promise<boolean> {
 }
 
 /** Runs the command of `npm start`, renders the home page, and stops it by a signal. */
-async function start(): Promise<boolean> {
+async function checkStart(): Promise<boolean> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-node24-'));
   const child = spawn(node, ['--import', 'tsx', 'server/bin/start.ts'], {
     cwd: root,
@@ -62,14 +62,14 @@ async function start(): Promise<boolean> {
 
 const parts: Record<string, () => Promise<boolean>> = {
   'server tests': () =>
-    command('jest', 'bin/jest.js', [
+    runCommand('jest', 'bin/jest.js', [
       '--silent',
       'server/src/rendering',
       'server/src/process/(serve|start|parts)',
       'server/src/domains/content/media',
     ]),
-  start,
-  'a journey': () => command('@playwright/test', 'cli.js', ['test', 'journeys/entry'], 'e2e'),
+  start: checkStart,
+  'a journey': () => runCommand('@playwright/test', 'cli.js', ['test', 'journeys/entry'], 'e2e'),
 };
 const failed: string[] = [];
 for (const [name, part] of Object.entries(parts)) if (!(await part())) failed.push(name);

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './harness/chromium';
-import { pace, patience } from './harness/patience';
+import { chromiumArguments, findChromium } from './harness/chromium';
+import { pace, scaleToMachine } from './harness/patience';
 
 // Runs journeys in a real browser over built files.
 
-const files = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
-const longest = files('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
-const oneByOne = files('areas/failures', 'areas/shell', 'screens/screens');
+const matchFiles = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
+const longest = matchFiles('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
+const oneByOne = matchFiles('areas/failures', 'areas/shell', 'screens/screens');
 
 export default defineConfig({
   testDir: '.',
@@ -24,8 +24,8 @@ export default defineConfig({
   ],
   // Shared machines are noisy. The end of the run lists tests that needed a second try.
   retries: process.env.CI ? 1 : 0,
-  timeout: patience(120_000),
-  expect: { timeout: patience(15_000) },
+  timeout: scaleToMachine(120_000),
+  expect: { timeout: scaleToMachine(15_000) },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
@@ -37,8 +37,8 @@ export default defineConfig({
       snapshots: true,
       sources: true,
     },
-    actionTimeout: patience(15_000),
-    navigationTimeout: patience(30_000),
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
+    actionTimeout: scaleToMachine(15_000),
+    navigationTimeout: scaleToMachine(30_000),
+    launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
   },
 });

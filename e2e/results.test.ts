@@ -1,4 +1,12 @@
-import { jestOutcomes, journeyOutcomes, lastLines, type Step, slowestLines, summariseRun, withRunner } from './results';
+import {
+  addRunnerOutcome,
+  formatSlowest,
+  formatSummary,
+  readJestOutcomes,
+  readJourneyOutcomes,
+  type Step,
+  summariseRun,
+} from './results';
 
 const attempt = (status: string, duration: number, retry = 0) => ({
   workerIndex: 0,
@@ -78,7 +86,7 @@ const unitTests = {
 };
 
 test('names a journey by its file and titles, and counts a pass on the second try as flaky', () => {
-  expect(journeyOutcomes(journeys, 'e2e')).toEqual([
+  expect(readJourneyOutcomes(journeys, 'e2e')).toEqual([
     { name: 'e2e/journeys/entry.journey.ts › enters', outcome: 'passed', seconds: 2 },
     { name: 'e2e/journeys/entry.journey.ts › leaves', outcome: 'flaky', seconds: 3 },
     { name: 'e2e/journeys/entry.journey.ts › by the keyboard › enters', outcome: 'failed', seconds: 120 },
@@ -92,13 +100,13 @@ test('counts a failure outside a journey as failed', () => {
     [],
     [{ message: 'Error: Cannot find module\n    at here', location: { file: 'a', line: 1 } }],
   );
-  expect(journeyOutcomes(report, 'e2e')).toEqual([
+  expect(readJourneyOutcomes(report, 'e2e')).toEqual([
     { name: 'e2e › Error: Cannot find module', outcome: 'failed', seconds: 0 },
   ]);
 });
 
 test("names a test by its file and titles, and counts a file that can't run as failed", () => {
-  expect(jestOutcomes(unitTests, '/home/laurel')).toEqual([
+  expect(readJestOutcomes(unitTests, '/home/laurel')).toEqual([
     { name: 'server/ledger/post.test.ts › posting › balances', outcome: 'passed', seconds: 0.25 },
     { name: 'server/ledger/post.test.ts › posting › refuses', outcome: 'failed', seconds: 0.01 },
     { name: 'server/ledger/post.test.ts › posting › later', outcome: 'skipped', seconds: 0 },
@@ -110,9 +118,9 @@ test("names a test by its file and titles, and counts a file that can't run as f
 test('counts a runner that fails without a failed test as failed', () => {
   const passed = { name: 'a', outcome: 'passed', seconds: 1 } as const;
   const failed = { name: 'b', outcome: 'failed', seconds: 1 } as const;
-  expect(withRunner('Journeys', true, [passed])).toEqual([passed]);
-  expect(withRunner('Journeys', false, [failed])).toEqual([failed]);
-  expect(withRunner('Journeys', false, [passed])).toEqual([
+  expect(addRunnerOutcome('Journeys', true, [passed])).toEqual([passed]);
+  expect(addRunnerOutcome('Journeys', false, [failed])).toEqual([failed]);
+  expect(addRunnerOutcome('Journeys', false, [passed])).toEqual([
     passed,
     { name: 'Journeys', outcome: 'failed', seconds: 0 },
   ]);
@@ -121,8 +129,8 @@ test('counts a runner that fails without a failed test as failed', () => {
 describe('a run', () => {
   const steps: Step[] = [
     { name: 'Types', seconds: 9.96, tests: [{ name: 'Types', outcome: 'passed', seconds: 9.96 }] },
-    { name: 'Unit and server', seconds: 150, tests: jestOutcomes(unitTests, '/home/laurel') },
-    { name: 'Journeys', seconds: 400.04, tests: journeyOutcomes(journeys, 'e2e') },
+    { name: 'Unit and server', seconds: 150, tests: readJestOutcomes(unitTests, '/home/laurel') },
+    { name: 'Journeys', seconds: 400.04, tests: readJourneyOutcomes(journeys, 'e2e') },
   ];
 
   test('counts what passed, failed and did not run, in total and by step', () => {
@@ -155,14 +163,14 @@ describe('a run', () => {
     expect(summary.slowest).toHaveLength(15);
     expect(summary.slowest[0]).toEqual({ name: 'number 16', seconds: 16 });
     expect(summary.slowest[14]).toEqual({ name: 'number 2', seconds: 2 });
-    const lines = slowestLines(summary);
+    const lines = formatSlowest(summary);
     expect(lines[0]).toBe('The 15 slowest tests:');
     expect(lines[1]).toBe('   16.0 s  number 16');
     expect(lines[15]).toBe('    2.0 s  number 2');
   });
 
   test('ends with failures, flaky tests and one line of totals', () => {
-    expect(lastLines(summariseRun(steps, 545)).slice(-2)).toEqual([
+    expect(formatSummary(summariseRun(steps, 545)).slice(-2)).toEqual([
       'Flaky, passed at the second try: e2e/journeys/entry.journey.ts › leaves',
       '4 passed, 3 failed, 4 skipped',
     ]);
@@ -170,7 +178,7 @@ describe('a run', () => {
 
   test('passes with flaky journeys only', () => {
     const flaky: Step = { name: 'Journeys', seconds: 3, tests: [{ name: 'leaves', outcome: 'flaky', seconds: 3 }] };
-    expect(lastLines(summariseRun([flaky], 3))).toEqual([
+    expect(formatSummary(summariseRun([flaky], 3))).toEqual([
       'Flaky, passed at the second try: leaves',
       '1 passed, 0 failed',
     ]);

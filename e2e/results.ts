@@ -17,7 +17,7 @@ export interface Step {
   tests: readonly TestOutcome[];
 }
 
-const nameOf = (file: string, titles: readonly string[]) => [file, ...titles].join(' › ');
+const readPlayerName = (file: string, titles: readonly string[]) => [file, ...titles].join(' › ');
 
 const jestReport = z.object({
   testResults: z.array(
@@ -37,15 +37,19 @@ const jestReport = z.object({
 });
 
 /** The tests in a `jest --json` report. A file that couldn't run counts as one failed test. */
-export function jestOutcomes(report: unknown, root: string): TestOutcome[] {
+export function readJestOutcomes(report: unknown, root: string): TestOutcome[] {
   return jestReport.parse(report).testResults.flatMap((file) => {
     const relative = path.relative(root, file.name);
     const tests = file.assertionResults.map(({ ancestorTitles, title, status, duration }): TestOutcome => {
       const known = status === 'passed' || status === 'failed' ? status : 'skipped';
-      return { name: nameOf(relative, [...ancestorTitles, title]), outcome: known, seconds: (duration ?? 0) / 1000 };
+      return {
+        name: readPlayerName(relative, [...ancestorTitles, title]),
+        outcome: known,
+        seconds: (duration ?? 0) / 1000,
+      };
     });
     const broken = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
-    return broken ? [...tests, { name: nameOf(relative, []), outcome: 'failed', seconds: 0 }] : tests;
+    return broken ? [...tests, { name: readPlayerName(relative, []), outcome: 'failed', seconds: 0 }] : tests;
   });
 }
 
@@ -71,12 +75,12 @@ const playwrightReport = z.object({
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
 
 /** The journeys in a Playwright report. Errors outside a journey count as one failed test. */
-export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] {
+export function readJourneyOutcomes(report: unknown, folder: string): TestOutcome[] {
   const outcomesIn = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(
         ({ status, results }): TestOutcome => ({
-          name: nameOf(path.join(folder, suite.file), [...titles, title]),
+          name: readPlayerName(path.join(folder, suite.file), [...titles, title]),
           outcome: outcomes[status],
           seconds: (results.at(-1)?.duration ?? 0) / 1000,
         }),
@@ -89,7 +93,7 @@ export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] 
     ...suites.flatMap((suite) => outcomesIn(suite, [])),
     ...errors.map(
       ({ message = '' }): TestOutcome => ({
-        name: nameOf(folder, [message.split('\n')[0] ?? '']),
+        name: readPlayerName(folder, [message.split('\n')[0] ?? '']),
         outcome: 'failed',
         seconds: 0,
       }),
@@ -98,12 +102,16 @@ export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] 
 }
 
 /** Adds a failed test for a runner that failed without one. */
-export const withRunner = (name: string, succeeded: boolean, tests: readonly TestOutcome[]): readonly TestOutcome[] =>
+export const addRunnerOutcome = (
+  name: string,
+  succeeded: boolean,
+  tests: readonly TestOutcome[],
+): readonly TestOutcome[] =>
   succeeded || tests.some(({ outcome }) => outcome === 'failed')
     ? tests
     : [...tests, { name, outcome: 'failed', seconds: 0 }];
 
-const round = (seconds: number) => Math.round(seconds * 10) / 10;
+const roundSeconds = (seconds: number) => Math.round(seconds * 10) / 10;
 
 /** Counts tests by outcome. Flaky tests passed in the end. */
 export function countTests(tests: readonly TestOutcome[]) {
@@ -124,23 +132,23 @@ export function summariseRun(steps: readonly Step[], seconds: number) {
     ...countTests(tests),
     failures: names('failed'),
     flaky: names('flaky'),
-    seconds: round(seconds),
-    steps: steps.map((step) => ({ name: step.name, ...countTests(step.tests), seconds: round(step.seconds) })),
+    seconds: roundSeconds(seconds),
+    steps: steps.map((step) => ({ name: step.name, ...countTests(step.tests), seconds: roundSeconds(step.seconds) })),
     slowest: tests
       .toSorted((one, other) => other.seconds - one.seconds)
       .slice(0, 15)
-      .map(({ name, seconds }) => ({ name, seconds: round(seconds) })),
+      .map(({ name, seconds }) => ({ name, seconds: roundSeconds(seconds) })),
   };
 }
 
 export type Summary = ReturnType<typeof summariseRun>;
 
-export const slowestLines = ({ slowest }: Summary): string[] => [
+export const formatSlowest = ({ slowest }: Summary): string[] => [
   `The ${slowest.length} slowest tests:`,
   ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
 ];
 
-export const lastLines = ({ passed, failed, skipped, failures, flaky }: Summary): string[] => [
+export const formatSummary = ({ passed, failed, skipped, failures, flaky }: Summary): string[] => [
   ...failures.map((name) => `Failed: ${name}`),
   ...flaky.map((name) => `Flaky, passed at the second try: ${name}`),
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,

@@ -37,13 +37,13 @@ function readRows(text: string): Row[] {
 }
 
 /** The titles in a test file, as written there. */
-function titlesIn(source: string): Set<string> {
+function parseTitles(source: string): Set<string> {
   const calls = source.matchAll(/(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g);
   return new Set([...calls].map(([, , title = '']) => title.replace(/\\(['"`\\])/g, '$1')));
 }
 
-async function titlesOf(file: string): Promise<Set<string> | null> {
-  return readFile(path.join(root, file), 'utf8').then(titlesIn, () => null);
+async function readTitles(file: string): Promise<Set<string> | null> {
+  return readFile(path.join(root, file), 'utf8').then(parseTitles, () => null);
 }
 
 const rows = readRows(await readFile(path.join(root, page), 'utf8'));
@@ -52,7 +52,7 @@ if (rows.length === 0) faults.push('no sentence is listed');
 for (const { line, sentence, tests, later } of rows) {
   if (tests.length === 0 && later === null) faults.push(`${page}:${line} “${sentence}” has no test`);
   for (const { file, title } of tests) {
-    const titles = await titlesOf(file);
+    const titles = await readTitles(file);
     if (!titles) faults.push(`${page}:${line} names ${file}, which is not there`);
     else if (!titles.has(title)) faults.push(`${page}:${line} names “${title}”, which is not in ${file}`);
   }

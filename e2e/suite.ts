@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { checks, isPassingScript } from '../tools/checks/checks';
 import { measurePace } from './machine-pace';
 import {
+  addRunnerOutcome,
   countTests,
-  jestOutcomes,
-  journeyOutcomes,
-  lastLines,
+  formatSlowest,
+  formatSummary,
+  readJestOutcomes,
+  readJourneyOutcomes,
   type Step,
-  slowestLines,
   summariseRun,
   type TestOutcome,
-  withRunner,
 } from './results';
 
 // The README's test command: every check in turn, a final line with the totals, and the same as a file.
@@ -21,21 +21,22 @@ import {
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 
-const run = (command: string, args: string[], cwd = root) =>
+const runCommand = (command: string, args: string[], cwd = root) =>
   new Promise<boolean>((resolve, reject) => {
     const child = spawn(path.join(cwd, 'node_modules/.bin', command), args, { cwd, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
 
-const report = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(results, name), 'utf8'));
+const readReport = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(results, name), 'utf8'));
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
 type RunCheck = (name: string) => Promise<readonly TestOutcome[]>;
 
 /** A check that passes or fails as a whole. */
-const runWhole =
+const makeWholeCheck =
   (passes: () => Promise<boolean>): RunCheck =>
   async (name) => {
     const started = performance.now();
@@ -47,20 +48,20 @@ const wholes: Record<string, RunCheck> = Object.fromEntries(
   // The quick tests are among those of the units and the server.
   Object.entries(checks)
     .filter(([name]) => name !== 'Quick tests')
-    .map(([name, script]) => [name, runWhole(() => isPassingScript(script))]),
+    .map(([name, script]) => [name, makeWholeCheck(() => isPassingScript(script))]),
 );
 
 const tests: Record<string, RunCheck> = {
   'Unit and server': async (name) => {
-    const succeeded = await run('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
-    return withRunner(name, succeeded, jestOutcomes(await report('jest.json'), root));
+    const succeeded = await runCommand('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
+    return addRunnerOutcome(name, succeeded, readJestOutcomes(await readReport('jest.json'), root));
   },
   Journeys: async (name) => {
-    const succeeded = await run('playwright', ['test'], path.join(root, 'e2e'));
-    return withRunner(name, succeeded, journeyOutcomes(await report('journeys.json'), 'e2e'));
+    const succeeded = await runCommand('playwright', ['test'], path.join(root, 'e2e'));
+    return addRunnerOutcome(name, succeeded, readJourneyOutcomes(await readReport('journeys.json'), 'e2e'));
   },
-  ...(full && { Breaks: runWhole(() => run('tsx', ['tools/breaks/breaks.ts'])) }),
-  ...(full && { 'Node 24': runWhole(() => run('tsx', ['e2e/node24.ts'])) }),
+  ...(full && { Breaks: makeWholeCheck(() => runCommand('tsx', ['tools/breaks/breaks.ts'])) }),
+  ...(full && { 'Node 24': makeWholeCheck(() => runCommand('tsx', ['e2e/node24.ts'])) }),
 };
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -79,7 +80,7 @@ async function runStep(name: string, check: RunCheck): Promise<Step> {
 }
 
 /** The tested revision. Unknown in a copy without history. */
-async function testedState(): Promise<{ commit: string | null; clean: boolean | null }> {
+async function readTestedState(): Promise<{ commit: string | null; clean: boolean | null }> {
   const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
   try {
     return { commit: await git('rev-parse', 'HEAD'), clean: (await git('status', '--porcelain')) === '' };
@@ -91,7 +92,7 @@ async function testedState(): Promise<{ commit: string | null; clean: boolean | 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const started = new Date();
-const { commit, clean } = await testedState();
+const { commit, clean } = await readTestedState();
 // Both test runners read it.
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
@@ -108,7 +109,7 @@ const summary = summariseRun(steps, (finished.getTime() - started.getTime()) / 1
 const lastRun = { commit, clean, full, pace, started, finished, ...summary };
 await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 printLine('');
-for (const line of slowestLines(summary)) printLine(line);
+for (const line of formatSlowest(summary)) printLine(line);
 printLine('');
-for (const line of lastLines(summary)) printLine(line);
+for (const line of formatSummary(summary)) printLine(line);
 process.exitCode = summary.failed === 0 ? 0 : 1;

@@ -9,13 +9,13 @@ import type { BuiltPackage } from '../built-package';
 const versions = { '@laurel/shared/area': '0.2.0', '@laurel/shared/router': '0.2.0', react: '19.3.1' };
 const ranges = { '@laurel/shared/area': '^0.2.0', '@laurel/shared/router': '^0.2.0', react: '^19.3.0' };
 
-const hash = (text: string) =>
+const hashBytes = (text: string) =>
   [...text]
     .reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0, 7)
     .toString(16)
     .padStart(8, '0');
 
-async function write(directory: string, manifest: object, build: string, files: Record<string, string>) {
+async function writeFakeFile(directory: string, manifest: object, build: string, files: Record<string, string>) {
   const dist = path.join(directory, 'dist', build);
   await mkdir(dist, { recursive: true });
   await writeFile(path.join(directory, 'package.json'), JSON.stringify(manifest));
@@ -27,7 +27,7 @@ async function write(directory: string, manifest: object, build: string, files: 
 }
 
 /** A workspace in a temporary folder, and the path for a site folder next to it. */
-export async function fakeWorkspace() {
+export async function createFakeWorkspace() {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-deploy-'));
   const workspace = {
     site: path.join(folder, 'site'),
@@ -40,17 +40,17 @@ export async function fakeWorkspace() {
         version,
         requiredVersion: `^${version}`,
       }));
-      const script = `main.${hash(build)}.js`;
+      const script = `main.${hashBytes(build)}.js`;
       const page = (locale: string, words: string) =>
         `<!doctype html><html lang="${locale}"><head><script src="/${script}"></script></head><body>${build}${words}</body></html>`;
-      return write(path.join(folder, 'host'), { name: '@laurel/host' }, build, {
+      return writeFakeFile(path.join(folder, 'host'), { name: '@laurel/host' }, build, {
         'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { name: '' } }, shared, exposes: [] }),
         'index.html': page('en', ''),
         'index.de.html': page('de', ' auf Deutsch'),
         [script]: `// ${build}`.padEnd(2000, '.'),
         [`${script}.map`]: `{"sources":["host ${build}"]}`,
         'art/icon.svg': `<svg><!-- ${build} --></svg>`,
-        ...(rendering === undefined ? {} : { [`server/host.${hash(rendering)}.cjs`]: rendering }),
+        ...(rendering === undefined ? {} : { [`server/host.${hashBytes(rendering)}.cjs`]: rendering }),
       });
     },
 
@@ -65,15 +65,15 @@ export async function fakeWorkspace() {
         requiredVersion,
       }));
       const files = {
-        entry: `area.${hash(build)}.js`,
-        chunk: `expose.${hash(build)}.js`,
-        style: `expose.${hash(build)}.css`,
+        entry: `area.${hashBytes(build)}.js`,
+        chunk: `expose.${hashBytes(build)}.js`,
+        style: `expose.${hashBytes(build)}.css`,
       };
       const manifest = {
         name: `@laurel/remote-${name}`,
         laurel: { area: name, path: areaPath, access, preloaded, devPort: 1 },
       };
-      return write(path.join(folder, `remote-${name}`), manifest, build, {
+      return writeFakeFile(path.join(folder, `remote-${name}`), manifest, build, {
         'mf-manifest.json': JSON.stringify({
           metaData: { remoteEntry: { name: files.entry } },
           shared,
@@ -86,7 +86,7 @@ export async function fakeWorkspace() {
         ...(rendering === undefined
           ? {}
           : {
-              [`server/area.${hash(rendering)}.cjs`]: rendering,
+              [`server/area.${hashBytes(rendering)}.cjs`]: rendering,
               'pages.json': JSON.stringify({ files: { one: [files.chunk, files.style] }, moved: { former: '/one' } }),
             }),
       });
@@ -112,4 +112,4 @@ interface AreaFields {
   preloaded?: unknown;
 }
 
-export type FakeWorkspace = Awaited<ReturnType<typeof fakeWorkspace>>;
+export type FakeWorkspace = Awaited<ReturnType<typeof createFakeWorkspace>>;

@@ -4,7 +4,7 @@ import { listFaults } from '../live-files';
 import { openSite } from '../open-site';
 
 /** The live build of each area, after checking that the page and all files exist. */
-export async function visited(site: string): Promise<Record<string, string>> {
+export async function visitSite(site: string): Promise<Record<string, string>> {
   const opened = await openSite(site);
   if (!opened) throw new Error('The folder has no site');
   const registry = await opened.registry();
@@ -20,5 +20,5 @@ export async function visited(site: string): Promise<Record<string, string>> {
 }
 
 /** The registry as a static host serves it. */
-export const generatedRegistry = async (site: string): Promise<unknown> =>
+export const readGeneratedRegistry = async (site: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(site, 'areas.json'), 'utf8'));

@@ -1,8 +1,8 @@
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import type { Page } from '@playwright/test';
-import { contextSignedIn } from '../client/support/sessions';
+import { makeSignedInContext } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
-import { patience } from '../harness/patience';
+import { scaleToMachine } from '../harness/patience';
 import { expect, type Laurel, test } from '../harness/test';
 import { startRecorder } from './support/recorder';
 
@@ -129,7 +129,7 @@ for (const [name, place] of Object.entries(places))
 
         const followPath = async (way: (typeof entrances)[number]) => {
           const proxy = await newProxy();
-          const { options } = await contextSignedIn({ ...laurel, url: proxy.url }, place.role);
+          const { options } = await makeSignedInContext({ ...laurel, url: proxy.url }, place.role);
           const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
           expectError({ test: (text) => ofTheBrowser.test(text) && proxy.failed.some((path) => text.includes(path)) });
           const seen = await startRecorder(page, { heading: place.heading, styles: area.styles.map(pathOf) });
@@ -137,7 +137,7 @@ for (const [name, place] of Object.entries(places))
           const main = page.getByRole('main');
           const retry = main.getByRole('button', { name: 'Try again' });
           const readMessage = async () => {
-            await expect(retry).toBeVisible({ timeout: patience(30_000) });
+            await expect(retry).toBeVisible({ timeout: scaleToMachine(30_000) });
             await seen.expectSaidInTime();
           };
           const visitAnotherArea = async () => {
@@ -184,13 +184,15 @@ for (const fault of full ? faults : (['status 404'] as const))
     newPerson,
   }) => {
     const proxy = await newProxy();
-    const { options } = await contextSignedIn({ ...laurel, url: proxy.url });
+    const { options } = await makeSignedInContext({ ...laurel, url: proxy.url });
     const { page, expectError } = await newPerson({ ...options, ...german, baseURL: proxy.url });
     expectError(ofTheBrowser);
     const retry = page.getByRole('main').getByRole('button', { name: 'Noch einmal' });
     proxy.fail((path) => /^\/areas\/dashboard\/\w+\/messages-de\./.test(path), fault);
     await page.goto(wallet.path, { waitUntil: 'commit' });
-    await expect(retry.or(page.getByRole('button', { name: 'Neu laden' }))).toBeVisible({ timeout: patience(30_000) });
+    await expect(retry.or(page.getByRole('button', { name: 'Neu laden' }))).toBeVisible({
+      timeout: scaleToMachine(30_000),
+    });
     await expect(page.getByRole('heading', { level: 1, name: wallet.heading, exact: true })).toHaveCount(0);
     expect(proxy.failed).not.toHaveLength(0);
     proxy.heal();
@@ -218,7 +220,7 @@ test('the shell says in English that its German texts failed, and a retry loads 
 
 test('a hanging read can be stopped, and loads again on a press', async ({ laurel, newProxy, newPerson }) => {
   const proxy = await newProxy();
-  const { options } = await contextSignedIn({ ...laurel, url: proxy.url });
+  const { options } = await makeSignedInContext({ ...laurel, url: proxy.url });
   const { page } = await newPerson({ ...options, baseURL: proxy.url });
   const main = page.getByRole('main');
   proxy.fail((path) => path === places.dashboard?.data, 'no answer');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../harness/axe';
+import { findViolations } from '../harness/axe';
 import { signIn } from '../journeys/steps';
 import { uploadChanged } from './support/changed-build';
 import { expect, phone, test } from './support/own-site';
@@ -73,7 +73,7 @@ test('on a phone the areas page starts and stops the preview, which ends with th
   const { width } = (await bar(page).boundingBox()) ?? {};
   expect(width).toBe(390);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await stop.click();
   await expect(preview).toBeVisible();
   await expect(bar(page)).toHaveCount(0);

@@ -6,8 +6,8 @@ import type { BuiltPackage } from '../../deploy/built-package';
 import { rollBackArea, setEnabled } from '../../deploy/live';
 import { publish } from '../../deploy/publish';
 import { commitRevision, readNewest } from '../../deploy/revisions';
-import { contextSignedIn } from '../client/support/sessions';
-import { patience } from '../harness/patience';
+import { makeSignedInContext } from '../client/support/sessions';
+import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { buildOther, rewriteBuild } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
@@ -21,7 +21,7 @@ let dashboard: BuiltPackage;
 let publicArea: BuiltPackage;
 
 test.beforeAll(async () => {
-  test.setTimeout(patience(240_000));
+  test.setTimeout(scaleToMachine(240_000));
   dashboard = await buildOther('dashboard');
   publicArea = await buildOther('public');
 });
@@ -98,7 +98,7 @@ async function waitForNextCheck(page: Page): Promise<void> {
 }
 
 test("a tab that hasn't loaded the area still loads the build from its own registry", async ({ laurel, newPerson }) => {
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(heading(page, 'Leaderboard')).toBeVisible();
@@ -109,7 +109,7 @@ test("a tab that hasn't loaded the area still loads the build from its own regis
 });
 
 test('if that build is deleted, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(taken);
   await page.goto('/leaderboard');
@@ -151,7 +151,7 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   laurel,
   newPerson,
 }) => {
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/coins');
@@ -173,7 +173,7 @@ test('a tab that runs the area is offered the new build, and after a rollback th
 });
 
 test('a half-filled form stays, and the offer to reload comes afterwards', async ({ laurel, newPerson }) => {
-  const { options } = await contextSignedIn(laurel, 'admin');
+  const { options } = await makeSignedInContext(laurel, 'admin');
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/admin/contests/new');
@@ -194,7 +194,7 @@ test('an area built for another version of shared is refused with a message, and
   laurel,
   newPerson,
 }) => {
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   const before = await forceBuild(laurel, 'dashboard', { sharedRange: '^99.0.0' });
   expect(before).not.toBeNull();
@@ -216,7 +216,7 @@ test('an area that needs another version of React is refused with a message, and
   laurel,
   newPerson,
 }) => {
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   const skewed = await rewriteBuild(dashboard, 'skewed', (entry) =>
     entry.replace(/(shareKey:"react",import:null,requiredVersion:)"[^"]*"/, '$1"^99.0.0"'),
@@ -236,7 +236,7 @@ test('a disabled area says so, also in a tab that returns to it, and works again
   laurel,
   newPerson,
 }) => {
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/coins');
@@ -280,7 +280,7 @@ test('two teams can publish at the same time', async ({ laurel, newPerson }) => 
     publish({ site: laurel.site, built: dashboard }),
     publish({ site: laurel.site, built: publicArea }),
   ]);
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(heading(page, 'Leaderboard')).toBeVisible();

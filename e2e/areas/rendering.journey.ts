@@ -2,8 +2,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollBackArea } from '../../deploy/live';
 import { readNewest } from '../../deploy/revisions';
-import { patience } from '../harness/patience';
-import { describedIn, publishChanged, type RenderingChanges, serverCodeIn } from './support/changed-rendering';
+import { scaleToMachine } from '../harness/patience';
+import { publishChanged, type RenderingChanges, readDescription, readServerCode } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // Breaks an area's server build. Whatever it does, visitors get a page and the rest of Laurel keeps working.
@@ -22,7 +22,7 @@ const expectRendered = (laurel: PublishingLaurel, address: string, text: string,
     const { html, rendered } = await open(laurel, address, headers);
     expect(rendered).toBe(true);
     expect(html).toContain(text);
-  }).toPass({ intervals: [100], timeout: patience(30_000) });
+  }).toPass({ intervals: [100], timeout: scaleToMachine(30_000) });
 
 let original = '';
 test.beforeAll(async ({ ownSite }) => {
@@ -82,14 +82,14 @@ for (const [how, server] of taken)
 
 test('pages fall back to the spinner if the server build is missing or needs another host', async ({ laurel }) => {
   const missing = await publishChanged(laurel.site, {});
-  const folder = serverCodeIn(laurel.site, missing);
+  const folder = readServerCode(laurel.site, missing);
   for (const file of await readdir(folder)) await rm(path.join(folder, file));
   await expectSpinner(laurel);
   await rollBack(laurel);
   await expectRendered(laurel, '/', 'Gaming contests');
 
   const ahead = await publishChanged(laurel.site, {});
-  const description = describedIn(laurel.site, ahead);
+  const description = readDescription(laurel.site, ahead);
   await writeFile(description, (await readFile(description, 'utf8')).replace(/"react": "[^"]*"/, '"react": "^99.0.0"'));
   await expectSpinner(laurel);
   await rollBack(laurel);

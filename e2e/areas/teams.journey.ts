@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { account, signOut } from '../client/support/sessions';
-import { patience } from '../harness/patience';
+import { findAccountMenu, signOut } from '../client/support/sessions';
+import { scaleToMachine } from '../harness/patience';
 import { expect, test } from './support/test';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-test.setTimeout(patience(300_000));
-const compiled = { timeout: patience(90_000) };
+test.setTimeout(scaleToMachine(300_000));
+const compiled = { timeout: scaleToMachine(90_000) };
 
 /**
  * Writes atomically, because a writer in place leaves the file empty for a moment, which the dev server could build.
@@ -42,7 +42,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     await page.getByLabel('Username or email').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await expect(account(page, username)).toBeVisible();
+    await expect(findAccountMenu(page, username)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(new Set(scripts.map((script) => script.replace(/[^/]*$/, '').replace(/\/dev\w+\//, '/dev/')))).toEqual(
       new Set(['/', '/__dev/', expect.stringMatching(/^\/areas\/public\/\w{10}\/$/), '/areas/dashboard/dev/']),
@@ -59,9 +59,9 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     await expect(page.getByRole('alert').filter({ hasText: 'not-found-page.tsx' })).toBeVisible(compiled);
     await save(file, source);
     await expect(page.getByText('Edited just now')).toHaveCount(0, compiled);
-    await expect(account(page, username), 'the session outlives the reloads').toBeVisible();
+    await expect(findAccountMenu(page, username), 'the session outlives the reloads').toBeVisible();
     await signOut(page, username);
-    await expect(account(page, username)).toHaveCount(0);
+    await expect(findAccountMenu(page, username)).toHaveCount(0);
     // Closes the page before the server, so that loading images don't fail.
     await page.close();
   } finally {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Site } from '@laurel/shared/area/site';
-import { contextSignedIn, sessionKey } from '../client/support/sessions';
+import { makeSignedInContext, sessionKey } from '../client/support/sessions';
 import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { walletEnvironment } from '../wallet/support/environment';
-import { walletScripts } from '../wallet/support/wallet-files';
-import { dataShows, type MeasuredPage, measuredPages } from './pages';
+import { listWalletScripts } from '../wallet/support/wallet-files';
+import { isDataShown, type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type RoundTrips, weighLoad } from './round-trips';
 import { buildVariant } from './variants';
 
@@ -74,7 +74,7 @@ test.describe('first load of the public home page', () => {
 
   test('has no code that only a wallet needs', async () => {
     const loaded = scriptsOf(trips);
-    const wallet = await walletScripts(siteFolder);
+    const wallet = await listWalletScripts(siteFolder);
     expect(wallet.length).toBeGreaterThan(0);
     expect(loaded.length).toBeGreaterThan(1);
     expect(loaded.filter((file) => wallet.includes(file))).toEqual([]);
@@ -82,7 +82,7 @@ test.describe('first load of the public home page', () => {
 });
 
 test('a dashboard page shows after two round trips, its data after three', async ({ browser, laurel }) => {
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const [origin] = typeof options.storageState === 'object' ? (options.storageState.origins ?? []) : [];
   const session = origin?.localStorage.find(({ name }) => name === sessionKey)?.value ?? '';
   const trips = await countRoundTrips(browser, laurel.url, pageNamed('dashboard'), session);
@@ -108,7 +108,7 @@ test('nothing on the public home moves during loading', async ({ newPerson }) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');
-  await page.waitForFunction(dataShows);
+  await page.waitForFunction(isDataShown);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts);

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../harness/chromium';
+import { chromiumArguments, findChromium } from '../harness/chromium';
 
 // Parts that the bench commands share: flags, browser, and writing the figures.
 
@@ -26,7 +26,7 @@ export function readFlags(defaults: { runs: number }): { runs: number; write: bo
 }
 
 export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 
 export async function saveFigures(name: string, figures: unknown): Promise<string> {
   const file = path.join(root, 'test-results/bench', `${name}.json`);
@@ -36,7 +36,7 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
 }
 
 /** Writes a table between the two comments with its name in docs/performance.md. */
-export async function keepInDocs(name: string, table: string): Promise<void> {
+export async function writeTableToDocs(name: string, table: string): Promise<void> {
   const file = path.join(root, 'docs/performance.md');
   const text = await readFile(file, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -1,18 +1,18 @@
 import {
   formatMarkdownTable,
-  keepInDocs,
   openBrowser,
   printLine,
   printProgress,
   readFlags,
   saveFigures,
+  writeTableToDocs,
 } from './command';
-import { type LoadTimes, timeLoad } from './page-load';
+import { type LoadTimes, measureLoad } from './page-load';
 import { type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type Weight, weighLoad } from './round-trips';
 import { startServers } from './servers';
-import { type Estimate, estimateMedian, median, pairedRatios, shuffleNames } from './statistics';
-import { type ConditionsName, conditions, conditionsNames, conditionsText } from './throttle';
+import { calculateMedian, calculatePairedRatios, type Estimate, estimateMedian, shuffleNames } from './statistics';
+import { type ConditionsName, conditions, conditionsNames, formatConditions } from './throttle';
 import { buildVariant, type VariantName, variantNames, variantTitles } from './variants';
 
 // Compares a first visit with the same sources in one build, and with federation as documented.
@@ -40,10 +40,10 @@ const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
 };
 
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const value = (measure: keyof LoadTimes, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
-const ratio = ({ median, low, high }: Estimate) => `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+const formatValue = (measure: keyof LoadTimes, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
+const formatRatio = ({ median, low, high }: Estimate) => `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 
-const exactTable = (exact: ExactFigures): string =>
+const formatExactTable = (exact: ExactFigures): string =>
   formatMarkdownTable(
     ['', 'round trips to hero', 'to data', 'requests', 'scripts', 'JS gzip kB', 'JS brotli kB', 'JS gzip less (b)'],
     variantNames.map((variant) => {
@@ -54,17 +54,17 @@ const exactTable = (exact: ExactFigures): string =>
     }),
   );
 
-const timesTable = (timed: TimedVariants): string =>
+const formatTimesTable = (timed: TimedVariants): string =>
   formatMarkdownTable(
     ['', ...measures.flatMap((measure) => (measure === 'cls' ? [names.cls] : [names[measure], 'to (b)']))],
     variantNames.flatMap((variant) => {
       const times = timed[variant];
       if (!times) return [];
       const cells = measures.flatMap((measure) => {
-        const shown = value(measure, median(times[measure]));
+        const shown = formatValue(measure, calculateMedian(times[measure]));
         if (measure === 'cls') return [shown];
-        const ratios = pairedRatios(times[measure], timed.monolith?.[measure] ?? []);
-        return [shown, variant === 'monolith' ? '1' : ratio(estimateMedian(ratios))];
+        const ratios = calculatePairedRatios(times[measure], timed.monolith?.[measure] ?? []);
+        return [shown, variant === 'monolith' ? '1' : formatRatio(estimateMedian(ratios))];
       });
       return [[variantTitles[variant], ...cells]];
     }),
@@ -98,15 +98,15 @@ async function countExact(page: MeasuredPage): Promise<ExactFigures> {
   };
 }
 
-async function timePage(page: MeasuredPage, name: ConditionsName): Promise<TimedVariants> {
+async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<TimedVariants> {
   const variants = timedVariants[name];
   const timeVariant = (variant: VariantName) =>
-    timeLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
+    measureLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
   const timed: TimedVariants = {};
   // Discards the first load, which is also the server's first.
   for (const variant of variants) await timeVariant(variant);
   for (let round = 1; round <= runs; round += 1) {
-    printProgress(`${page.title}, ${conditionsText(conditions[name])}: round ${round} of ${runs}`);
+    printProgress(`${page.title}, ${formatConditions(conditions[name])}: round ${round} of ${runs}`);
     for (const variant of shuffleNames(variants)) {
       const times = await timeVariant(variant);
       timed[variant] ??= { fcp: [], lcp: [], tbt: [], data: [], work: [], cls: [] };
@@ -119,9 +119,9 @@ async function timePage(page: MeasuredPage, name: ConditionsName): Promise<Timed
 try {
   const started = new Date();
   const terms = `${started.toISOString().slice(0, 10)}, Chromium ${browser.version()}`;
-  const keepBlock = async (block: string, text: string) => {
+  const holdBlock = async (block: string, text: string) => {
     printLine(`\n\n${text}\n`);
-    if (write) await keepInDocs(block, text);
+    if (write) await writeTableToDocs(block, text);
   };
 
   const exact: Record<string, ExactFigures> = {};
@@ -129,22 +129,22 @@ try {
   for (const page of measuredPages) {
     const counted = await countExact(page);
     exact[page.name] = counted;
-    exactTexts.push(`**${page.title}**\n\n${exactTable(counted)}`);
+    exactTexts.push(`**${page.title}**\n\n${formatExactTable(counted)}`);
   }
-  await keepBlock('first-load', `${terms}.\n\n${exactTexts.join('\n\n')}`);
+  await holdBlock('first-load', `${terms}.\n\n${exactTexts.join('\n\n')}`);
 
   const times: Partial<Record<ConditionsName, Record<string, TimedVariants>>> = {};
   for (const name of wanted) {
     const timed: Record<string, TimedVariants> = {};
     const texts: string[] = [];
     for (const page of measuredPages) {
-      const taken = await timePage(page, name);
+      const taken = await measurePage(page, name);
       timed[page.name] = taken;
-      texts.push(`**${page.title}**\n\n${timesTable(taken)}`);
+      texts.push(`**${page.title}**\n\n${formatTimesTable(taken)}`);
     }
     times[name] = timed;
     const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
-    await keepBlock(`first-load ${name}`, `${text}\n\n${texts.join('\n\n')}`);
+    await holdBlock(`first-load ${name}`, `${text}\n\n${texts.join('\n\n')}`);
   }
   const figures = { at: started, runs, conditions, exact, times };
   printLine(`All figures: ${await saveFigures('first-load', figures)}`);

@@ -2,12 +2,12 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { openGallery } from '../harness/gallery';
 import {
   formatMarkdownTable,
-  keepInDocs,
   openBrowser,
   printLine,
   printProgress,
   readFlags,
   saveFigures,
+  writeTableToDocs,
 } from './command';
 import { failOnErrors } from './pages';
 import { type Estimate, estimateMedian } from './statistics';
@@ -37,17 +37,17 @@ interface InteractionPlace {
   timed: readonly TimedInteraction[];
 }
 
-const header = (story: Locator, name: string) =>
+const findHeader = (story: Locator, name: string) =>
   story.getByRole('columnheader', { name }).getByRole('button', { name, exact: true });
-const links = (story: Locator) => story.getByRole('link');
-const rounds = (story: Locator) => story.getByRole('group', { name: 'Rounds' }).getByRole('button');
+const findLinks = (story: Locator) => story.getByRole('link');
+const findRounds = (story: Locator) => story.getByRole('group', { name: 'Rounds' }).getByRole('button');
 
-const click = (name: string, target: (story: Locator) => Locator): TimedInteraction => ({
+const makeClick = (name: string, target: (story: Locator) => Locator): TimedInteraction => ({
   name,
   before: (story) => target(story).hover(),
   act: (story) => target(story).click(),
 });
-const press = (name: string, key: string, from?: (story: Locator) => Locator): TimedInteraction => ({
+const makePress = (name: string, key: string, from?: (story: Locator) => Locator): TimedInteraction => ({
   name,
   ...(from && { before: (story: Locator) => from(story).focus() }),
   act: (_, page) => page.keyboard.press(key),
@@ -59,15 +59,15 @@ const places: readonly InteractionPlace[] = [
     component: 'field',
     story: 'Checkbox',
     viewport: desk,
-    timed: [click(trivial, (story) => story.getByRole('checkbox').first())],
+    timed: [makeClick(trivial, (story) => story.getByRole('checkbox').first())],
   },
   {
     component: 'table',
     story: 'Five thousand rows in pages',
     viewport: desk,
     timed: [
-      click('pages: the next page', (story) => story.getByRole('button', { name: 'Next page' })),
-      click('pages: put in order by text', (story) => header(story, 'Player')),
+      makeClick('pages: the next page', (story) => story.getByRole('button', { name: 'Next page' })),
+      makeClick('pages: put in order by text', (story) => findHeader(story, 'Player')),
     ],
   },
   {
@@ -75,11 +75,11 @@ const places: readonly InteractionPlace[] = [
     story: 'A hundred and twenty-eight players',
     viewport: desk,
     timed: [
-      click('bracket: to the first round, 64 matches', (story) => rounds(story).first()),
-      { name: 'bracket: the pointer comes to a match', act: (story) => links(story).nth(1).hover() },
-      press('bracket: the focus goes to the next match', 'Tab', (story) => links(story).nth(1)),
-      click('bracket: a match is opened', (story) => links(story).first()),
-      click('bracket: to the final', (story) => rounds(story).last()),
+      makeClick('bracket: to the first round, 64 matches', (story) => findRounds(story).first()),
+      { name: 'bracket: the pointer comes to a match', act: (story) => findLinks(story).nth(1).hover() },
+      makePress('bracket: the focus goes to the next match', 'Tab', (story) => findLinks(story).nth(1)),
+      makeClick('bracket: a match is opened', (story) => findLinks(story).first()),
+      makeClick('bracket: to the final', (story) => findRounds(story).last()),
     ],
   },
   {
@@ -87,9 +87,9 @@ const places: readonly InteractionPlace[] = [
     story: 'A hundred and twenty-eight players',
     viewport: phone,
     timed: [
-      click('bracket on a phone: to the first round, 64 matches', (story) => rounds(story).first()),
-      click('bracket on a phone: to the second round', (story) => rounds(story).nth(1)),
-      click('bracket on a phone: to the final', (story) => rounds(story).last()),
+      makeClick('bracket on a phone: to the first round, 64 matches', (story) => findRounds(story).first()),
+      makeClick('bracket on a phone: to the second round', (story) => findRounds(story).nth(1)),
+      makeClick('bracket on a phone: to the final', (story) => findRounds(story).last()),
     ],
   },
 ];
@@ -120,7 +120,7 @@ const waitUntilCalm = (page: Page) =>
     }
   });
 
-async function timeOf(page: Page, story: Locator, { before, act }: TimedInteraction): Promise<number> {
+async function measureTime(page: Page, story: Locator, { before, act }: TimedInteraction): Promise<number> {
   await before?.(story, page);
   await waitUntilCalm(page);
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ async function runRound(browser: Browser, url: string): Promise<Map<string, numb
     await story.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await throttlePage(page, { line: false });
-    for (const each of timed) measured.set(each.name, await timeOf(page, story, each));
+    for (const each of timed) measured.set(each.name, await measureTime(page, story, each));
     await page.close();
     check();
   }
@@ -164,15 +164,15 @@ try {
     for (const [name, time] of measured) times.get(name)?.push(time);
     worst.push(Math.max(...measured.values()));
   }
-  const row = (name: string, { median, low, high }: Estimate): string[] => [
+  const makeRow = (name: string, { median, low, high }: Estimate): string[] => [
     name,
     ...[median, low, high].map((value) => value.toFixed(0)),
   ];
   const table = formatMarkdownTable(
     ['from the event to the picture', 'median ms', '95 % from', 'to'],
     [
-      ...[...times].map(([name, values]) => row(name, estimateMedian(values))),
-      row('the slowest of a round', estimateMedian(worst)),
+      ...[...times].map(([name, values]) => makeRow(name, estimateMedian(values))),
+      makeRow('the slowest of a round', estimateMedian(worst)),
     ],
   );
   const day = started.toISOString().slice(0, 10);
@@ -182,7 +182,7 @@ try {
   printLine(
     `All figures: ${await saveFigures('interaction', { at: started, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
   );
-  if (write) await keepInDocs('interaction', text);
+  if (write) await writeTableToDocs('interaction', text);
 } finally {
   await browser.close();
   await gallery.close();

@@ -29,7 +29,7 @@ export interface LatencyProxy {
 
 const kinds: Record<string, ExchangeKind> = { document: 'document', script: 'script', style: 'style', empty: 'data' };
 
-const decode = (headers: IncomingHttpHeaders, body: Buffer) => {
+const decodeBody = (headers: IncomingHttpHeaders, body: Buffer) => {
   switch (headers['content-encoding']) {
     case 'br':
       return brotliDecompressSync(body);
@@ -40,11 +40,11 @@ const decode = (headers: IncomingHttpHeaders, body: Buffer) => {
   }
 };
 
-function ask(upstream: URL, { method, url, headers }: IncomingMessage, body: Buffer) {
+function askUpstream(upstream: URL, { method, url, headers }: IncomingMessage, body: Buffer) {
   return new Promise<{ answer: IncomingMessage; sent: Buffer }>((resolve, reject) => {
     const asked = request(new URL(url ?? '/', upstream), { method, headers }, async (answer) => {
       try {
-        resolve({ answer, sent: await collect(answer) });
+        resolve({ answer, sent: await readStream(answer) });
       } catch (error) {
         reject(error);
       }
@@ -54,7 +54,7 @@ function ask(upstream: URL, { method, url, headers }: IncomingMessage, body: Buf
   });
 }
 
-async function collect(stream: IncomingMessage): Promise<Buffer> {
+async function readStream(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part);
   return Buffer.concat(parts);
@@ -86,10 +86,10 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
       fetching += 1;
     }
     try {
-      const { answer, sent } = await ask(new URL(upstream), incoming, await collect(incoming));
+      const { answer, sent } = await askUpstream(new URL(upstream), incoming, await readStream(incoming));
       if (!kind) return void respond(answer, sent, response);
       const { statusCode: status = 0, headers } = answer;
-      const exchange = { path: incoming.url ?? '/', kind, status, sent, body: decode(headers, sent) };
+      const exchange = { path: incoming.url ?? '/', kind, status, sent, body: decodeBody(headers, sent) };
       waiting.push({ exchange, answer, response });
     } catch {
       response.destroy();

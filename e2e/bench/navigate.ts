@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import {
   formatMarkdownTable,
-  keepInDocs,
   openBrowser,
   printLine,
   printProgress,
   readFlags,
   saveFigures,
+  writeTableToDocs,
 } from './command';
 import { observePaints, waitForCalm } from './page-load';
-import { dataShows, failOnErrors, visitorOptions } from './pages';
+import { failOnErrors, isDataShown, makeVisitorOptions } from './pages';
 import { type Visit, visitRound, visits, visitTitles } from './public-visits';
 import { startServers } from './servers';
 import { type Estimate, estimateMedian } from './statistics';
@@ -40,11 +40,11 @@ const toDashboard = 'header a[href="/dashboard/coins"]';
 const toFront = 'header a[href="/"]';
 
 /** Runs in the page: true once the dashboard's code has loaded. */
-const areaFetched = (): boolean =>
+const isAreaFetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/areas/dashboard/'));
 
 /** Clicks without hovering, and waits for the frame with the result. */
-const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
+const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
   page.evaluate(
     async ([selector, wanted]) => {
       const element = document.querySelector<HTMLElement>(selector);
@@ -73,12 +73,12 @@ const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promis
   );
 
 async function openHome(browser: Browser, url: string, session: string) {
-  const context = await browser.newContext(visitorOptions(url, session));
+  const context = await browser.newContext(makeVisitorOptions(url, session));
   const page = await context.newPage();
   const check = failOnErrors(page);
   await page.addInitScript(observePaints);
   await page.goto('/');
-  await page.waitForFunction(dataShows);
+  await page.waitForFunction(isDataShown);
   await page.waitForSelector(toDashboard);
   await waitForCalm(page, rest);
   await throttlePage(page, { line: true });
@@ -91,25 +91,25 @@ async function openHome(browser: Browser, url: string, session: string) {
 
 async function runRound(browser: Browser, url: string, session: string): Promise<Record<AreaSwitch, number>> {
   const first = await openHome(browser, url, session);
-  const cold = await clickToPaint(first.page, toDashboard, 'area');
-  await first.page.waitForFunction(dataShows);
+  const cold = await measureClickToPaint(first.page, toDashboard, 'area');
+  await first.page.waitForFunction(isDataShown);
   await waitForCalm(first.page, rest);
-  const back = await clickToPaint(first.page, toFront, 'area');
+  const back = await measureClickToPaint(first.page, toFront, 'area');
   await waitForCalm(first.page, rest);
   // Hovering loads the menu's code and renders it closed.
   await first.page.hover(accountButton);
   await waitForCalm(first.page, rest);
-  const menu = await clickToPaint(first.page, accountButton, 'menu');
+  const menu = await measureClickToPaint(first.page, accountButton, 'menu');
   await first.page.keyboard.press('Escape');
   await waitForCalm(first.page, rest);
-  const warm = await clickToPaint(first.page, toDashboard, 'area');
+  const warm = await measureClickToPaint(first.page, toDashboard, 'area');
   await first.close();
 
   const second = await openHome(browser, url, session);
   await second.page.hover(toDashboard);
-  await second.page.waitForFunction(areaFetched);
+  await second.page.waitForFunction(isAreaFetched);
   await waitForCalm(second.page, rest);
-  const intent = await clickToPaint(second.page, toDashboard, 'area');
+  const intent = await measureClickToPaint(second.page, toDashboard, 'area');
   await second.close();
   return { menu, warm, back, intent, cold };
 }
@@ -130,20 +130,20 @@ try {
     // Discards the first round, which is also the server's first.
     if (run > 0) for (const kind of kinds) times[kind].push(measured[kind]);
   }
-  const row = (kind: NavigationKind, { median, low, high }: Estimate): string[] => [
+  const makeRow = (kind: NavigationKind, { median, low, high }: Estimate): string[] => [
     titles[kind],
     ...[median, low, high].map((value) => value.toFixed(0)),
   ];
   const table = formatMarkdownTable(
     ['from the click to the picture', 'median ms', '95 % from', 'to'],
-    kinds.map((kind) => row(kind, estimateMedian(times[kind]))),
+    kinds.map((kind) => makeRow(kind, estimateMedian(times[kind]))),
   );
   const day = started.toISOString().slice(0, 10);
   const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
   const text = `${terms}\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(`All figures: ${await saveFigures('navigate', { at: started, runs, network, times })}`);
-  if (write) await keepInDocs('navigate', text);
+  if (write) await writeTableToDocs('navigate', text);
 } finally {
   await browser.close();
   await servers.stop();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { dataShows, failOnErrors, isHydrated, type OpenedPage, visitorOptions } from './pages';
+import { failOnErrors, isDataShown, isHydrated, makeVisitorOptions, type OpenedPage } from './pages';
 import { type Conditions, throttlePage } from './throttle';
 
 /** The timings of a first load, in milliseconds except `cls`. */
@@ -71,14 +71,14 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Times one load in a fresh browser under these conditions. */
-export async function timeLoad(
+export async function measureLoad(
   browser: Browser,
   url: string,
   { path, signedIn, cookie }: OpenedPage,
   session: string,
   by: Conditions,
 ): Promise<LoadTimes> {
-  const context = await browser.newContext(visitorOptions(url, signedIn ? session : null, cookie));
+  const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, cookie));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
@@ -86,7 +86,7 @@ export async function timeLoad(
     const work = await countWork(page);
     await throttlePage(page, { line: true, by });
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(dataShows, null, { timeout: longest, polling: 'raf' });
+    await page.waitForFunction(isDataShown, null, { timeout: longest, polling: 'raf' });
     const data = await page.evaluate(() => performance.now());
     await page.waitForFunction(isHydrated, null, { timeout: longest });
     await waitForCalm(page, calm);

@@ -21,13 +21,13 @@ export const measuredPages: readonly MeasuredPage[] = [
 ];
 
 /** Runs in the page: true once the area's first heading shows. */
-export const heroShows = (): boolean => {
+export const isHeroShown = (): boolean => {
   const heading = document.querySelector('#main h1');
   return heading !== null && heading.getClientRects().length > 0;
 };
 
 /** Runs in the page: true once the heading shows and nothing in the area is loading. */
-export const dataShows = (): boolean => {
+export const isDataShown = (): boolean => {
   const heading = document.querySelector('#main h1');
   const loading = [...document.querySelectorAll('#main [role="status"]')].some((status) =>
     (status.getAttribute('aria-label') ?? status.textContent ?? '').startsWith('Loading'),
@@ -39,19 +39,19 @@ export const dataShows = (): boolean => {
 export const isHydrated = (): boolean => document.documentElement.dataset.rendered === undefined;
 
 /** A browser without history, or one with a stored session. */
-export const visitorOptions = (url: string, session: string | null, cookie = false): BrowserContextOptions => ({
+export const makeVisitorOptions = (url: string, session: string | null, cookie = false): BrowserContextOptions => ({
   baseURL: url,
   ...(session
     ? {
         storageState: {
-          cookies: cookie ? [sessionCookie(url, session)] : [],
+          cookies: cookie ? [makeSessionCookie(url, session)] : [],
           origins: [{ origin: url, localStorage: [{ name: 'laurel:session', value: session }] }],
         },
       }
     : {}),
 });
 
-const sessionCookie = (url: string, session: string) => ({
+const makeSessionCookie = (url: string, session: string) => ({
   name: 'laurel_session',
   value: String(JSON.parse(session).user.access_token),
   domain: new URL(url).hostname,

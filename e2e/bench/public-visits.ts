@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { observePaints, waitForCalm } from './page-load';
-import { dataShows, failOnErrors, visitorOptions } from './pages';
+import { failOnErrors, isDataShown, makeVisitorOptions } from './pages';
 import { throttlePage } from './throttle';
 
 // Measures opening a public page that the first load has no code for, from the click to the frame with its data.
@@ -23,7 +23,7 @@ const rest = 2500;
 const pointing = 200;
 
 /** Clicks, and waits for the frame with the next page's content. */
-async function clickToData(page: Page, target: string): Promise<number> {
+async function measureClickToData(page: Page, target: string): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector('#main h1');
     Reflect.set(window, 'left', before);
@@ -31,7 +31,7 @@ async function clickToData(page: Page, target: string): Promise<number> {
     document.querySelector<HTMLElement>(selector)?.click();
   }, target);
   await page.waitForFunction(() => document.querySelector('#main h1') !== Reflect.get(window, 'left'));
-  await page.waitForFunction(dataShows);
+  await page.waitForFunction(isDataShown);
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -45,13 +45,13 @@ async function clickToData(page: Page, target: string): Promise<number> {
 }
 
 async function openFront(browser: Browser, url: string) {
-  const context = await browser.newContext(visitorOptions(url, null));
+  const context = await browser.newContext(makeVisitorOptions(url, null));
   const page = await context.newPage();
   const check = failOnErrors(page);
   await page.addInitScript(observePaints);
   await throttlePage(page, { line: true });
   await page.goto('/');
-  await page.waitForFunction(dataShows);
+  await page.waitForFunction(isDataShown);
   const close = async () => {
     await context.close();
     check();
@@ -62,21 +62,21 @@ async function openFront(browser: Browser, url: string) {
 /** Visits once in each way, in fresh browsers. */
 export async function visitRound(browser: Browser, url: string): Promise<Record<Visit, number>> {
   const one = await openFront(browser, url);
-  const early = await clickToData(one.page, toLeaderboard);
+  const early = await measureClickToData(one.page, toLeaderboard);
   await one.close();
 
   const two = await openFront(browser, url);
   await two.page.hover(toLeaderboard);
   await two.page.waitForTimeout(pointing);
-  const pointed = await clickToData(two.page, toLeaderboard);
+  const pointed = await measureClickToData(two.page, toLeaderboard);
   await two.close();
 
   const three = await openFront(browser, url);
   await waitForCalm(three.page, rest);
-  const first = await clickToData(three.page, toLeaderboard);
-  await clickToData(three.page, toFront);
+  const first = await measureClickToData(three.page, toLeaderboard);
+  await measureClickToData(three.page, toFront);
   await waitForCalm(three.page, rest);
-  const again = await clickToData(three.page, toLeaderboard);
+  const again = await measureClickToData(three.page, toLeaderboard);
   await three.close();
   return { early, pointed, first, again };
 }

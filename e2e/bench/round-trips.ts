@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-proxy';
-import { dataShows, failOnErrors, heroShows, isHydrated, type OpenedPage, visitorOptions } from './pages';
+import { failOnErrors, isDataShown, isHeroShown, isHydrated, makeVisitorOptions, type OpenedPage } from './pages';
 
 export interface RoundTrips {
   /** Round trips until the heading shows, and until nothing on the page is loading. */
@@ -50,7 +50,7 @@ export async function countRoundTrips(
   session: string,
 ): Promise<RoundTrips> {
   const proxy = await startLatencyProxy(upstream);
-  const context = await browser.newContext(visitorOptions(proxy.url, signedIn ? session : null, cookie));
+  const context = await browser.newContext(makeVisitorOptions(proxy.url, signedIn ? session : null, cookie));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
@@ -70,8 +70,8 @@ export async function countRoundTrips(
       await page.clock.runFor(step);
       await waitUntilQuiet(page, proxy, open);
       check();
-      if (hero === 0 && (await page.evaluate(heroShows))) hero = waves.length;
-      if (data === 0 && (await page.evaluate(dataShows))) data = waves.length;
+      if (hero === 0 && (await page.evaluate(isHeroShown))) hero = waves.length;
+      if (data === 0 && (await page.evaluate(isDataShown))) data = waves.length;
       if (data > 0 && (await page.evaluate(isHydrated))) return { hero, data, waves };
     }
     throw new Error(`${path} shows nothing after ${most} round trips`);

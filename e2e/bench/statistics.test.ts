@@ -1,11 +1,17 @@
 import fc from 'fast-check';
-import { estimateMedian, intervalRank, median, pairedRatios, shuffleNames } from './statistics';
+import {
+  calculateIntervalRank,
+  calculateMedian,
+  calculatePairedRatios,
+  estimateMedian,
+  shuffleNames,
+} from './statistics';
 
 test('the median is the middle value, or the mean of the two in the middle', () => {
-  expect(median([3, 1, 2])).toBe(2);
-  expect(median([4, 1, 3, 2])).toBe(2.5);
-  expect(median([10, 9])).toBe(9.5);
-  expect(() => median([])).toThrow(RangeError);
+  expect(calculateMedian([3, 1, 2])).toBe(2);
+  expect(calculateMedian([4, 1, 3, 2])).toBe(2.5);
+  expect(calculateMedian([10, 9])).toBe(9.5);
+  expect(() => calculateMedian([])).toThrow(RangeError);
 });
 
 // The ranks in textbook tables for the sign test at 95%.
@@ -22,7 +28,7 @@ test.each([
   [50, 18],
   [100, 40],
 ])('of %i values the interval starts at rank %i', (count, rank) => {
-  expect(intervalRank(count)).toBe(rank);
+  expect(calculateIntervalRank(count)).toBe(rank);
 });
 
 test('an interval consists of measured values', () => {
@@ -57,9 +63,9 @@ test('the interval always encloses the median', () => {
 });
 
 test('ratios are taken pair by pair', () => {
-  expect(pairedRatios([2, 9], [1, 3])).toEqual([2, 3]);
-  expect(pairedRatios([0, 5], [0, 0])).toEqual([1, Number.POSITIVE_INFINITY]);
-  expect(() => pairedRatios([1], [])).toThrow(RangeError);
+  expect(calculatePairedRatios([2, 9], [1, 3])).toEqual([2, 3]);
+  expect(calculatePairedRatios([0, 5], [0, 0])).toEqual([1, Number.POSITIVE_INFINITY]);
+  expect(() => calculatePairedRatios([1], [])).toThrow(RangeError);
 });
 
 test('a shuffle keeps every value and can give every order', () => {

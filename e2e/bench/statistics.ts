@@ -7,7 +7,7 @@ export interface Estimate {
 
 const sortAscending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
-export function median(values: readonly number[]): number {
+export function calculateMedian(values: readonly number[]): number {
   const sorted = sortAscending(values);
   const middle = sorted.length >> 1;
   const upper = sorted[middle];
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
  * The largest rank k such that the k-th smallest and k-th largest of `count` values enclose the median with at least
  * 95% confidence; 0 for too few values. Uses the sign test, which assumes nothing about the distribution.
  */
-export function intervalRank(count: number): number {
+export function calculateIntervalRank(count: number): number {
   let probability = 0.5 ** count;
   let below = probability;
   let rank = 0;
@@ -34,15 +34,15 @@ export function intervalRank(count: number): number {
 /** @throws RangeError for fewer than six values, which have no 95% interval. */
 export function estimateMedian(values: readonly number[]): Estimate {
   const sorted = sortAscending(values);
-  const rank = intervalRank(sorted.length);
+  const rank = calculateIntervalRank(sorted.length);
   const low = sorted[rank - 1];
   const high = sorted[sorted.length - rank];
   if (low === undefined || high === undefined) throw new RangeError('An interval needs at least six values');
-  return { median: median(sorted), low, high };
+  return { median: calculateMedian(sorted), low, high };
 }
 
 /** The ratios to `base` in each run, because a slow run slows both. */
-export function pairedRatios(values: readonly number[], base: readonly number[]): number[] {
+export function calculatePairedRatios(values: readonly number[], base: readonly number[]): number[] {
   if (values.length !== base.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {
     const other = base[index] ?? 0;

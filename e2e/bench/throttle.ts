@@ -18,7 +18,7 @@ export const conditionsNames: readonly ConditionsName[] = ['fast', 'medium', 'sl
 /** The conditions of a medium phone, for switches and interactions. */
 export const network = conditions.medium;
 
-export const conditionsText = ({ latencyMs, megabits, cpu }: Conditions): string =>
+export const formatConditions = ({ latencyMs, megabits, cpu }: Conditions): string =>
   `${latencyMs} ms, ${megabits} Mbit/s, CPU ×${cpu}`;
 
 /** Slows down a page's processor, and optionally its connection. */

@@ -7,7 +7,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { buildSite } from '../../deploy/build';
 import { compressFile } from '../../deploy/compress';
 import type { BuildEnvironment } from '../../deploy/environment';
-import { exists } from '../../deploy/files';
+import { fileExists } from '../../deploy/files';
 import { computeFingerprint } from '../../deploy/fingerprint';
 import { openSite } from '../../deploy/open-site';
 import { buildRegistryBlock, renderPage } from '../../deploy/page';
@@ -25,7 +25,7 @@ export const variantTitles: Record<VariantName, string> = {
   documented: '(c) federation with the documented defaults',
 };
 
-const run = promisify(execFile);
+const runCommand = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
 const builds = path.join(root, 'e2e/dist');
 
@@ -35,10 +35,15 @@ interface BuildOptions {
 }
 
 /** Runs one of our configurations in a package's folder. */
-async function bundle(variant: keyof typeof makers, directory: string, out: string, environment: BuildEnvironment) {
+async function bundleVariant(
+  variant: keyof typeof makers,
+  directory: string,
+  out: string,
+  environment: BuildEnvironment,
+) {
   const config = path.join(import.meta.dirname, variant, 'rspack.config.ts');
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  await run(process.execPath, [rspack, 'build', '--config', config, '--output-path', out], {
+  await runCommand(process.execPath, [rspack, 'build', '--config', config, '--output-path', out], {
     cwd: directory,
     env: { ...process.env, ...environment, NODE_ENV: 'production', LAUREL_BUILD: variant },
     maxBuffer: 64 * 1024 * 1024,
@@ -49,10 +54,10 @@ async function bundle(variant: keyof typeof makers, directory: string, out: stri
 
 const makers = {
   monolith: ({ environment }: BuildOptions, out: string) =>
-    bundle('monolith', path.join(root, 'host'), out, environment),
+    bundleVariant('monolith', path.join(root, 'host'), out, environment),
 
   documented: async ({ environment }: BuildOptions, out: string) => {
-    await bundle('documented', path.join(root, 'host'), out, environment);
+    await bundleVariant('documented', path.join(root, 'host'), out, environment);
     const registry: Registry = { revision: 1, host: 'documented', areas: [] };
     const areas: Registry['areas'][number][] = [];
     for (const directory of listAreaDirectories()) {
@@ -60,7 +65,7 @@ const makers = {
       if (!laurel) continue;
       const { area: name, path: areaPath, access } = laurel;
       const base = `/areas/${name}/documented/`;
-      await bundle('documented', directory, path.join(out, base), environment);
+      await bundleVariant('documented', directory, path.join(out, base), environment);
       const entry = { url: `${base}mf-manifest.json` };
       const fixed = { styles: [], chunks: [], build: 'documented', sharedRange: '*', enabled: true };
       areas.push({ name, path: areaPath, access, entry, ...fixed });
@@ -87,7 +92,7 @@ const render: Record<keyof typeof makers, Render> = {
 };
 
 /** Serves a built folder that never changes. */
-async function fixedSite(folder: string, renderer: Render): Promise<Site> {
+async function makeFixedSite(folder: string, renderer: Render): Promise<Site> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
   return {
@@ -129,7 +134,7 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
   const build = await computeFingerprint(root, parts, [JSON.stringify(options.environment)]);
   const folder = path.join(builds, `${name}-${build}`);
   const done = path.join(folder, 'build.done');
-  if (!(await exists(done))) {
+  if (!(await fileExists(done))) {
     await mkdir(builds, { recursive: true });
     for (const old of await readdir(builds))
       if (old.startsWith(`${name}-`)) await rm(path.join(builds, old), { recursive: true });
@@ -138,5 +143,5 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
     await compressFolder(folder);
     await writeFile(done, '');
   }
-  return fixedSite(folder, render[name]);
+  return makeFixedSite(folder, render[name]);
 }

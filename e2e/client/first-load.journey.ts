@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseRegistry } from '@laurel/shared/area/registry';
 import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
-import { sourcesOf } from '../wallet/support/wallet-files';
+import { listSources } from '../wallet/support/wallet-files';
 
 /** Modules that the public site's first load must leave out, by the path of their sources. */
 const unwanted: [string, RegExp][] = [
@@ -23,7 +23,7 @@ test("the public site's first load has no schema, form, toast, animation or mark
   const area = registry.areas.find(({ name }) => name === 'public');
   if (!area) throw new Error('The site has no public area');
   const scripts = [main, ...[area.entry, ...area.chunks].map(({ url }) => url)];
-  const sources = (await Promise.all(scripts.map((script) => sourcesOf(siteFolder, script)))).flat();
+  const sources = (await Promise.all(scripts.map((script) => listSources(siteFolder, script)))).flat();
   expect(sources.some((source) => source.includes('/src/home/home-page'))).toBe(true);
   for (const [what, pattern] of unwanted)
     expect(

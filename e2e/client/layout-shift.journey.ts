@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { dataShows } from '../bench/pages';
+import { isDataShown } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
-import { contextSignedIn, withSpinner } from './support/sessions';
+import { makeSignedInContext, withSpinner } from './support/sessions';
 
 // Delays fonts by two seconds and answers by one. Neither may move visible content.
 
@@ -68,7 +68,7 @@ async function shiftsOf(newPerson: NewPerson, size: BrowserContextOptions, visit
   const fontsThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
   await expect(async () => {
     await page.clock.runFor(frame);
-    for (const there of [hydrated, dataShows, fontsThere]) expect(await page.evaluate(there)).toBe(true);
+    for (const there of [hydrated, isDataShown, fontsThere]) expect(await page.evaluate(there)).toBe(true);
   }).toPass({ timeout: patience });
   await page.clock.resume();
   await page.evaluate(
@@ -85,7 +85,7 @@ for (const [name, viewport] of Object.entries({
   'a phone': phone,
 }))
   test(`late fonts and answers move nothing on ${name}`, async ({ laurel, newPerson }) => {
-    const { token, options } = await contextSignedIn(laurel);
+    const { token, options } = await makeSignedInContext(laurel);
     const headers = { Authorization: `Bearer ${token}` };
     const { data } = await (await fetch(`${laurel.url}/api/v1/registerContest/user_matches`, { headers })).json();
     const visits: Visit[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../harness/axe';
+import { findViolations } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { withSpinner } from './support/sessions';
 
@@ -38,7 +38,7 @@ for (const [what, settings] of [
     expect(texts).toContain('Wettbewerbe');
     for (const english of ['Contests', 'Leaderboard', 'Loading', 'Prize pool', 'Sign in'])
       expect(texts).not.toContain(english);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
 test('an address can name a language, which its links keep; the other language has its own address', async ({
@@ -88,7 +88,7 @@ test("the language changes without a reload, keeps a form's input, and survives 
   await expect(page.getByLabel('Benutzername')).toHaveValue('kestrel_10');
   await expect(page.getByText('Gib ein Datum ein.')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const answer = await page.reload();
   expect(await answer?.text()).toMatch(/<html [^>]*lang="de"/);

@@ -1,15 +1,15 @@
 import type { Request, Route } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import {
-  account,
-  announcements,
-  contextSignedIn,
+  findAccountMenu,
+  findToasts,
+  makeSignedInContext,
+  readAnnouncements,
+  readStoredSession,
   sendSignIn,
   signInLink,
   signOut,
-  started,
-  storedSession,
-  toasts,
+  waitUntilStarted,
 } from './support/sessions';
 
 const logoutPath = '**/api/v1/auth/logout';
@@ -19,7 +19,7 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
   laurel,
   newPerson,
 }) => {
-  const { username, token, options } = await contextSignedIn(laurel);
+  const { username, token, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
   const aborted: string[] = [];
@@ -33,20 +33,20 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
 
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
-  expect(await storedSession(page), 'gone before the server has answered').toBeNull();
+  expect(await readStoredSession(page), 'gone before the server has answered').toBeNull();
   await expect.poll(() => slow.filter((url) => !aborted.includes(`${url} net::ERR_ABORTED`))).toEqual([]);
   await expect.poll(() => logouts.length).toBe(1);
   await Promise.all(logouts.map((route) => route.continue()));
   await page.waitForResponse(logoutPath);
   expect(logouts.map((route) => bearer(route.request()))).toEqual([`Bearer ${token}`]);
-  await expect(toasts(page)).toHaveCount(0);
-  expect(await announcements(page)).toEqual([]);
+  await expect(findToasts(page)).toHaveCount(0);
+  expect(await readAnnouncements(page)).toEqual([]);
   const after = await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } });
   expect(after.status, 'the token is over').toBe(401);
 });
 
 test('signing out on a loading public page lets it load', async ({ laurel, newPerson }) => {
-  const { username, options } = await contextSignedIn(laurel);
+  const { username, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
   await page.route(/\/api\/v1\/registerContest\/all_contests/, async (route) => {
@@ -63,7 +63,7 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
 });
 
 test('a logout whose page closes at once still reaches the server', async ({ laurel, newPerson }) => {
-  const { username, token, options } = await contextSignedIn(laurel);
+  const { username, token, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   // Closes the page once the request is sent, by whatever API.
   await page.addInitScript(() => {
@@ -77,7 +77,7 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
     XMLHttpRequest.prototype.send = leaveAfter(XMLHttpRequest.prototype.send);
   });
   await page.goto('/contests');
-  await expect(account(page, username)).toBeVisible();
+  await expect(findAccountMenu(page, username)).toBeVisible();
   // A slow network keeps the request open while the page closes.
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -94,7 +94,7 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
 });
 
 test('a failed logout says so, has still ended the session, and can be repeated', async ({ laurel, newPerson }) => {
-  const { username, token, options } = await contextSignedIn(laurel);
+  const { username, token, options } = await makeSignedInContext(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/500/);
   const calls: (string | undefined)[] = [];
@@ -105,22 +105,22 @@ test('a failed logout says so, has still ended the session, and can be repeated'
   });
   await page.goto('/dashboard/coins');
   await signOut(page, username);
-  await expect(toasts(page)).toHaveText(/Cannot logout at the moment/);
-  expect(await storedSession(page)).toBeNull();
+  await expect(findToasts(page)).toHaveText(/Cannot logout at the moment/);
+  expect(await readStoredSession(page)).toBeNull();
   await expect(signInLink(page)).toBeVisible();
 
   const answer = page.waitForResponse(logoutPath);
-  await toasts(page).getByRole('button', { name: 'Try again' }).click();
+  await findToasts(page).getByRole('button', { name: 'Try again' }).click();
   expect((await answer).status()).toBe(200);
   expect(calls).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
-  await expect(toasts(page)).toHaveCount(0);
+  await expect(findToasts(page)).toHaveCount(0);
 });
 
 test('simultaneous 401s cause one logout with one notice and no call, and signing in returns to the page', async ({
   laurel,
   newPerson,
 }) => {
-  const { username, options } = await contextSignedIn(laurel);
+  const { username, options } = await makeSignedInContext(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/401/);
   const held: Route[] = [];
@@ -136,27 +136,27 @@ test('simultaneous 401s cause one logout with one notice and no call, and signin
   await Promise.all(held.map((route) => route.fulfill({ status: 401, json: refusal })));
   await expect(signInLink(page)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
-  await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
-  expect(await announcements(page)).toEqual(['Your session has ended. Sign in to continue.']);
-  expect(await storedSession(page)).toBeNull();
+  await expect(findToasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
+  expect(await readAnnouncements(page)).toEqual(['Your session has ended. Sign in to continue.']);
+  expect(await readStoredSession(page)).toBeNull();
   expect(logouts).toBe(0);
 
   await page.unrouteAll();
   await sendSignIn(page, username, laurel.account('player').password);
   await expect(page).toHaveURL(/\/dashboard\/coins\?page=2/);
-  await expect(account(page, username)).toBeVisible();
+  await expect(findAccountMenu(page, username)).toBeVisible();
 });
 
 test('users stay on a public page when their session ends', async ({ laurel, newPerson }) => {
-  const { options } = await contextSignedIn(laurel);
+  const { options } = await makeSignedInContext(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/401/);
   await page.route('**/api/v1/users/*', (route) =>
     route.fulfill({ status: 401, json: { message: 'Over.', code: 'unauthenticated', errors: {} } }),
   );
   await page.goto('/contests?phase=registration');
-  await started(page);
-  await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
+  await waitUntilStarted(page);
+  await expect(findToasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await signInLink(page).click();
@@ -168,7 +168,7 @@ test("signing out of the dashboard leads home, and the next user doesn't inherit
   laurel,
   newPerson,
 }) => {
-  const { username, options } = await contextSignedIn(laurel);
+  const { username, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   await page.goto('/dashboard/matches');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { holdScript, openRendered, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
-import { sendSignIn, toasts } from './support/sessions';
+import { findToasts, sendSignIn } from './support/sessions';
 
 test('says once that the network is gone, keeps input, and continues once it is back', async ({
   laurel,
@@ -27,7 +27,7 @@ test('says once that the network is gone, keeps input, and continues once it is 
   await page.context().setOffline(true);
   await expect(line).toHaveText(/^Can’t reach Laurel\./);
   await expect(page.getByRole('row').nth(1), 'what was there stays').toBeVisible();
-  await expect(toasts(page)).toHaveCount(0);
+  await expect(findToasts(page)).toHaveCount(0);
   const refreshed = page.waitForResponse((response) => response.url().includes('/api/v1/public/leaderboard'));
   await page.context().setOffline(false);
   await expect(line).toBeEmpty();

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
-import { sourcesOf } from '../wallet/support/wallet-files';
-import { account, sendSignIn } from './support/sessions';
+import { listSources } from '../wallet/support/wallet-files';
+import { findAccountMenu, sendSignIn } from './support/sessions';
 
 /** The federation runtime's state: the versions of shared modules that each container knows. */
 const containers = z.array(
@@ -25,7 +25,7 @@ test('the shell and every area share one store, one session and one client, also
   await page.goto('/sign-in?next=/contests');
   await page.evaluate(() => Reflect.set(window, 'samePage', true));
   await sendSignIn(page, username, password);
-  await expect(account(page, username), 'the shell knows').toBeVisible();
+  await expect(findAccountMenu(page, username), 'the shell knows').toBeVisible();
   const asked = page.waitForRequest(/\/api\/v1\/transactions/);
   await page.getByRole('link', { name: /^Coins,/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/coins$/);
@@ -71,7 +71,7 @@ test('no area contains a copy of a shared module', async () => {
     // Workers are compiled without bundling, so they contain no other file's code.
     const bundled = /^(?!.*\.worker\.).*\.js$/;
     const scripts = (await readdir(path.join(siteFolder, folder))).filter((file) => bundled.test(file));
-    const sources = (await Promise.all(scripts.map((file) => sourcesOf(siteFolder, path.join(folder, file))))).flat();
+    const sources = (await Promise.all(scripts.map((file) => listSources(siteFolder, path.join(folder, file))))).flat();
     expect(
       sources.some((source) => source.includes(`remote-${name}/src/area.tsx`) || source.includes('src/area.tsx')),
       name,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataShows } from '../bench/pages';
+import { isDataShown } from '../bench/pages';
 import { expect, phone, test } from '../harness/test';
 
 // Checks that every picture has a suitable format and size, and reserves its space before it loads.
@@ -73,7 +73,7 @@ async function picturesShown(): Promise<Shown[]> {
 }
 
 const waitUntilSettled = async (page: Page) => {
-  await page.waitForFunction(dataShows);
+  await page.waitForFunction(isDataShown);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
 };

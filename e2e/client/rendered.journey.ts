@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countRoundTrips } from '../bench/round-trips';
 import { holdScript, openRendered, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
-import { contextHolding } from './support/sessions';
+import { makeContextWithStorage } from './support/sessions';
 
 /** Server and browser show the same times in UTC. */
 const inUtc = { timezoneId: 'UTC' };
@@ -226,7 +226,7 @@ test('a spinner in the primary colour replaces the account while a stored sessio
   laurel,
   newPerson,
 }) => {
-  const { page } = await newPerson(contextHolding(laurel, '{"user":{'));
+  const { page } = await newPerson(makeContextWithStorage(laurel, '{"user":{'));
   const release = await holdScript(page);
   await openRendered(page, `${laurel.url}/leaderboard`);
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });

@@ -1,33 +1,33 @@
 import { expect, test } from '../harness/test';
 import {
-  account,
-  contextHolding,
-  contextSignedIn,
+  findAccountMenu,
+  makeContextWithStorage,
+  makeSignedInContext,
+  readStoredKeys,
+  readStoredSession,
   sendSignIn,
   sessionKey,
   signInLink,
   signOut,
-  storedKeys,
-  storedSession,
 } from './support/sessions';
 
 test("a reload keeps the session, and local storage holds no other data of Laurel's", async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
   const { username, password } = laurel.account('player');
   await page.goto('/sign-in');
-  expect(await storedKeys(page), 'signed out means that the key is absent').toEqual([]);
+  expect(await readStoredKeys(page), 'signed out means that the key is absent').toEqual([]);
   await sendSignIn(page, username, password);
-  await expect(account(page, username)).toBeVisible();
+  await expect(findAccountMenu(page, username)).toBeVisible();
   for (const address of ['/dashboard/coins', '/contests', '/']) {
     await page.goto(address);
-    await expect(account(page, username)).toBeVisible();
+    await expect(findAccountMenu(page, username)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    expect(await storedKeys(page)).toEqual([sessionKey]);
+    expect(await readStoredKeys(page)).toEqual([sessionKey]);
   }
-  expect(Object.keys(JSON.parse((await storedSession(page)) ?? '{}'))).toEqual(['user']);
+  expect(Object.keys(JSON.parse((await readStoredSession(page)) ?? '{}'))).toEqual(['user']);
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
-  expect(await storedKeys(page)).toEqual([]);
+  expect(await readStoredKeys(page)).toEqual([]);
 });
 
 const user = {
@@ -61,18 +61,18 @@ test("stored text that isn't a session never breaks the start", async ({ newPers
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const);
       await page.goto('/dashboard/coins');
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-      expect(await storedSession(page), 'what cannot be read is not kept').toBeNull();
+      expect(await readStoredSession(page), 'what cannot be read is not kept').toBeNull();
     });
 });
 
 test('a session stored by a newer version keeps the fields that this version knows', async ({ laurel, newPerson }) => {
-  const { username, options } = await contextSignedIn(laurel);
+  const { username, options } = await makeSignedInContext(laurel);
   const text = options.storageState;
   const value = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
   const newer = JSON.stringify({ user: { ...value.user, theme: 'dark' }, version: 9 });
-  const { page } = await newPerson(contextHolding(laurel, newer));
+  const { page } = await newPerson(makeContextWithStorage(laurel, newer));
   await page.goto('/dashboard/coins');
-  await expect(account(page, username)).toBeVisible();
+  await expect(findAccountMenu(page, username)).toBeVisible();
 });
 
 test('other entries in local storage are left alone', async ({ newPerson }) => {
@@ -80,7 +80,7 @@ test('other entries in local storage are left alone', async ({ newPerson }) => {
   await page.addInitScript(() => localStorage.setItem('someone:else', '{broken'));
   await page.goto('/contests');
   await expect(signInLink(page)).toBeVisible();
-  expect(await storedKeys(page)).toEqual(['someone:else']);
+  expect(await readStoredKeys(page)).toEqual(['someone:else']);
 });
 
 test('a browser without storage starts signed out, and users can still sign in', async ({ laurel, newPerson }) => {
@@ -95,7 +95,7 @@ test('a browser without storage starts signed out, and users can still sign in',
   const { username, password } = laurel.account('player');
   await page.goto('/sign-in');
   await sendSignIn(page, username, password);
-  await expect(account(page, username)).toBeVisible();
+  await expect(findAccountMenu(page, username)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -107,7 +107,7 @@ test('a second tab follows sign-in, a change of person and sign-out', async ({ l
   await other.goto('/contests');
   await page.goto('/sign-in');
   await sendSignIn(page, player.username, player.password);
-  await expect(account(other, player.username)).toBeVisible();
+  await expect(findAccountMenu(other, player.username)).toBeVisible();
   await expect(other.getByRole('link', { name: /^Coins,/ })).toBeVisible();
 
   await other.getByRole('link', { name: /^Coins,/ }).click();
@@ -118,5 +118,5 @@ test('a second tab follows sign-in, a change of person and sign-out', async ({ l
 
   await page.goto('/sign-in');
   await sendSignIn(page, admin.username, admin.password);
-  await expect(account(other, admin.username)).toBeVisible();
+  await expect(findAccountMenu(other, admin.username)).toBeVisible();
 });

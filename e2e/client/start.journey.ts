@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { account, contextSignedIn, withSpinner } from './support/sessions';
+import { findAccountMenu, makeSignedInContext, withSpinner } from './support/sessions';
 
 test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
   const { page } = await newPerson(withSpinner);
@@ -28,12 +28,12 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
 });
 
 test('each group of routes loads on demand behind a full-page spinner', async ({ laurel, newPerson }) => {
-  const { username, options } = await contextSignedIn(laurel);
+  const { username, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   const held: Route[] = [];
   await page.route(/\/areas\/dashboard\/[^/]+\/area\./, (route) => void held.push(route));
   await page.goto('/contests');
-  await expect(account(page, username)).toBeVisible();
+  await expect(findAccountMenu(page, username)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(held, 'nothing of the logged-in area yet').toHaveLength(0);
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, type NewPerson, phone, test } from '../harness/test';
-import { announcements, sendSignIn, toasts } from './support/sessions';
+import { findToasts, readAnnouncements, sendSignIn } from './support/sessions';
 
 /**
  * Opens a sign-in page whose every attempt is refused with another message, on a stopped clock. The toasts are the
@@ -26,7 +26,7 @@ async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>
   // Later than the page's clock can be.
   await page.clock.pauseAt(Date.now() + 5000);
   await sendSignIn(page, 'nobody', 'wrong password');
-  await expect(toasts(page)).toHaveCount(1);
+  await expect(findToasts(page)).toHaveCount(1);
   await waitUntilSettled(page);
   return page;
 }
@@ -36,14 +36,14 @@ async function refuseAgain(page: Page, shown: number): Promise<void> {
   // Uses the keyboard, because five toasts can cover the button.
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await answer;
-  await expect(toasts(page)).toHaveCount(shown);
+  await expect(findToasts(page)).toHaveCount(shown);
   await waitUntilSettled(page);
 }
 
 /** Waits until the toast has slid in, when its timer starts. */
 const waitUntilSettled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
 
-const toastTexts = (page: Page) => toasts(page).allInnerTexts();
+const toastTexts = (page: Page) => findToasts(page).allInnerTexts();
 
 /** Moves the clock until a closing toast is gone. */
 async function expectGone(page: Page, toast: Locator): Promise<void> {
@@ -53,7 +53,7 @@ async function expectGone(page: Page, toast: Locator): Promise<void> {
   }).toPass();
 }
 
-const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
+const toast = (page: Page, text: string) => findToasts(page).filter({ hasText: text });
 const isLeaving = (page: Page, text: string) => expect(toast(page, text)).toHaveAttribute('data-in', 'false');
 
 async function box(locator: Locator) {
@@ -71,37 +71,37 @@ test('at most five show at once, newest on top, and the sixth waits until a clic
   await toast(page, 'Refusal 3').getByText('Refusal 3').click();
   await isLeaving(page, 'Refusal 3');
   await expectGone(page, toast(page, 'Refusal 3'));
-  await expect(toasts(page)).toHaveCount(5);
+  await expect(findToasts(page)).toHaveCount(5);
   expect((await toastTexts(page))[0]).toBe('Refusal 6');
-  expect(await announcements(page)).toContain('Refusal 6');
+  expect(await readAnnouncements(page)).toContain('Refusal 6');
 });
 
 test('a toast closes after 5 seconds, which pause while it is hovered or focused', async ({ newPerson }) => {
   const page = await refusedPage(newPerson);
   await page.clock.runFor(4900);
-  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
-  await toasts(page).hover();
+  await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
+  await findToasts(page).hover();
   await page.clock.runFor(20_000);
-  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+  await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
 
-  await toasts(page).getByRole('button', { name: 'Close' }).focus();
+  await findToasts(page).getByRole('button', { name: 'Close' }).focus();
   await page.mouse.move(5, 500);
-  await toasts(page).getByRole('button', { name: 'Close' }).blur();
-  await toasts(page).getByRole('button', { name: 'Close' }).focus();
+  await findToasts(page).getByRole('button', { name: 'Close' }).blur();
+  await findToasts(page).getByRole('button', { name: 'Close' }).focus();
   await page.clock.runFor(20_000);
-  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+  await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
 
-  await toasts(page).getByRole('button', { name: 'Close' }).blur();
+  await findToasts(page).getByRole('button', { name: 'Close' }).blur();
   await page.clock.runFor(99);
-  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+  await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
   await page.clock.runFor(1);
   await isLeaving(page, 'Refusal 1');
-  await expectGone(page, toasts(page));
+  await expectGone(page, findToasts(page));
 });
 
 test('dragging a toast away dismisses it; releasing it half-way keeps it', async ({ newPerson }) => {
   const page = await refusedPage(newPerson);
-  const { x, y, width, height } = await box(toasts(page));
+  const { x, y, width, height } = await box(findToasts(page));
   const drag = async (part: number) => {
     await page.mouse.move(x + 60, y + height / 2);
     await page.mouse.down();
@@ -110,11 +110,11 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
     await page.mouse.up();
   };
   await drag(0.4);
-  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
-  await expect.poll(async () => (await box(toasts(page))).x, 'it goes back to its place').toBe(x);
+  await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
+  await expect.poll(async () => (await box(findToasts(page))).x, 'it goes back to its place').toBe(x);
   await drag(0.9);
   await isLeaving(page, 'Refusal 1');
-  await expectGone(page, toasts(page));
+  await expectGone(page, findToasts(page));
 });
 
 /** What users read and use next: headings, fields, buttons and links. */
@@ -122,7 +122,7 @@ const nextSteps = (page: Page) => page.getByRole('main').locator('h1, input, but
 
 /** True if a toast covers part of what users need next. */
 async function coversPage(page: Page): Promise<boolean> {
-  const toast = await box(toasts(page).first());
+  const toast = await box(findToasts(page).first());
   for (const step of await nextSteps(page).all()) {
     const { x, y, width, height } = await box(step);
     const beside = x >= toast.x + toast.width || toast.x >= x + width;
@@ -136,19 +136,19 @@ test('a toast is at the top right over the header, covers nothing of the page, a
   newPerson,
 }) => {
   const page = await refusedPage(newPerson);
-  const { x, y, width } = await box(toasts(page));
+  const { x, y, width } = await box(findToasts(page));
   expect(y).toBeGreaterThanOrEqual(0);
   expect(await coversPage(page)).toBe(false);
   const viewport = page.viewportSize()?.width ?? 0;
   expect(x + width).toBeGreaterThan(viewport - 40);
   expect(x + width).toBeLessThanOrEqual(viewport);
   const fontOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(await fontOf(toasts(page))).toBe(await fontOf(page.locator('body')));
+  expect(await fontOf(findToasts(page))).toBe(await fontOf(page.locator('body')));
 });
 
 test('on a phone it covers nothing of the page and keeps a margin', async ({ newPerson }) => {
   const page = await refusedPage(newPerson, phone);
-  const { x, width } = await box(toasts(page));
+  const { x, width } = await box(findToasts(page));
   expect(await coversPage(page)).toBe(false);
   expect(x).toBeGreaterThan(0);
   expect(x + width).toBeLessThan(390);
@@ -167,16 +167,16 @@ test('screen readers announce a toast once, from a region of the first HTML', as
       .map(({ id }) => id),
   );
   expect(speaking).toEqual(['announce-assertive']);
-  await expect(toasts(page)).not.toHaveRole('alert');
+  await expect(findToasts(page)).not.toHaveRole('alert');
   await page.clock.runFor(10_000);
-  expect(await announcements(page), 'it cannot be come across later').toEqual([]);
+  expect(await readAnnouncements(page), 'it cannot be come across later').toEqual([]);
 });
 
 test('with reduced motion, a toast also closes', async ({ newPerson }) => {
   const page = await refusedPage(newPerson, { reducedMotion: 'reduce' });
   await refuseAgain(page, 2);
   await toast(page, 'Refusal 1').getByText('Refusal 1').click();
-  await expect(toasts(page)).toHaveCount(1);
+  await expect(findToasts(page)).toHaveCount(1);
   await page.clock.runFor(5000);
-  await expect(toasts(page)).toHaveCount(0);
+  await expect(findToasts(page)).toHaveCount(0);
 });

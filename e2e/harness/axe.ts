@@ -9,7 +9,7 @@ export interface AxeOptions {
 }
 
 /** Axe's violations in a loaded page, one per line. */
-export async function violationsOf(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
+export async function findViolations(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, rules }) => {

@@ -21,19 +21,19 @@ const respondInstead =
       })
       .end(body);
 
-const html = (title: string) =>
+const makeErrorPage = (title: string) =>
   `<!doctype html><title>${title}</title><h1>${title}</h1><script src="/gone.js"></script>`;
 
 const failures = {
-  'status 404': respondInstead(404, 'text/html; charset=utf-8', html('Not found')),
-  'status 500': respondInstead(500, 'text/html; charset=utf-8', html('Internal error')),
+  'status 404': respondInstead(404, 'text/html; charset=utf-8', makeErrorPage('Not found')),
+  'status 500': respondInstead(500, 'text/html; charset=utf-8', makeErrorPage('Internal error')),
   'status 503 with JSON': respondInstead(
     503,
     'application/json',
     '{"message":"Down for maintenance.","code":"unavailable"}',
   ),
   /** What a host sends if it answers every path with its home page. */
-  'a page of HTML': respondInstead(200, 'text/html; charset=utf-8', html('Laurel')),
+  'a page of HTML': respondInstead(200, 'text/html; charset=utf-8', makeErrorPage('Laurel')),
   'a connection reset': (response) => void response.socket?.resetAndDestroy(),
   'no answer': () => {},
   'a connection cut half-way': async (response, whole) => {

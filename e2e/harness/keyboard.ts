@@ -11,7 +11,7 @@ export interface Focused {
 }
 
 /** The focused element; null without one. */
-export const focused = (page: Page): Promise<Focused | null> =>
+export const readFocused = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
@@ -41,15 +41,15 @@ interface TabOptions {
 }
 
 /** Moves the focus into `target` with the Tab key. Checks that every stop on the way shows the focus. */
-export async function tabTo(page: Page, target: Locator, { back, within = 40 }: TabOptions = {}): Promise<void> {
+export async function pressTabTo(page: Page, target: Locator, { back, within = 40 }: TabOptions = {}): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
   for (let stop = 0; stop < within; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     // The page may need a moment to scroll to the focus.
-    await expect.poll(() => focused(page), 'the focus can be seen').toMatchObject({ ringed: true, inSight: true });
+    await expect.poll(() => readFocused(page), 'the focus can be seen').toMatchObject({ ringed: true, inSight: true });
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
-    passed.push((await focused(page))?.html ?? '');
+    passed.push((await readFocused(page))?.html ?? '');
   }
   throw new Error(`${target} was not reached within ${within} stops:\n${passed.join('\n')}`);
 }

@@ -27,7 +27,7 @@ export interface LaurelOptions {
   keepDatabase?: boolean;
 }
 
-function answer<Type extends FromServer['type']>(child: ChildProcess, type: Type) {
+function waitForAnswer<Type extends FromServer['type']>(child: ChildProcess, type: Type) {
   return new Promise<Extract<FromServer, { type: Type }>>((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`The server stopped with code ${code}`));
     const onMessage = (message: FromServer) => {
@@ -56,14 +56,14 @@ export async function startLaurel(options: LaurelOptions): Promise<RunningLaurel
       LAUREL_CLOCK: at?.toISOString() ?? '',
     },
   });
-  const { url, database } = await answer(child, 'ready');
+  const { url, database } = await waitForAnswer(child, 'ready');
   const send = (message: ToServer) => child.send(message);
   return {
     url,
     database,
     pid: child.pid ?? 0,
     async advance(minutes) {
-      const advanced = answer(child, 'advanced');
+      const advanced = waitForAnswer(child, 'advanced');
       send({ type: 'advance', milliseconds: minutes * 60_000 });
       await advanced;
     },

@@ -1,9 +1,9 @@
 import { type ReceivedMail, startMailServer, type TestMailServer } from '../../server/test/mail-server';
 import { startLaurel } from './laurel';
-import { patience } from './patience';
-import { sampleDatabase } from './run-services';
+import { scaleToMachine } from './patience';
+import { readSampleDatabase } from './run-services';
 import { siteFolder } from './site';
-import { account, type Laurel, test as shared } from './test';
+import { findDemoAccount, type Laurel, test as shared } from './test';
 
 /** Gives each journey its own server, which sends mail through a real mail server. */
 export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
@@ -17,18 +17,18 @@ export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
     async ({ mail }, use) => {
       const { url, stop } = await startLaurel({
         site: siteFolder,
-        template: sampleDatabase(),
+        template: readSampleDatabase(),
         environment: { SMTP_URL: mail.url },
       });
-      await use({ url, account });
+      await use({ url, account: findDemoAccount });
       await stop();
     },
-    { scope: 'test', timeout: patience(60_000) },
+    { scope: 'test', timeout: scaleToMachine(60_000) },
   ],
 });
 
 /** The next mail to an address. Skips mails to others. */
-export async function mailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
+export async function readMailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
   for (;;) {
     const received = await mail.next();
     if (received.to.includes(address)) return received;

@@ -1,8 +1,8 @@
 import { startLaurel } from './laurel';
-import { patience } from './patience';
-import { sampleDatabase } from './run-services';
+import { scaleToMachine } from './patience';
+import { readSampleDatabase } from './run-services';
 import { siteFolder } from './site';
-import { account, expect, type Laurel, phone, test as shared } from './test';
+import { expect, findDemoAccount, type Laurel, phone, test as shared } from './test';
 
 export interface OwnLaurel extends Laurel {
   /** Moves the server's clock forward. Screens notice with their next read. */
@@ -14,11 +14,11 @@ export const test = shared.extend<{ laurel: OwnLaurel; ownServer: OwnLaurel }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const { url, advance, stop } = await startLaurel({ site: siteFolder, template: sampleDatabase() });
-      await use({ url, account, advance });
+      const { url, advance, stop } = await startLaurel({ site: siteFolder, template: readSampleDatabase() });
+      await use({ url, account: findDemoAccount, advance });
       await stop();
     },
-    { scope: 'test', timeout: patience(60_000) },
+    { scope: 'test', timeout: scaleToMachine(60_000) },
   ],
   laurel: ({ ownServer }, use) => use(ownServer),
 });

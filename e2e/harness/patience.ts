@@ -2,4 +2,4 @@
 export const pace = Number(process.env.LAUREL_PACE ?? 1);
 
 /** Scales a time limit in milliseconds to this machine. */
-export const patience = (milliseconds: number) => milliseconds * pace;
+export const scaleToMachine = (milliseconds: number) => milliseconds * pace;

@@ -11,20 +11,20 @@ const variables = {
   shared: 'LAUREL_SHARED_URL',
 } as const;
 
-function fromRun(name: (typeof variables)[keyof typeof variables]): string {
+function readRunVariable(name: (typeof variables)[keyof typeof variables]): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: only Playwright's global set-up starts what the journeys share.`);
   return value;
 }
 
 /** The template database with the sample data as of today. */
-export const sampleDatabase = () => fromRun(variables.sample);
+export const readSampleDatabase = () => readRunVariable(variables.sample);
 
 /** The template database as of the evening of all pictures. */
-export const eveningDatabase = () => fromRun(variables.evening);
+export const readEveningDatabase = () => readRunVariable(variables.evening);
 
 /** The address of the Laurel that all journeys share. */
-export const sharedUrl = () => fromRun(variables.shared);
+export const readSharedUrl = () => readRunVariable(variables.shared);
 
 /**
  * Starts the services while the site builds.

@@ -17,11 +17,11 @@ if (standing !== null) {
   // Seeds the ids, because the sample's draws depend on them and every picture should show the same season. A copied
   // database already has those ids, so it needs others.
   const { between } = createRandom(process.env.LAUREL_TEMPLATE ? 2 : 1);
-  const hex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
-  crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as const;
+  const makeHex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
+  crypto.randomUUID = () => `${makeHex(8)}-${makeHex(4)}-4${makeHex(3)}-8${makeHex(3)}-${makeHex(12)}` as const;
   syncBuiltinESMExports();
 }
-const send = (message: FromServer) => process.send?.(message);
+const sendToParent = (message: FromServer) => process.send?.(message);
 
 const folder = process.env.LAUREL_SITE;
 const site = folder ? await openSite(folder) : undefined;
@@ -47,15 +47,15 @@ const { address, stop } = await startServer({
   ...(site && { site }),
 });
 
-async function end(): Promise<never> {
+async function stopServer(): Promise<never> {
   await stop();
   if (process.env.LAUREL_KEEP_DATABASE !== 'true') await database.close();
   process.exit(0);
 }
 process.on('message', async (message: ToServer) => {
-  if (message.type === 'stop') return end();
+  if (message.type === 'stop') return stopServer();
   offset += message.milliseconds;
-  send({ type: 'advanced' });
+  sendToParent({ type: 'advanced' });
 });
-process.on('disconnect', end);
-send({ type: 'ready', url: address, database: database.name });
+process.on('disconnect', stopServer);
+sendToParent({ type: 'ready', url: address, database: database.name });

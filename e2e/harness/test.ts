@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type DemoAccount, demoAccounts } from '../../server/src/sample/people';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
-import { sharedUrl } from './run-services';
+import { readSharedUrl } from './run-services';
 
 /** A Laurel with the sample data. */
 export interface Laurel {
@@ -10,7 +10,7 @@ export interface Laurel {
   account(role: string): DemoAccount;
 }
 
-export function account(role: string): DemoAccount {
+export function findDemoAccount(role: string): DemoAccount {
   const found = demoAccounts.find((each) => each.role === role);
   if (!found) throw new Error(`The sample data has no ${role}`);
   return found;
@@ -49,7 +49,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  laurel: ({}, use) => use({ url: sharedUrl(), account }),
+  laurel: ({}, use) => use({ url: readSharedUrl(), account: findDemoAccount }),
   newProxy: async ({ laurel }, use) => {
     const proxies: FaultProxy[] = [];
     await use(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 // Finds failures for users who prefer reduced motion or forced colours, one per line.
 
 /** Elements that move for more than 10 ms with reduced motion. */
-export const motionFaults = (page: Page): Promise<string[]> =>
+export const findMotionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const milliseconds = (times: string) =>
       Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)));
@@ -32,7 +32,7 @@ export const motionFaults = (page: Page): Promise<string[]> =>
  * Elements that forced colours make invisible: controls without an outline, and lines, marks and text whose contrast to
  * the background is below 3 to 1.
  */
-export const forcedColorFaults = (page: Page): Promise<string[]> =>
+export const findForcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';

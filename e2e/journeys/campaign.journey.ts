@@ -1,6 +1,6 @@
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
-import { patience } from '../harness/patience';
+import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
 const title = 'Tide and Lantern';
@@ -94,7 +94,9 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
   await test.step('claims without dates need a review and the players’ answers', async () => {
     await staff.page.goto('/dashboard/admin/campaigns/reviews');
     const card = (username: string) => staff.page.getByRole('region', { name: `${username}, ${title}` });
-    await expect(card('fennimore')).toContainText('The platform gives no date for', { timeout: patience(20_000) });
+    await expect(card('fennimore')).toContainText('The platform gives no date for', {
+      timeout: scaleToMachine(20_000),
+    });
     await expect(card('fennimore').getByRole('button', { name: 'Reject claim' })).toHaveCount(0);
     for (const username of ['quillfeather', 'fennimore'])
       await (await callsOf(laurel, username))('POST', `/participants/${entries[username]}`, {

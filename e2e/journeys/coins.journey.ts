@@ -3,7 +3,7 @@ import { createWalletClient, custom, type Hex, type LocalAccount, parseEther } f
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
-import { patience } from '../harness/patience';
+import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
 // Deposits and withdrawals on the sandbox's own chain with its own wallet, without an extension.
@@ -25,7 +25,7 @@ async function connect(page: Page): Promise<void> {
   await button(page, 'Sandbox wallet').click();
   await approve(page, 'Connect the sandbox wallet?', 'Connect');
   await button(page, 'Get sandbox coins and gas').click();
-  await expect(main(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: patience(30_000) });
+  await expect(main(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: scaleToMachine(30_000) });
 }
 
 /** The newest code mailed to a player. The sandbox shows every mail. */
@@ -57,10 +57,10 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
 
   await test.step('the page tracks the payment until it is credited', async () => {
     await expect(main(page).getByRole('heading', { name: /^25\sLRL on its way$/ })).toBeVisible({
-      timeout: patience(30_000),
+      timeout: scaleToMachine(30_000),
     });
     await expect(main(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({
-      timeout: patience(60_000),
+      timeout: scaleToMachine(60_000),
     });
     await expect(header).not.toHaveText(before ?? '');
   });
@@ -83,7 +83,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   await test.step('the withdrawal is paid after its address has waited, and the explorer shows the sender', async () => {
     await laurel.advance(2);
     const row = main(page).getByRole('row', { name: /Completed.*20\sLRL/ });
-    await expect(row).toBeVisible({ timeout: patience(60_000) });
+    await expect(row).toBeVisible({ timeout: scaleToMachine(60_000) });
     await row.getByRole('link', { name: 'View on explorer' }).click();
     await expect(main(page).getByText('Succeeded')).toBeVisible();
     const hotWallet = main(page).getByRole('link', { name: /^Laurel’s hot wallet/ });
@@ -118,7 +118,7 @@ async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigin
   expect(given.status).toBeLessThan(300);
   await expect
     .poll(async () => BigInt(String(await rpc('eth_getBalance', [account.address, 'latest']))), {
-      timeout: patience(30_000),
+      timeout: scaleToMachine(30_000),
     })
     .toBeGreaterThan(0n);
   const wallet = createWalletClient({
@@ -162,7 +162,7 @@ if (full) {
     await main(player).getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
     await button(player, 'Find payment').click();
     await expect(main(player).getByRole('row', { name: /Not assigned yet/ })).toBeVisible({
-      timeout: patience(60_000),
+      timeout: scaleToMachine(60_000),
     });
 
     await finance.goto(`/dashboard/admin/payments/deposits?search=${hash}`);
@@ -180,7 +180,7 @@ if (full) {
     await expect(main(finance).getByText('Credited').first()).toBeVisible();
 
     await expect(main(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({
-      timeout: patience(20_000),
+      timeout: scaleToMachine(20_000),
     });
   });
 
@@ -204,7 +204,7 @@ if (full) {
     await dialog(second, /^Approve 2,500/)
       .getByRole('button', { name: 'Approve', exact: true })
       .click();
-    await expect(main(second).getByText('Completed').first()).toBeVisible({ timeout: patience(60_000) });
+    await expect(main(second).getByText('Completed').first()).toBeVisible({ timeout: scaleToMachine(60_000) });
 
     const player = (await newPerson()).page;
     await signIn(player, person('hexaplar'));
@@ -257,7 +257,7 @@ if (full) {
       await signIn(page, player);
       await page.goto('/dashboard/staking');
       const matured = ownRow(/^30 days/);
-      await expect(matured.getByText('Matured').first()).toBeVisible({ timeout: patience(20_000) });
+      await expect(matured.getByText('Matured').first()).toBeVisible({ timeout: scaleToMachine(20_000) });
       // 100 × 6 % × 30 / 365.
       await expect(matured).toContainText('0.493150684931506849');
       await matured.getByRole('button', { name: 'Unstake' }).click();

@@ -1,9 +1,9 @@
 import { samplePassword } from '../../server/src/sample/people';
 import { drawPicture } from '../../server/test/pictures';
 import { throttlePage } from '../bench/throttle';
-import { contextHolding } from '../client/support/sessions';
+import { makeContextWithStorage } from '../client/support/sessions';
 import { expect, type OwnLaurel, test } from '../harness/own-laurel';
-import { patience } from '../harness/patience';
+import { scaleToMachine } from '../harness/patience';
 
 // Two editors of one post, and many pictures over a slow connection.
 
@@ -15,7 +15,7 @@ async function asEditor(laurel: OwnLaurel, username: string) {
     body: JSON.stringify({ login: username, password: samplePassword }),
   });
   const { data } = await answer.json();
-  return { token: String(data.access_token), options: contextHolding(laurel, JSON.stringify({ user: data })) };
+  return { token: String(data.access_token), options: makeContextWithStorage(laurel, JSON.stringify({ user: data })) };
 }
 
 test('two editors save the same post, and neither loses their text', async ({ laurel, newPerson }) => {
@@ -97,12 +97,12 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   await throttlePage(page, { line: true, by: { latencyMs: 100, megabits: 2, cpu: 1 } });
   await field.setInputFiles(await pictures(30));
   await expect(page.getByRole('progressbar', { name: /1\.png/ })).toBeVisible();
-  await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: patience(60_000) });
+  await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: scaleToMachine(60_000) });
   const again = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
   await expect(again).toHaveCount(3);
   expect(await countInLibrary()).toBe(before + 27);
   for (let left = 3; left > 0; left -= 1) await again.first().click();
-  await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: patience(60_000) });
+  await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: scaleToMachine(60_000) });
   expect(await countInLibrary()).toBe(before + 30);
   expect(most).toBeLessThanOrEqual(3);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../harness/own-laurel';
-import { patience } from '../harness/patience';
-import { creditCoins, localDateTime, registerPlayer, signIn } from './steps';
+import { scaleToMachine } from '../harness/patience';
+import { creditCoins, formatLocalDateTime, registerPlayer, signIn } from './steps';
 
 // One contest, from entries to payout.
 
@@ -24,7 +24,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
   laurel,
   newPerson,
 }) => {
-  test.setTimeout(patience(240_000));
+  test.setTimeout(scaleToMachine(240_000));
   const admin = await newPerson();
   const names = ['anselm_k', 'berenike', 'corvin_77', 'dalia_m'] as const;
 
@@ -39,7 +39,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByLabel('Added by Laurel').fill('100');
     // Doesn't require a linked account, because no result is read from a platform.
     await page.getByRole('checkbox', { name: /^Players need a linked account/ }).uncheck();
-    await page.getByLabel('Starts').fill(localDateTime(new Date(Date.now() + 24 * hour * 60_000)));
+    await page.getByLabel('Starts').fill(formatLocalDateTime(new Date(Date.now() + 24 * hour * 60_000)));
     await page.getByRole('button', { name: 'Check-in from 60 to 10 min before start' }).click();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, phone, test } from '../harness/own-laurel';
-import { patience } from '../harness/patience';
+import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
 // A contract between two sample players, with progress by the server's clock.
@@ -57,7 +57,9 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
     await laurel.advance(120);
     await openOwn(runner, title);
     await runner.getByRole('button', { name: /^Claim (the win|now)$/ }).click();
-    await expect(runner.getByText('Confirmed by the platform').first()).toBeVisible({ timeout: patience(20_000) });
+    await expect(runner.getByText('Confirmed by the platform').first()).toBeVisible({
+      timeout: scaleToMachine(20_000),
+    });
   });
 
   await test.step('the creator approves, and the player is paid', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
-import { account } from '../client/support/sessions';
-import { expectFocusIn, tabTo } from '../harness/keyboard';
+import { findAccountMenu } from '../client/support/sessions';
+import { expectFocusIn, pressTabTo } from '../harness/keyboard';
 import { expect, test } from '../harness/own-laurel';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { openContest } from './staff-calls';
@@ -15,7 +15,7 @@ const header = (page: Page) => page.getByRole('banner');
 
 /** Uses the skip link of a new page. */
 async function skipToContent(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
+  await pressTabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
   await page.keyboard.press('Enter');
   await expectFocusIn(main(page));
 }
@@ -27,7 +27,7 @@ async function operateControl(
   key: 'Enter' | 'Space' = 'Enter',
   within?: number,
 ): Promise<void> {
-  await tabTo(page, target, { ...(within !== undefined && { within }) });
+  await pressTabTo(page, target, { ...(within !== undefined && { within }) });
   await page.keyboard.press(key);
 }
 
@@ -39,9 +39,9 @@ async function signIn(page: Page, username: string): Promise<void> {
   await operateControl(page, header(page).getByRole('link', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/sign-in$/);
   await expectFocusIn(main(page));
-  await tabTo(page, page.getByLabel('Username or email'), { within: 3 });
+  await pressTabTo(page, page.getByLabel('Username or email'), { within: 3 });
   await page.keyboard.type(username);
-  await tabTo(page, page.getByLabel('Password', { exact: true }), { within: 2 });
+  await pressTabTo(page, page.getByLabel('Password', { exact: true }), { within: 2 });
   await page.keyboard.type(samplePassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -49,10 +49,10 @@ async function signIn(page: Page, username: string): Promise<void> {
 }
 
 async function findAndEnter(page: Page): Promise<void> {
-  await tabTo(page, header(page).getByRole('link', { name: 'Contests' }), { back: true });
+  await pressTabTo(page, header(page).getByRole('link', { name: 'Contests' }), { back: true });
   await page.keyboard.press('Enter');
   await expectFocusIn(main(page));
-  await tabTo(page, page.getByRole('searchbox'), { within: 3 });
+  await pressTabTo(page, page.getByRole('searchbox'), { within: 3 });
   await page.keyboard.type(title);
   const poster = main(page).getByRole('link', { name: title });
   await expect(main(page).getByRole('article')).toHaveCount(1);
@@ -99,8 +99,8 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
 
   await test.step('both sign in', () => Promise.all([signIn(first, 'north_by_9'), signIn(second, 'piazza_uno')]));
   await test.step('the account menu opens, closes and returns the focus', async () => {
-    const menu = account(first, 'north_by_9');
-    await tabTo(first, menu, { back: true, within: 5 });
+    const menu = findAccountMenu(first, 'north_by_9');
+    await pressTabTo(first, menu, { back: true, within: 5 });
     await first.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await first.keyboard.press('Escape');
@@ -131,7 +131,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   });
 
   await test.step('one player reports a score that they choose with the arrow keys', async () => {
-    await tabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
+    await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
     // Without a choice, browsers differ in which end of the group they enter.
     const wanted = first.getByRole('radio', { name: /^2\D+1/ });
     for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) await first.keyboard.press('ArrowDown');

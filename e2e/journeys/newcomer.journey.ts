@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { violationsOf } from '../harness/axe';
+import { findViolations } from '../harness/axe';
 import { expect, phone, test } from '../harness/own-laurel';
 import type { Laurel } from '../harness/test';
 import { fillRegistration } from './steps';
@@ -43,7 +43,7 @@ async function signUp(page: Page, username: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Verification code')).toBeVisible();
   await page.getByRole('button', { name: 'Use this code' }).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Verify email' }).click();
 }
 

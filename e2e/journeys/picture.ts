@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { drawPicture } from '../../server/test/pictures';
 
 /** The colours at the left and right edges of a picture. */
-const colours = (page: Page, url: string): Promise<string[]> =>
+const readColours = (page: Page, url: string): Promise<string[]> =>
   page.evaluate(async (address) => {
     const picture = await createImageBitmap(await (await fetch(address)).blob());
     const canvas = new OffscreenCanvas(picture.width, picture.height);
@@ -15,7 +15,7 @@ const colours = (page: Page, url: string): Promise<string[]> =>
   }, url);
 
 /** Chooses a red and blue picture, crops it to its red half, and checks that the saved picture is red. */
-export async function cutPicture(page: Page): Promise<void> {
+export async function cropPicture(page: Page): Promise<void> {
   await page.goto('/dashboard/profile');
   const buffer = await drawPicture({ width: 1200, height: 800 }).png().toBuffer();
   await page.getByLabel('Add a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
@@ -34,5 +34,5 @@ export async function cutPicture(page: Page): Promise<void> {
   const { data }: { data: { avatarUrl: string } } = await (await saved).json();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').locator(`img[src="${data.avatarUrl}"]`)).toBeVisible();
-  expect(await colours(page, data.avatarUrl)).toEqual(['red', 'red']);
+  expect(await readColours(page, data.avatarUrl)).toEqual(['red', 'red']);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
-import { violationsOf } from '../harness/axe';
+import { findViolations } from '../harness/axe';
 import { expect, phone, test } from '../harness/own-laurel';
-import { patience } from '../harness/patience';
+import { scaleToMachine } from '../harness/patience';
 import { registerPlayer, signIn } from './steps';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
@@ -22,7 +22,7 @@ test('on a phone, a player with a private profile follows the privacy check’s 
     await page.getByRole('link', { name: 'How to fix this' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Steam profile is private' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'What to do' }).getByRole('listitem')).not.toHaveCount(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('the player makes the Steam profile public, then the game details', async () => {
@@ -68,5 +68,5 @@ if (full)
     await laurel.advance(2);
     await page.getByRole('button', { name: 'Update progress' }).click();
     await page.getByRole('button', { name: /^Claim (reward|now)$/ }).click();
-    await expect(page.getByText(/20\sLRL is in your available coins/)).toBeVisible({ timeout: patience(20_000) });
+    await expect(page.getByText(/20\sLRL is in your available coins/)).toBeVisible({ timeout: scaleToMachine(20_000) });
   });

@@ -1,6 +1,6 @@
 import { samplePassword } from '../../server/src/sample/people';
-import { mailTo, test } from '../harness/mailed';
-import { account, expect, phone } from '../harness/test';
+import { readMailTo, test } from '../harness/mailed';
+import { expect, findDemoAccount, phone } from '../harness/test';
 import { signIn } from './steps';
 
 // A suspension: the moderator's decision, the refused sign-in, the appeal by a mailed link, and another moderator's
@@ -33,7 +33,7 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await expect(suspended.getByRole('main').getByRole('link', { name: 'Appeal' })).toBeVisible();
 
   const address = `${player.username}@sample.laurel.invalid`;
-  const link = /\/appeal\/[\da-f-]{36}#[\w-]+/.exec((await mailTo(mail, address)).text)?.[0] ?? '';
+  const link = /\/appeal\/[\da-f-]{36}#[\w-]+/.exec((await readMailTo(mail, address)).text)?.[0] ?? '';
   await suspended.goto(link);
   await suspended.getByLabel('Why is it wrong?').fill('The other account is my brother’s.');
   await suspended.getByRole('button', { name: 'Send appeal' }).click();
@@ -44,7 +44,7 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await expect(moderator.getByRole('button', { name: 'Decide appeal' })).toBeHidden();
 
   const { page: other } = await newPerson();
-  await signIn(other, account('admin'));
+  await signIn(other, findDemoAccount('admin'));
   await other.goto('/dashboard/admin/users/appeals');
   await other.getByRole('button', { name: 'Decide appeal' }).click();
   const decision = other.getByRole('dialog');
@@ -52,7 +52,7 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await decision.getByRole('textbox', { name: 'Reason' }).fill('Two people on one console are allowed.');
   await decision.getByRole('button', { name: 'Grant appeal' }).click();
   await expect(decision).toBeHidden();
-  expect((await mailTo(mail, address)).text).toContain('Two people on one console are allowed.');
+  expect((await readMailTo(mail, address)).text).toContain('Two people on one console are allowed.');
   await suspended.goto('/');
   await signIn(suspended, player);
 });

@@ -4,20 +4,21 @@ import { expect } from '../harness/test';
 
 // The steps of each way to sign in without a password, as a user takes them in a browser.
 
-export const main = (page: Page) => page.getByRole('main');
-export const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
-export const linkedAccounts = (page: Page) => page.getByRole('region', { name: 'Linked accounts' });
-export const account = (page: Page, username = '') => page.getByRole('button', { name: `Your account, ${username}` });
+export const findMain = (page: Page) => page.getByRole('main');
+export const pressButton = (page: Page, name: string | RegExp) => findMain(page).getByRole('button', { name }).click();
+export const findLinkedAccounts = (page: Page) => page.getByRole('region', { name: 'Linked accounts' });
+export const findAccount = (page: Page, username = '') =>
+  page.getByRole('button', { name: `Your account, ${username}` });
 
 export async function openSettings(page: Page): Promise<void> {
   await page.goto('/dashboard/settings');
-  await expect(linkedAccounts(page)).toBeVisible();
+  await expect(findLinkedAccounts(page)).toBeVisible();
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await account(page).click();
+  await findAccount(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(account(page)).toBeHidden();
+  await expect(findAccount(page)).toBeHidden();
 }
 
 /** A user's account with a provider. */
@@ -45,10 +46,10 @@ export interface SignInWay {
 }
 
 /** Presses the way's button on the page for signing in or up. Ways with their own page first are links there. */
-export const takeStep = (page: Page, { button }: Pick<SignInWay, 'button'>) =>
-  main(page)
+export const pressSignInWay = (page: Page, { button }: Pick<SignInWay, 'button'>) =>
+  findMain(page)
     .getByRole('button', { name: button })
-    .or(main(page).getByRole('link', { name: button }))
+    .or(findMain(page).getByRole('link', { name: button }))
     .click();
 
 /** Approves as the user in `login_hint`, because the test provider has no form for a name. */
@@ -56,12 +57,12 @@ export async function approveAtClub(page: Page, { url }: TestIssuer, as: string)
   await page.route(`${url}/auth?*`, (route) => route.continue({ url: `${route.request().url()}&login_hint=${as}` }));
 }
 
-const clubAccount = (name: string): OutsideAccount => ({
+const makeClubAccount = (name: string): OutsideAccount => ({
   bring: (page, club) => approveAtClub(page, club, name),
   line: new RegExp(`The club: ${name} of the club`),
 });
 
-const steamAccount = (name: string): OutsideAccount => ({
+const makeSteamAccount = (name: string): OutsideAccount => ({
   async prove(page) {
     await expect(page.getByText('This isn’t Steam.')).toBeVisible();
     await page.getByRole('link', { name }).click();
@@ -73,9 +74,9 @@ const steamAccount = (name: string): OutsideAccount => ({
 const playStationAccount = (name: string): OutsideAccount => ({
   async prove(page) {
     await page.getByLabel('PlayStation Online ID').fill(name);
-    await press(page, 'Get a code');
-    const code = (await main(page).locator('output').textContent()) ?? '';
-    const address = await main(page).getByRole('link', { name: 'Open the invented profiles' }).getAttribute('href');
+    await pressButton(page, 'Get a code');
+    const code = (await findMain(page).locator('output').textContent()) ?? '';
+    const address = await findMain(page).getByRole('link', { name: 'Open the invented profiles' }).getAttribute('href');
     const profiles = await page.context().newPage();
     await profiles.goto(address ?? '');
     const profile = profiles.locator('form').filter({ hasText: name });
@@ -83,7 +84,7 @@ const playStationAccount = (name: string): OutsideAccount => ({
     await profile.getByRole('button', { name: 'Save' }).click();
     await expect(profile.getByLabel('About me')).toHaveValue(`Here for the trophies. ${code}`);
     await profiles.close();
-    await press(page, 'Check now');
+    await pressButton(page, 'Check now');
   },
   line: new RegExp(`PlayStation: ${name}`),
 });
@@ -91,12 +92,12 @@ const playStationAccount = (name: string): OutsideAccount => ({
 /** The sandbox's wallet, of which each tab has its own. */
 const ownWallet: OutsideAccount = {
   async prove(page) {
-    const connect = main(page).getByRole('button', { name: 'Connect wallet' });
-    const sign = main(page).getByRole('button', { name: /^Sign with 0x/ });
+    const connect = findMain(page).getByRole('button', { name: 'Connect wallet' });
+    const sign = findMain(page).getByRole('button', { name: /^Sign with 0x/ });
     await expect(connect.or(sign)).toBeVisible();
     if (await connect.isVisible()) {
       await connect.click();
-      await press(page, 'Sandbox wallet');
+      await pressButton(page, 'Sandbox wallet');
       const question = page.getByRole('dialog', { name: 'Connect the sandbox wallet?' });
       await question.getByRole('button', { name: 'Connect' }).click();
     }
@@ -114,14 +115,14 @@ export const byClub: SignInWay = {
   button: 'Continue with The club',
   link: 'Link The club',
   leave: 'Continue to The club',
-  elsewhere: [clubAccount('alice'), clubAccount('bob')],
+  elsewhere: [makeClubAccount('alice'), makeClubAccount('bob')],
 };
 export const bySteam: SignInWay = {
   name: 'Steam',
   button: 'Continue with Steam',
   link: 'Link Steam',
   leave: 'Continue to Steam',
-  elsewhere: [steamAccount('Open profile'), steamAccount('Private profile')],
+  elsewhere: [makeSteamAccount('Open profile'), makeSteamAccount('Private profile')],
 };
 export const byPlayStation: SignInWay = {
   name: 'PlayStation',

@@ -1,27 +1,27 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { startIssuer, type TestIssuer } from '../../server/test/sign-in/start-issuer';
-import { expectFocusIn, tabTo } from '../harness/keyboard';
+import { expectFocusIn, pressTabTo } from '../harness/keyboard';
 import { startLaurel } from '../harness/laurel';
 import type { OwnLaurel } from '../harness/own-laurel';
-import { patience } from '../harness/patience';
-import { sampleDatabase } from '../harness/run-services';
+import { scaleToMachine } from '../harness/patience';
+import { readSampleDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
-import { expect, phone, account as sampleAccount, test as shared } from '../harness/test';
-import { cutPicture } from './picture';
+import { expect, phone, findDemoAccount as sampleAccount, test as shared } from '../harness/test';
+import { cropPicture } from './picture';
 import {
-  account,
   approveAtClub,
   byClub,
   byPlayStation,
   bySteam,
   byWallet,
-  linkedAccounts,
-  main,
+  findAccount,
+  findLinkedAccounts,
+  findMain,
   openSettings,
-  press,
+  pressButton,
+  pressSignInWay,
   type SignInWay,
   signOut,
-  takeStep,
 } from './sign-in-steps';
 import { fillRegistration, registerPlayer, signIn } from './steps';
 
@@ -47,11 +47,15 @@ const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: Te
         OIDC_CLUB_CLIENT_SECRET: 'hunter2-of-laurel',
         OIDC_CLUB_LABEL: 'The club',
       };
-      const { url, advance, stop } = await startLaurel({ site: siteFolder, template: sampleDatabase(), environment });
+      const { url, advance, stop } = await startLaurel({
+        site: siteFolder,
+        template: readSampleDatabase(),
+        environment,
+      });
       await use({ url, account: sampleAccount, advance });
       await stop();
     },
-    { scope: 'test', timeout: patience(60_000) },
+    { scope: 'test', timeout: scaleToMachine(60_000) },
   ],
   laurel: ({ withTheClub }, use) => use(withTheClub),
 });
@@ -71,7 +75,7 @@ async function finishSignUp(page: Page, { username, email }: { username?: string
   if (email) await page.getByLabel('Email').fill(email);
   await page.getByLabel('Date of birth').fill('1996-02-29');
   await page.getByLabel('I’ve read and agree to the terms').check();
-  await press(page, 'Create account');
+  await pressButton(page, 'Create account');
 }
 
 /** One user signs up and signs in again by this way; another links their account and signs in by it. */
@@ -83,38 +87,38 @@ const byWay =
     await test.step('a user signs up', async () => {
       await first.bring?.(page, club);
       await page.goto('/register');
-      await takeStep(page, { button });
+      await pressSignInWay(page, { button });
       await first.prove?.(page);
       await finishSignUp(page, { username: 'came_by_it', email: 'came_by_it@example.org' });
-      await expect(account(page, 'came_by_it')).toBeVisible();
+      await expect(findAccount(page, 'came_by_it')).toBeVisible();
       await openSettings(page);
-      await expect(linkedAccounts(page).getByText(first.line)).toBeVisible();
-      await expect(linkedAccounts(page).getByText(/^This is your only way to sign in/)).toBeVisible();
-      await expect(linkedAccounts(page).getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
+      await expect(findLinkedAccounts(page).getByText(first.line)).toBeVisible();
+      await expect(findLinkedAccounts(page).getByText(/^This is your only way to sign in/)).toBeVisible();
+      await expect(findLinkedAccounts(page).getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
     });
     await test.step('the user signs in', async () => {
       await signOut(page);
       await page.goto('/sign-in?next=%2Fdashboard%2Fsettings');
-      await takeStep(page, { button });
+      await pressSignInWay(page, { button });
       await first.prove?.(page);
-      await expect(linkedAccounts(page).getByText(first.line)).toBeVisible();
-      await expect(account(page, 'came_by_it')).toBeVisible();
+      await expect(findLinkedAccounts(page).getByText(first.line)).toBeVisible();
+      await expect(findAccount(page, 'came_by_it')).toBeVisible();
     });
     await test.step('another user links their account, and signs in by it', async () => {
       const { page: other } = await newPerson(width);
       await second.bring?.(other, club);
       await registerPlayer(other, 'links_it');
       await openSettings(other);
-      await linkedAccounts(other).getByRole('link', { name: link }).click();
-      if (leave) await press(other, leave);
+      await findLinkedAccounts(other).getByRole('link', { name: link }).click();
+      if (leave) await pressButton(other, leave);
       await second.prove?.(other);
-      await expect(linkedAccounts(other).getByText(second.line)).toBeVisible();
-      await expect(linkedAccounts(other).getByRole('button', { name: /^Unlink/ })).toBeVisible();
+      await expect(findLinkedAccounts(other).getByText(second.line)).toBeVisible();
+      await expect(findLinkedAccounts(other).getByRole('button', { name: /^Unlink/ })).toBeVisible();
       await signOut(other);
       await other.goto('/sign-in?next=%2Fdashboard%2Fsettings');
-      await takeStep(other, { button });
+      await pressSignInWay(other, { button });
       await second.prove?.(other);
-      await expect(account(other, 'links_it')).toBeVisible();
+      await expect(findAccount(other, 'links_it')).toBeVisible();
     });
   };
 
@@ -126,23 +130,23 @@ const byPassword: Journey =
       await registerPlayer(page, 'by_password');
       await signOut(page);
       await signIn(page, { username: 'by_password', password: 'harbour lantern by_password' });
-      await cutPicture(page);
+      await cropPicture(page);
     });
     await test.step('a user who signed up by a provider adds a password', async () => {
       const { page } = await newPerson(width);
       await approveAtClub(page, club, 'carol');
       await page.goto('/register');
-      await takeStep(page, byClub);
+      await pressSignInWay(page, byClub);
       await finishSignUp(page, { username: 'adds_a_password' });
-      await expect(account(page, 'adds_a_password')).toBeVisible();
+      await expect(findAccount(page, 'adds_a_password')).toBeVisible();
       await openSettings(page);
       const field = page.getByRole('textbox', { name: 'New password' });
       await field.fill('abcdefghij');
       await expect(page.getByText(/^Strength: very weak/)).toBeVisible();
       await field.fill(password);
       await expect(page.getByText(/^Strength: (good|strong)/)).toBeVisible();
-      await press(page, 'Set password');
-      await expect(main(page).getByRole('button', { name: 'Change password' })).toBeVisible();
+      await pressButton(page, 'Set password');
+      await expect(findMain(page).getByRole('button', { name: 'Change password' })).toBeVisible();
       await signOut(page);
       await signIn(page, { username: 'adds_a_password', password });
     });
@@ -152,7 +156,7 @@ const byPassword: Journey =
 async function mailedCode(page: Page, address: string): Promise<string> {
   const outbox = await page.context().newPage();
   await outbox.goto('/sandbox/mail');
-  const mail = main(outbox)
+  const mail = findMain(outbox)
     .getByRole('region', { name: /^\d{6}/ })
     .filter({ hasText: address });
   const subject = (await mail.first().getByRole('heading').textContent()) ?? '';
@@ -168,19 +172,19 @@ const byCode: Journey =
       await page.goto('/register');
       await fillRegistration(page, 'by_code');
       await page.getByLabel('I’ve read and agree to the terms').check();
-      await press(page, 'Create account');
-      await press(page, 'Use this code');
-      await press(page, 'Verify email');
+      await pressButton(page, 'Create account');
+      await pressButton(page, 'Use this code');
+      await pressButton(page, 'Verify email');
       await expect(page.getByText('Email verified.').first()).toBeVisible();
     });
     await test.step('a user signs in after forgetting the password', async () => {
       await signOut(page);
       await page.goto('/forgot-password');
       await page.getByLabel('Email').fill('by_code@example.org');
-      await press(page, 'Email me a code');
-      await press(page, 'Use this code');
+      await pressButton(page, 'Email me a code');
+      await pressButton(page, 'Use this code');
       await page.getByRole('textbox', { name: 'New password' }).fill(password);
-      await press(page, 'Set password');
+      await pressButton(page, 'Set password');
       await expect(page).toHaveURL(/\/sign-in$/);
       await signIn(page, { username: 'by_code', password });
     });
@@ -188,20 +192,20 @@ const byCode: Journey =
       const { page: other, expectError } = await newPerson(width);
       await approveAtClub(other, club, 'dave');
       await other.goto('/register');
-      await takeStep(other, byClub);
+      await pressSignInWay(other, byClub);
       await finishSignUp(other);
-      await expect(account(other, 'dave_of_the_club')).toBeVisible();
+      await expect(findAccount(other, 'dave_of_the_club')).toBeVisible();
       // The recent sign-in has expired as a proof.
       await laurel.advance(11);
       await other.goto('/sign-in/steam?next=%2Fdashboard%2Fsettings');
       expectError(/status of 422/);
-      await press(other, 'Continue to Steam');
-      await press(other, 'Email me the code');
+      await pressButton(other, 'Continue to Steam');
+      await pressButton(other, 'Email me the code');
       await other.getByLabel('Security code').fill(await mailedCode(other, 'dave@issuer.example'));
-      await press(other, 'Continue to Steam');
+      await pressButton(other, 'Continue to Steam');
       await other.getByRole('link', { name: 'Open profile' }).click();
-      await expect(linkedAccounts(other).getByText('Steam: Open profile')).toBeVisible();
-      await linkedAccounts(other).getByRole('link', { name: 'Check privacy' }).click();
+      await expect(findLinkedAccounts(other).getByText('Steam: Open profile')).toBeVisible();
+      await findLinkedAccounts(other).getByRole('link', { name: 'Check privacy' }).click();
       await expect(other.getByRole('heading', { name: 'All good' })).toBeVisible();
     });
   };
@@ -227,7 +231,7 @@ for (const [width, options] of widths)
 test('a user signs up by Steam with the keyboard alone', async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.goto('/sign-in');
-  await tabTo(page, main(page).getByRole('button', { name: bySteam.button }));
+  await pressTabTo(page, findMain(page).getByRole('button', { name: bySteam.button }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('This isn’t Steam.')).toBeVisible();
   // The page of the sandbox's Steam.
@@ -236,33 +240,33 @@ test('a user signs up by Steam with the keyboard alone', async ({ newPerson }) =
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Choose a username to finish/)).toBeVisible();
-  await tabTo(page, page.getByLabel('Username'));
+  await pressTabTo(page, page.getByLabel('Username'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('keys_alone');
-  await tabTo(page, page.getByLabel('Email'));
+  await pressTabTo(page, page.getByLabel('Email'));
   await page.keyboard.type('keys_alone@example.org');
-  await tabTo(page, page.getByLabel('Date of birth'));
+  await pressTabTo(page, page.getByLabel('Date of birth'));
   await page.keyboard.type('05171994');
   // Skips the browser's calendar button in the date field.
   await page.keyboard.press('Tab');
-  await tabTo(page, page.getByLabel('I’ve read and agree to the terms'));
+  await pressTabTo(page, page.getByLabel('I’ve read and agree to the terms'));
   await page.keyboard.press('Space');
-  await tabTo(page, main(page).getByRole('button', { name: 'Create account' }));
+  await pressTabTo(page, findMain(page).getByRole('button', { name: 'Create account' }));
   await page.keyboard.press('Enter');
-  await expect(account(page, 'keys_alone')).toBeVisible();
-  await expectFocusIn(main(page));
+  await expect(findAccount(page, 'keys_alone')).toBeVisible();
+  await expectFocusIn(findMain(page));
 });
 
 test('a user signs up by a provider in German', async ({ newPerson, club }) => {
   const { page } = await newPerson({ locale: 'de-DE' });
   await approveAtClub(page, club, 'erika');
   await page.goto('/register?next=%2Fcontests');
-  await press(page, 'Weiter mit The club');
+  await pressButton(page, 'Weiter mit The club');
   await expect(page.getByText(/The club hat dich bestätigt/)).toBeVisible();
   await expect(page.getByLabel('Benutzername')).toHaveValue('erika_of_the_club');
   await page.getByLabel('Geburtsdatum').fill('1996-02-29');
   await page.getByLabel('Ich habe die Bedingungen gelesen').check();
-  await press(page, 'Konto anlegen');
+  await pressButton(page, 'Konto anlegen');
   await expect(page.getByRole('heading', { level: 1, name: 'Wettbewerbe' })).toBeVisible();
   await expect(page.getByRole('button', { name: /erika_of_the_club/ })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { contextSignedIn } from '../client/support/sessions';
+import { makeSignedInContext } from '../client/support/sessions';
 import type { Laurel } from '../harness/test';
 
 /** Makes calls as an admin, for staff actions that a journey doesn't test. */
-async function asAdmin(laurel: Laurel) {
-  const { token } = await contextSignedIn(laurel, 'admin');
+async function createAdminCaller(laurel: Laurel) {
+  const { token } = await makeSignedInContext(laurel, 'admin');
   return async (method: 'POST' | 'PUT', path: string, body: object) => {
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -26,7 +26,7 @@ export interface OpenedContest {
 
 /** Makes a contest for two that opens within a minute, with check-in and start within half an hour. */
 export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
-  const call = await asAdmin(laurel);
+  const call = await createAdminCaller(laurel);
   const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/schedule`)).json()).data.serverNow);
   const timeAt = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const fields = {

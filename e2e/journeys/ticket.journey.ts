@@ -1,5 +1,5 @@
-import { mailTo, test } from '../harness/mailed';
-import { account, expect, phone } from '../harness/test';
+import { readMailTo, test } from '../harness/mailed';
+import { expect, findDemoAccount, phone } from '../harness/test';
 import { signIn } from './steps';
 
 // A ticket from the form on a phone, staff’s reply by a real mail server, and the sender's reply by the mailed link.
@@ -22,12 +22,12 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   const said = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(said).toContainText(/number is \d+/);
   const ticketNo = /number is (\d+)/.exec((await said.textContent()) ?? '')?.[1] ?? '';
-  const received = await mailTo(mail, 'ines@example.org');
+  const received = await readMailTo(mail, 'ines@example.org');
   const first = received.headers.get('message-id') ?? '';
   expect(first).toContain(`ticket-${ticketNo}.received@`);
 
   const { page: staff } = await newPerson();
-  await signIn(staff, account('admin'));
+  await signIn(staff, findDemoAccount('admin'));
   await staff.goto('/dashboard/admin/tickets');
   await staff.getByRole('link', { name: 'A payout is missing' }).click();
   await staff.getByLabel('Saved reply').selectOption('Prize on hold');
@@ -35,7 +35,7 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(staff.getByText('Waiting for sender').first()).toBeVisible();
 
-  const answered = await mailTo(mail, 'ines@example.org');
+  const answered = await readMailTo(mail, 'ines@example.org');
   expect(answered.headers.get('subject')).toContain(ticketNo);
   expect(answered.headers.get('in-reply-to')).toBe(first);
   expect(answered.headers.get('references')).toBe(first);
@@ -63,9 +63,9 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await expect(staff.getByLabel('Reply', { exact: true })).toBeInViewport({ ratio: 1 });
   await staff.getByLabel('Reply', { exact: true }).fill('Good to hear.');
   await staff.getByRole('button', { name: 'Send reply' }).click();
-  const inWords = await mailTo(mail, 'ines@example.org');
+  const inWords = await readMailTo(mail, 'ines@example.org');
   // The plain text and the HTML each have one greeting and one signature.
   expect(inWords.text.match(/Good to hear\./g)).toHaveLength(2);
   expect(inWords.text.match(/Ines Vale/g)).toHaveLength(2);
-  expect(inWords.text.match(new RegExp(`${account('admin').username}, Laurel`, 'g'))).toHaveLength(2);
+  expect(inWords.text.match(new RegExp(`${findDemoAccount('admin').username}, Laurel`, 'g'))).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
-import { type Preparation, press, type Screen, text } from './screen';
-import { contestId } from './tour-app';
+import { findText, type Preparation, pressOn, type Screen } from './screen';
+import { findContestId } from './tour-app';
 
 const admin = '/dashboard/admin';
-const someone = (username: string) => ({
+const makePerson = (username: string) => ({
   id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
   username,
   avatarUrl: null,
@@ -18,28 +18,28 @@ interface AskedApproval {
   actions?: readonly string[];
 }
 
-const request = (
+const makeRequest = (
   { by = 'umpire', state = 'waiting', amount, reason = '', dueAt, actions, ...rest }: AskedApproval,
   index: number,
 ) => ({
   id: `0a1b2c3d-0000-4000-8000-0000000000${10 + index}`,
   ...rest,
   ...{ amount: amount ?? null, reason, state },
-  requestedBy: someone(by),
+  requestedBy: makePerson(by),
   requestedAt: '2026-11-21T17:42:00.000Z',
   dueAt: dueAt ?? null,
-  decidedBy: state === 'waiting' ? null : someone('treasurer'),
+  decidedBy: state === 'waiting' ? null : makePerson('treasurer'),
   decidedAt: state === 'waiting' ? null : '2026-11-21T18:05:00.000Z',
   actions: actions ?? (state === 'waiting' ? ['post', 'reject'] : []),
 });
 
 /** Answers with these requests. Real ones need a second browser, and some wait a day. */
-const requests =
+const answerRequests =
   (...asked: readonly AskedApproval[]) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/approvals(\?|$)/, async (route) => {
       const { data, message } = await (await route.fetch()).json();
-      const all = asked.map(request);
+      const all = asked.map(makeRequest);
       const isOpen = ({ state }: { state: string }) => state === 'waiting' || state === 'approved';
       const [waiting, decided] = [all.filter(isOpen), all.filter((each) => !isOpen(each))];
       await route.fulfill({ json: { data: { ...data, waiting, decided }, message } });
@@ -57,15 +57,15 @@ const ownBudget =
     });
   };
 
-const player = someone('kestrel_09');
+const player = makePerson('kestrel_09');
 const tomorrow = '2026-11-22T17:42:00.000Z';
 const held: AskedApproval = {
   subject: { kind: 'contest', id: player.id, title: 'February Cup' },
   amount: '2000',
   actions: ['reject'],
 };
-const draft = async (app: Parameters<typeof contestId>[0]) =>
-  `${admin}/contests/${await contestId(app, 'February Cup')}`;
+const findDraftPath = async (app: Parameters<typeof findContestId>[0]) =>
+  `${admin}/contests/${await findContestId(app, 'February Cup')}`;
 
 /** Open requests for approval, and the budgets of contest and campaign staff. */
 export const approvalScreens: readonly Screen[] = [
@@ -73,14 +73,14 @@ export const approvalScreens: readonly Screen[] = [
     name: 'admin-requests-none',
     as: 'treasurer',
     path: `${admin}/coins`,
-    before: requests(),
-    sees: text(/^No requests yet/),
+    before: answerRequests(),
+    sees: findText(/^No requests yet/),
   },
   {
     name: 'admin-requests-one',
     as: 'treasurer',
     path: `${admin}/coins`,
-    before: requests({
+    before: answerRequests({
       subject: { kind: 'user', player },
       amount: '-600',
       reason: 'Booked twice on Friday',
@@ -92,7 +92,7 @@ export const approvalScreens: readonly Screen[] = [
     name: 'admin-requests-many',
     as: 'treasurer',
     path: `${admin}/coins`,
-    before: requests(
+    before: answerRequests(
       { subject: { kind: 'contest', id: player.id, title: 'Winter Laurel Cup XII' }, amount: '4230' },
       { subject: { kind: 'campaign', id: player.id, title: 'Every achievement of Copper Orchard' }, amount: '600' },
       {
@@ -101,7 +101,7 @@ export const approvalScreens: readonly Screen[] = [
         actions: ['reject'],
       },
       {
-        subject: { kind: 'budget', player: someone('umpire'), monthly: '1500' },
+        subject: { kind: 'budget', player: makePerson('umpire'), monthly: '1500' },
         reason: 'Two cups a month',
         by: 'steward',
       },
@@ -118,16 +118,20 @@ export const approvalScreens: readonly Screen[] = [
         by: 'steward',
       },
       { subject: { kind: 'rewards' }, amount: '-800', reason: 'Too much for starters', state: 'rejected' },
-      { subject: { kind: 'budget', player: someone('umpire'), monthly: '500' }, reason: 'A season', state: 'posted' },
+      {
+        subject: { kind: 'budget', player: makePerson('umpire'), monthly: '500' },
+        reason: 'A season',
+        state: 'posted',
+      },
     ),
-    sees: text('Open contest Winter Laurel Cup XII'),
+    sees: findText('Open contest Winter Laurel Cup XII'),
   },
   {
     name: 'admin-requests-approving',
     as: 'treasurer',
     path: `${admin}/coins`,
-    before: requests({ ...held, actions: ['post', 'reject'] }),
-    after: press(/^Approve request/),
+    before: answerRequests({ ...held, actions: ['post', 'reject'] }),
+    after: pressOn(/^Approve request/),
     sees: (page) => page.getByRole('dialog', { name: /February Cup/ }),
   },
   { name: 'admin-budgets', as: 'treasurer', path: `${admin}/coins/budgets`, sees: (page) => page.getByRole('table') },
@@ -135,7 +139,7 @@ export const approvalScreens: readonly Screen[] = [
     name: 'admin-budgets-changing',
     as: 'treasurer',
     path: `${admin}/coins/budgets`,
-    after: press('Change budget of umpire'),
+    after: pressOn('Change budget of umpire'),
     sees: (page) => page.getByRole('form', { name: 'Change budget of umpire' }),
   },
   {
@@ -143,7 +147,7 @@ export const approvalScreens: readonly Screen[] = [
     as: 'treasurer',
     path: `${admin}/coins/budgets`,
     before: async (preparation) => {
-      const person = someone('umpire');
+      const person = makePerson('umpire');
       await preparation.page.route(/\/admin\/budgets$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const budgets = data.budgets.map((each: { person: { username: string } }) =>
@@ -151,25 +155,31 @@ export const approvalScreens: readonly Screen[] = [
         );
         await route.fulfill({ json: { data: { ...data, budgets }, message } });
       });
-      await requests({ subject: { kind: 'budget', player: person, monthly: '1500' } })(preparation);
+      await answerRequests({ subject: { kind: 'budget', player: person, monthly: '1500' } })(preparation);
     },
-    sees: text(/a month requested/),
+    sees: findText(/a month requested/),
   },
-  { name: 'admin-contest-waiting', as: 'steward', path: draft, before: requests(held), sees: text(/^Opening waits/) },
+  {
+    name: 'admin-contest-waiting',
+    as: 'steward',
+    path: findDraftPath,
+    before: answerRequests(held),
+    sees: findText(/^Opening waits/),
+  },
   {
     name: 'admin-contest-budget-left',
     as: 'umpire',
-    path: draft,
+    path: findDraftPath,
     before: ownBudget('12', '0'),
-    after: press('Open'),
+    after: pressOn('Open'),
     sees: (page) => page.getByRole('button', { name: 'Request approval' }),
   },
   {
     name: 'admin-contest-budget-used-up',
     as: 'umpire',
-    path: async (app) => `${await draft(app)}/edit`,
+    path: async (app) => `${await findDraftPath(app)}/edit`,
     before: ownBudget('0', '488'),
-    sees: text(/of your budget left this month/),
+    sees: findText(/of your budget left this month/),
   },
   {
     name: 'admin-staking-waiting',
@@ -183,24 +193,24 @@ export const approvalScreens: readonly Screen[] = [
         const products = [...data.products, { ...first, ...steep, open: false, staked: '0', stakes: 0 }];
         await route.fulfill({ json: { data: { ...data, products }, message } });
       });
-      await requests({ subject: { kind: 'product', id: player.id, name: steep.name, aprBps: steep.aprBps } })(
+      await answerRequests({ subject: { kind: 'product', id: player.id, name: steep.name, aprBps: steep.aprBps } })(
         preparation,
       );
     },
-    sees: text('Waiting for a second person'),
+    sees: findText('Waiting for a second person'),
   },
   {
     name: 'admin-user-role-waiting',
     as: 'steward',
     path: `${admin}/users?search=kestrel`,
-    before: requests({
+    before: answerRequests({
       subject: { kind: 'role', role: 'finance', player },
       state: 'approved',
       dueAt: tomorrow,
       actions: ['reject'],
     }),
     after: (page) => page.getByRole('link', { name: 'kestrel_09' }).first().click(),
-    sees: text(/waits for its time/),
+    sees: findText(/waits for its time/),
   },
-  { name: 'admin-overview-finance', as: 'treasurer', path: admin, sees: text('Moved by staff in 24 hours') },
+  { name: 'admin-overview-finance', as: 'treasurer', path: admin, sees: findText('Moved by staff in 24 hours') },
 ];

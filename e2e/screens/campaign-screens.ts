@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { breakCalls, heading, holdCalls, press, type Screen, text, wait } from './screen';
+import { breakCalls, findHeading, findText, holdCalls, moveTimersForward, pressOn, type Screen } from './screen';
 import type { TourApp } from './tour-app';
 
-const campaign = (slug: string) => `/campaigns/${slug}`;
+const buildCampaignPath = (slug: string) => `/campaigns/${slug}`;
 const admin = '/dashboard/admin/campaigns';
 
 const entries = z.array(z.object({ title: z.string(), participant: z.object({ id: z.string() }) }));
@@ -18,7 +18,7 @@ const ownCampaign = (username: string, title: string) => async (app: TourApp) =>
 const games = z.array(z.object({ id: z.string(), title: z.string(), platform: z.string() }));
 
 /** The page of one of Steam’s games. */
-const gamePage = async (app: TourApp, title: string) => {
+const findGamePath = async (app: TourApp, title: string) => {
   const list = games.parse(await app.call('kestrel_09', 'GET', '/public/games?perPage=100'));
   const found = list.find((each) => each.title === title && each.platform === 'steam');
   if (!found) throw new Error(`There is no game called ${title}`);
@@ -27,48 +27,91 @@ const gamePage = async (app: TourApp, title: string) => {
 
 /** Campaigns, for visitors, players and staff. */
 export const campaignScreens: readonly Screen[] = [
-  { name: 'campaigns', path: '/campaigns', sees: text('Orchard Sprint'), always: true },
-  { name: 'campaigns-owned', as: 'kestrel_09', path: '/campaigns?owned=true', sees: text('Orchard Sprint') },
-  { name: 'campaigns-no-match', path: '/campaigns?search=nothing+like+it', sees: text(/No campaigns/) },
-  { name: 'campaigns-loading', path: '/campaigns', before: holdCalls, sees: heading },
-  { name: 'campaigns-error', path: '/campaigns', before: breakCalls, after: wait(12), sees: text(/ouldn’t load/) },
-  { name: 'campaign', as: 'kestrel_09', path: campaign('orchard-sprint'), sees: text('hexaplar'), always: true },
-  { name: 'campaign-visitor', path: campaign('orchard-sprint'), sees: text('hexaplar') },
-  { name: 'campaign-not-linked', as: 'noor_k', path: campaign('orchard-sprint'), sees: text('hexaplar') },
+  { name: 'campaigns', path: '/campaigns', sees: findText('Orchard Sprint'), always: true },
+  { name: 'campaigns-owned', as: 'kestrel_09', path: '/campaigns?owned=true', sees: findText('Orchard Sprint') },
+  { name: 'campaigns-no-match', path: '/campaigns?search=nothing+like+it', sees: findText(/No campaigns/) },
+  { name: 'campaigns-loading', path: '/campaigns', before: holdCalls, sees: findHeading },
+  {
+    name: 'campaigns-error',
+    path: '/campaigns',
+    before: breakCalls,
+    after: moveTimersForward(12),
+    sees: findText(/ouldn’t load/),
+  },
+  {
+    name: 'campaign',
+    as: 'kestrel_09',
+    path: buildCampaignPath('orchard-sprint'),
+    sees: findText('hexaplar'),
+    always: true,
+  },
+  { name: 'campaign-visitor', path: buildCampaignPath('orchard-sprint'), sees: findText('hexaplar') },
+  { name: 'campaign-not-linked', as: 'noor_k', path: buildCampaignPath('orchard-sprint'), sees: findText('hexaplar') },
   {
     name: 'campaign-private',
     as: 'ines_vale',
-    path: campaign('orchard-sprint'),
-    sees: text('How to fix this'),
+    path: buildCampaignPath('orchard-sprint'),
+    sees: findText('How to fix this'),
   },
-  { name: 'campaign-joined', as: 'kestrel_09', path: campaign('round-the-horn'), sees: text('calliope_x') },
-  { name: 'campaign-full', as: 'kestrel_09', path: campaign('lights-out'), sees: text('ostrava_9') },
-  { name: 'campaign-empty', as: 'kestrel_09', path: campaign('clear-channel'), sees: text(/No players yet/) },
-  { name: 'campaign-paused', path: campaign('coast-to-coast'), sees: text('calliope_x') },
-  { name: 'campaign-claims-open', path: campaign('moss-over-everything'), sees: text('mlk_ovi') },
-  { name: 'campaign-finished', path: campaign('master-potter'), sees: text('hexaplar') },
-  { name: 'campaign-win', path: '/wins/campaign/master-potter~kestrel_09', sees: text('kestrel_09 won'), always: true },
-  { name: 'campaign-cancelled', path: campaign('night-watch'), sees: text(/A patch broke/) },
-  { name: 'campaign-absent', path: campaign('there-is-no-such-race'), sees: heading },
-  { name: 'campaign-loading', path: campaign('orchard-sprint'), before: holdCalls, sees: heading },
+  {
+    name: 'campaign-joined',
+    as: 'kestrel_09',
+    path: buildCampaignPath('round-the-horn'),
+    sees: findText('calliope_x'),
+  },
+  { name: 'campaign-full', as: 'kestrel_09', path: buildCampaignPath('lights-out'), sees: findText('ostrava_9') },
+  {
+    name: 'campaign-empty',
+    as: 'kestrel_09',
+    path: buildCampaignPath('clear-channel'),
+    sees: findText(/No players yet/),
+  },
+  { name: 'campaign-paused', path: buildCampaignPath('coast-to-coast'), sees: findText('calliope_x') },
+  { name: 'campaign-claims-open', path: buildCampaignPath('moss-over-everything'), sees: findText('mlk_ovi') },
+  { name: 'campaign-finished', path: buildCampaignPath('master-potter'), sees: findText('hexaplar') },
+  {
+    name: 'campaign-win',
+    path: '/wins/campaign/master-potter~kestrel_09',
+    sees: findText('kestrel_09 won'),
+    always: true,
+  },
+  { name: 'campaign-cancelled', path: buildCampaignPath('night-watch'), sees: findText(/A patch broke/) },
+  { name: 'campaign-absent', path: buildCampaignPath('there-is-no-such-race'), sees: findHeading },
+  { name: 'campaign-loading', path: buildCampaignPath('orchard-sprint'), before: holdCalls, sees: findHeading },
   {
     name: 'game',
     as: 'kestrel_09',
-    path: (app) => gamePage(app, 'Kiln & Crown'),
-    sees: text('Celadon'),
+    path: (app) => findGamePath(app, 'Kiln & Crown'),
+    sees: findText('Celadon'),
     always: true,
   },
-  { name: 'games', path: '/games', sees: text('Glass Meridian') },
-  { name: 'games-no-match', path: '/games?search=nothing+like+it', sees: text(/No games/) },
-  { name: 'game-visitor', path: (app) => gamePage(app, 'Glass Meridian'), sees: text('Round the Horn') },
-  { name: 'game-private', as: 'ines_vale', path: (app) => gamePage(app, 'Copper Orchard'), sees: text('Old Root') },
-  { name: 'game-empty', path: (app) => gamePage(app, 'Harbour Run'), sees: text(/No campaigns for this game/) },
-  { name: 'game-loading', path: (app) => gamePage(app, 'Kiln & Crown'), before: holdCalls, sees: heading },
-  { name: 'game-absent', path: '/games/00000000-0000-4000-8000-000000000000', sees: heading },
-  { name: 'my-campaigns', as: 'kestrel_09', path: '/dashboard/campaigns', sees: text('Round the Horn') },
-  { name: 'my-campaigns-one', as: 'quillfeather', path: '/dashboard/campaigns', sees: text('Moss over Everything') },
-  { name: 'my-campaigns-none', as: 'noor_k', path: '/dashboard/campaigns', sees: text('No campaigns yet') },
-  { name: 'my-campaigns-loading', as: 'kestrel_09', path: '/dashboard/campaigns', before: holdCalls, sees: heading },
+  { name: 'games', path: '/games', sees: findText('Glass Meridian') },
+  { name: 'games-no-match', path: '/games?search=nothing+like+it', sees: findText(/No games/) },
+  { name: 'game-visitor', path: (app) => findGamePath(app, 'Glass Meridian'), sees: findText('Round the Horn') },
+  {
+    name: 'game-private',
+    as: 'ines_vale',
+    path: (app) => findGamePath(app, 'Copper Orchard'),
+    sees: findText('Old Root'),
+  },
+  { name: 'game-empty', path: (app) => findGamePath(app, 'Harbour Run'), sees: findText(/No campaigns for this game/) },
+  { name: 'game-loading', path: (app) => findGamePath(app, 'Kiln & Crown'), before: holdCalls, sees: findHeading },
+  { name: 'game-absent', path: '/games/00000000-0000-4000-8000-000000000000', sees: findHeading },
+  { name: 'my-campaigns', as: 'kestrel_09', path: '/dashboard/campaigns', sees: findText('Round the Horn') },
+  {
+    name: 'my-campaigns-one',
+    as: 'quillfeather',
+    path: '/dashboard/campaigns',
+    sees: findText('Moss over Everything'),
+  },
+  { name: 'my-campaigns-none', as: 'noor_k', path: '/dashboard/campaigns', sees: findText('No campaigns yet') },
+  {
+    name: 'my-campaigns-loading',
+    as: 'kestrel_09',
+    path: '/dashboard/campaigns',
+    before: holdCalls,
+    sees: findHeading,
+  },
   {
     name: 'my-campaign-ready',
     as: 'kestrel_09',
@@ -98,7 +141,7 @@ export const campaignScreens: readonly Screen[] = [
     name: 'my-campaign-first-n',
     as: 'mlk_ovi',
     path: ownCampaign('mlk_ovi', 'Orchard Sprint'),
-    sees: text(/of 10 rewards left/),
+    sees: findText(/of 10 rewards left/),
   },
   {
     name: 'my-campaign-claim-failed',
@@ -114,7 +157,7 @@ export const campaignScreens: readonly Screen[] = [
         await route.fulfill({ json: { ...answer, data } });
       });
     },
-    sees: text(/Your last claim wasn’t confirmed/),
+    sees: findText(/Your last claim wasn’t confirmed/),
   },
   {
     name: 'my-campaign-in-review',
@@ -127,55 +170,65 @@ export const campaignScreens: readonly Screen[] = [
     name: 'my-campaign-answered',
     as: 'dockyard_dan',
     path: ownCampaign('dockyard_dan', 'Moss over Everything'),
-    sees: text(/night shift/),
+    sees: findText(/night shift/),
   },
   {
     name: 'my-campaign-rejected',
     as: 'fennimore',
     path: ownCampaign('fennimore', 'Moss over Everything'),
-    sees: text(/wasn’t running/),
+    sees: findText(/wasn’t running/),
   },
-  { name: 'admin-campaigns', as: 'steward', path: admin, sees: text('Winter Lanterns') },
-  { name: 'admin-campaigns-none', as: 'steward', path: `${admin}?search=nothing+like+it`, sees: text(/No campaigns/) },
-  { name: 'admin-campaign-draft', as: 'steward', path: `${admin}/winter-lanterns`, sees: text('Draft') },
+  { name: 'admin-campaigns', as: 'steward', path: admin, sees: findText('Winter Lanterns') },
+  {
+    name: 'admin-campaigns-none',
+    as: 'steward',
+    path: `${admin}?search=nothing+like+it`,
+    sees: findText(/No campaigns/),
+  },
+  { name: 'admin-campaign-draft', as: 'steward', path: `${admin}/winter-lanterns`, sees: findText('Draft') },
   {
     name: 'admin-campaign-publishing',
     as: 'steward',
     path: `${admin}/winter-lanterns`,
-    after: press('Publish'),
+    after: pressOn('Publish'),
     sees: (page) => page.getByRole('dialog'),
   },
-  { name: 'admin-campaign', as: 'steward', path: `${admin}/round-the-horn`, sees: text('Live') },
+  { name: 'admin-campaign', as: 'steward', path: `${admin}/round-the-horn`, sees: findText('Live') },
   {
     name: 'admin-campaign-cancelling',
     as: 'steward',
     path: `${admin}/round-the-horn`,
-    after: press('Cancel campaign'),
+    after: pressOn('Cancel campaign'),
     sees: (page) => page.getByRole('dialog'),
   },
-  { name: 'admin-campaign-paused', as: 'steward', path: `${admin}/coast-to-coast`, sees: text('Paused') },
-  { name: 'admin-campaign-cancelled', as: 'steward', path: `${admin}/night-watch`, sees: text('Cancelled') },
-  { name: 'admin-campaign-edit', as: 'steward', path: `${admin}/winter-lanterns/edit`, sees: text('Game and goal') },
+  { name: 'admin-campaign-paused', as: 'steward', path: `${admin}/coast-to-coast`, sees: findText('Paused') },
+  { name: 'admin-campaign-cancelled', as: 'steward', path: `${admin}/night-watch`, sees: findText('Cancelled') },
+  {
+    name: 'admin-campaign-edit',
+    as: 'steward',
+    path: `${admin}/winter-lanterns/edit`,
+    sees: findText('Game and goal'),
+  },
   {
     name: 'admin-campaign-edit-joined',
     as: 'steward',
     path: `${admin}/round-the-horn/edit`,
-    sees: text(/players have joined/),
+    sees: findText(/players have joined/),
   },
   { name: 'admin-campaign-new', as: 'steward', path: `${admin}/new`, sees: (page) => page.getByLabel('Title') },
   {
     name: 'admin-campaign-new-errors',
     as: 'steward',
     path: `${admin}/new`,
-    after: press('Create draft'),
-    sees: text(/^Check (this field|these \d+ fields):/),
+    after: pressOn('Create draft'),
+    sees: findText(/^Check (this field|these \d+ fields):/),
   },
-  { name: 'admin-reviews', as: 'umpire', path: `${admin}/reviews`, sees: text('quillfeather'), always: true },
+  { name: 'admin-reviews', as: 'umpire', path: `${admin}/reviews`, sees: findText('quillfeather'), always: true },
   {
     name: 'admin-reviews-rejecting',
     as: 'umpire',
     path: `${admin}/reviews`,
-    after: press('Reject claim'),
+    after: pressOn('Reject claim'),
     sees: (page) => page.getByRole('dialog'),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Preparation, Screen } from './screen';
-import { press, text } from './screen';
+import { findText, pressOn } from './screen';
 
 interface ListedTransfer {
   id: string;
@@ -9,7 +9,7 @@ interface ListedTransfer {
 }
 
 /** Answers a list with variations of its first item: statuses that pass within seconds, or that the sample lacks. */
-const answering =
+const answerWith =
   (address: RegExp, ...changes: readonly ((first: ListedTransfer) => object)[]) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(address, async (route) => {
@@ -23,7 +23,7 @@ const answering =
 
 const hour = 3_600_000;
 
-const deposit =
+const makeDepositChange =
   (status: string, amount: string | null, deep = 0, reason: string | null = null) =>
   (first: ListedTransfer) => ({
     ...{ status, amount, reason },
@@ -31,7 +31,7 @@ const deposit =
   });
 
 /** `waits.until` is in hours after the request. */
-const withdrawal =
+const makeWithdrawalChange =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
   (first: ListedTransfer) => {
     const until = waits?.until && new Date(Date.parse(first.requestedAt ?? '') + waits.until * hour).toISOString();
@@ -51,16 +51,16 @@ export const coinScreens: readonly Screen[] = [
     name: 'deposit-states',
     as: 'kestrel_09',
     path: '/dashboard/coins/deposit',
-    before: answering(
+    before: answerWith(
       /\/api\/v1\/transfer(\?|$)/,
-      deposit('confirming', '25', 9),
-      deposit('detected', '1721.000000000000000001', 2),
-      deposit('submitted', '40'),
-      deposit('orphaned', '12', 0, 'block_replaced'),
-      deposit('unclaimed', '7.5', 15, 'unverified_wallet'),
-      deposit('below_minimum', '0.4', 15, 'below_minimum'),
-      deposit('rejected', null, 0, 'wrong_token'),
-      deposit('reversed', '100', 15, 'staff'),
+      makeDepositChange('confirming', '25', 9),
+      makeDepositChange('detected', '1721.000000000000000001', 2),
+      makeDepositChange('submitted', '40'),
+      makeDepositChange('orphaned', '12', 0, 'block_replaced'),
+      makeDepositChange('unclaimed', '7.5', 15, 'unverified_wallet'),
+      makeDepositChange('below_minimum', '0.4', 15, 'below_minimum'),
+      makeDepositChange('rejected', null, 0, 'wrong_token'),
+      makeDepositChange('reversed', '100', 15, 'staff'),
     ),
     sees: (page) => page.getByRole('heading', { name: /^25\sLRL on its way$/ }),
   },
@@ -68,15 +68,15 @@ export const coinScreens: readonly Screen[] = [
     name: 'withdraw-states',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',
-    before: answering(
+    before: answerWith(
       /\/api\/v1\/withdraw(\?|$)/,
-      withdrawal('requested', '12.5', { what: 'code', until: inAnHour }, ['confirm', 'resend', 'cancel']),
-      withdrawal('pending_review', '2500', { what: 'second_review' }, ['cancel']),
-      withdrawal('approved', '40', { what: 'new_address', until: inAnHour }, ['cancel']),
-      withdrawal('confirming', '0.000000000000000001', { what: 'confirmations' }),
-      withdrawal('refunded', '19', null),
+      makeWithdrawalChange('requested', '12.5', { what: 'code', until: inAnHour }, ['confirm', 'resend', 'cancel']),
+      makeWithdrawalChange('pending_review', '2500', { what: 'second_review' }, ['cancel']),
+      makeWithdrawalChange('approved', '40', { what: 'new_address', until: inAnHour }, ['cancel']),
+      makeWithdrawalChange('confirming', '0.000000000000000001', { what: 'confirmations' }),
+      makeWithdrawalChange('refunded', '19', null),
     ),
-    sees: text('Waiting for your code'),
+    sees: findText('Waiting for your code'),
   },
   {
     name: 'withdraw-asking',
@@ -92,7 +92,7 @@ export const coinScreens: readonly Screen[] = [
     after: async (page) => {
       await page.getByRole('textbox', { name: 'Amount' }).fill('490');
       await page.getByRole('combobox', { name: 'Pay to' }).selectOption({ index: 1 });
-      await press('Review withdrawal')(page);
+      await pressOn('Review withdrawal')(page);
     },
     sees: (page) => page.getByRole('dialog').getByText(/^Our finance team reviews it first/),
   },
@@ -110,11 +110,11 @@ export const coinScreens: readonly Screen[] = [
     name: 'withdraw-held',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',
-    before: answering(
+    before: answerWith(
       /\/api\/v1\/withdraw(\?|$)/,
-      withdrawal('pending_review', '2500', { what: 'protection', until: inAnHour }, ['cancel']),
+      makeWithdrawalChange('pending_review', '2500', { what: 'protection', until: inAnHour }, ['cancel']),
     ),
-    sees: text(/on hold|changed/),
+    sees: findText(/on hold|changed/),
   },
   {
     name: 'admin-withdrawal-held',
@@ -134,7 +134,7 @@ export const coinScreens: readonly Screen[] = [
       });
     },
     after: (page) => page.getByRole('link', { name: 'hexaplar' }).click(),
-    sees: text(/on hold|changed/),
+    sees: findText(/on hold|changed/),
   },
   {
     name: 'withdraw-limit-reached',
@@ -150,6 +150,6 @@ export const coinScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Amount' }).fill('20');
       await page.getByRole('button', { name: 'Review withdrawal' }).click();
     },
-    sees: text(/More is possible as these 24 hours pass/),
+    sees: findText(/More is possible as these 24 hours pass/),
   },
 ];

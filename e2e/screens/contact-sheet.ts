@@ -8,17 +8,17 @@ export interface Picture {
   theme: Theme;
 }
 
-export const fileName = ({ screen, width, theme }: Picture): string => `${screen}-${width}-${theme}.png`;
+export const makeFileName = ({ screen, width, theme }: Picture): string => `${screen}-${width}-${theme}.png`;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The matching picture in another folder: with the same name, or one with an extra first word. */
-function otherOf(picture: Picture, others: readonly string[]): string | undefined {
-  const name = fileName(picture);
+function findOther(picture: Picture, others: readonly string[]): string | undefined {
+  const name = makeFileName(picture);
   return others.find((other) => other === name) ?? others.find((other) => other.replace(/^\w+-/, '') === name);
 }
 
-const page = (body: string) => `<!doctype html>
+const renderPage = (body: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,10 +41,10 @@ export async function writeContactSheet(folder: string, pictures: readonly Pictu
     `<figure><figcaption>${escapeHtml(caption)}</figcaption><a href="${escapeHtml(source)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}" width="${Math.round(width / 2)}" loading="lazy"></a></figure>`;
   const figures = (picture: Picture) => {
     const { width, theme } = picture;
-    const other = otherOf(picture, others);
+    const other = findOther(picture, others);
     const there = other && beside !== undefined ? path.relative(folder, path.join(beside, other)) : null;
     return [
-      figure(fileName(picture), `${width} px, ${theme}`, width),
+      figure(makeFileName(picture), `${width} px, ${theme}`, width),
       ...(there ? [figure(there, `the same in ${other}`, width)] : []),
     ].join('');
   };
@@ -52,5 +52,5 @@ export async function writeContactSheet(folder: string, pictures: readonly Pictu
     const own = pictures.filter((picture) => picture.screen === screen);
     return `<section id="${screen}"><h2>${screen}</h2><div class="row">${own.map(figures).join('')}</div></section>`;
   });
-  await writeFile(path.join(folder, 'index.html'), page(`<h1>Every screen</h1>${sections.join('\n')}`));
+  await writeFile(path.join(folder, 'index.html'), renderPage(`<h1>Every screen</h1>${sections.join('\n')}`));
 }

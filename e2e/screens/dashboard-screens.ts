@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import { breakCalls, heading, holdCalls, press, type Screen, text, wait, withoutArea } from './screen';
-import { matchRoom } from './tour-app';
+import {
+  blockArea,
+  breakCalls,
+  findHeading,
+  findText,
+  holdCalls,
+  moveTimersForward,
+  pressOn,
+  type Screen,
+} from './screen';
+import { findMatchRoomPath } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
 
 /** Starts to connect, up to the sandbox wallet's own window. */
-const connecting = async (page: Page): Promise<void> => {
+const connectSandboxWallet = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sandbox wallet' }).click();
 };
@@ -30,9 +39,9 @@ async function choosePicture(page: Page): Promise<void> {
 
 /** Screens of signed-in players. */
 export const dashboardScreens: readonly Screen[] = [
-  { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', sees: heading, always: true },
-  { name: 'dashboard-to-play', as: 'ines_vale', path: '/dashboard', sees: heading },
-  { name: 'dashboard-nothing-due', as: 'noor_k', path: '/dashboard', sees: heading },
+  { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', sees: findHeading, always: true },
+  { name: 'dashboard-to-play', as: 'ines_vale', path: '/dashboard', sees: findHeading },
+  { name: 'dashboard-nothing-due', as: 'noor_k', path: '/dashboard', sees: findHeading },
   {
     name: 'dashboard-loading',
     as: 'kestrel_09',
@@ -45,10 +54,10 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: '/dashboard',
     before: breakCalls,
-    after: wait(12),
-    sees: text(/ouldn’t load/),
+    after: moveTimersForward(12),
+    sees: findText(/ouldn’t load/),
   },
-  { name: 'dashboard-absent', as: 'kestrel_09', path: '/dashboard/nothing', sees: heading },
+  { name: 'dashboard-absent', as: 'kestrel_09', path: '/dashboard/nothing', sees: findHeading },
   {
     name: 'matches',
     as: 'kestrel_09',
@@ -66,8 +75,8 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'coins-entries',
     as: 'kestrel_09',
     path: '/dashboard/coins',
-    after: press(/ledger entries/),
-    sees: text(/ escrow$/),
+    after: pressOn(/ledger entries/),
+    sees: findText(/ escrow$/),
   },
   {
     name: 'coins-sending',
@@ -84,7 +93,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'coins-nothing-found',
     as: 'kestrel_09',
     path: '/dashboard/coins?search=nothing+of+the+kind&period=month',
-    sees: text('No transactions found'),
+    sees: findText('No transactions found'),
   },
   {
     name: 'coins-none',
@@ -101,14 +110,14 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'To' }).fill('nobody_here');
       await page.clock.runFor(1000);
     },
-    sees: text('There’s no player called nobody_here.'),
+    sees: findText('There’s no player called nobody_here.'),
   },
   { name: 'deposit', as: 'kestrel_09', path: '/dashboard/coins/deposit', sees: (page) => page.getByRole('table') },
   {
     name: 'deposit-connecting',
     as: 'kestrel_09',
     path: '/dashboard/coins/deposit',
-    after: connecting,
+    after: connectSandboxWallet,
     sees: (page) => page.getByRole('dialog'),
   },
   {
@@ -116,32 +125,32 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: '/dashboard/coins/deposit',
     after: async (page) => {
-      await connecting(page);
+      await connectSandboxWallet(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
       await page.getByRole('textbox', { name: 'Amount' }).fill('25');
       await page.getByRole('button', { name: /^Deposit 25/ }).click();
     },
-    sees: text(/Enter less, or get more coins first/),
+    sees: findText(/Enter less, or get more coins first/),
   },
-  { name: 'deposit-none', as: 'noor_k', path: '/dashboard/coins/deposit', sees: text('No deposits yet') },
+  { name: 'deposit-none', as: 'noor_k', path: '/dashboard/coins/deposit', sees: findText('No deposits yet') },
   { name: 'withdraw', as: 'kestrel_09', path: '/dashboard/coins/withdraw', sees: (page) => page.getByRole('table') },
-  { name: 'withdraw-none', as: 'noor_k', path: '/dashboard/coins/withdraw', sees: text('No withdrawals yet') },
-  { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/coins', before: holdCalls, sees: heading },
+  { name: 'withdraw-none', as: 'noor_k', path: '/dashboard/coins/withdraw', sees: findText('No withdrawals yet') },
+  { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/coins', before: holdCalls, sees: findHeading },
   {
     name: 'coins-slow',
     as: 'kestrel_09',
     path: '/dashboard/coins',
     before: holdCalls,
-    after: wait(9),
-    sees: text(/Still loading/),
+    after: moveTimersForward(9),
+    sees: findText(/Still loading/),
   },
   {
     name: 'coins-error',
     as: 'kestrel_09',
     path: '/dashboard/coins',
     before: breakCalls,
-    after: wait(12),
-    sees: text(/ouldn’t load/),
+    after: moveTimersForward(12),
+    sees: findText(/ouldn’t load/),
   },
   {
     name: 'staking',
@@ -157,7 +166,7 @@ export const dashboardScreens: readonly Screen[] = [
     after: async (page) => {
       await page.getByRole('radio', { name: /90 days/ }).check();
       await page.getByRole('textbox', { name: 'Amount' }).fill('25');
-      await press('Review stake')(page);
+      await pressOn('Review stake')(page);
     },
     sees: (page) => page.getByRole('dialog'),
   },
@@ -168,54 +177,54 @@ export const dashboardScreens: readonly Screen[] = [
     after: async (page) => {
       await page.getByRole('listitem').filter({ hasText: '90 days' }).getByRole('button', { name: 'Unstake' }).click();
     },
-    sees: text(/you lose the reward/),
+    sees: findText(/you lose the reward/),
   },
-  { name: 'staking-none', as: 'quillfeather', path: '/dashboard/staking', sees: text('No stakes yet') },
-  { name: 'staking-loading', as: 'kestrel_09', path: '/dashboard/staking', before: holdCalls, sees: heading },
+  { name: 'staking-none', as: 'quillfeather', path: '/dashboard/staking', sees: findText('No stakes yet') },
+  { name: 'staking-loading', as: 'kestrel_09', path: '/dashboard/staking', before: holdCalls, sees: findHeading },
   {
     name: 'match',
     as: 'kestrel_09',
-    path: (app) => matchRoom(app, 'kestrel_09', cup, 4),
-    sees: heading,
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+    sees: findHeading,
     always: true,
   },
   {
     name: 'match-disputing',
     as: 'kestrel_09',
-    path: (app) => matchRoom(app, 'kestrel_09', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
     after: (page) => page.getByRole('radio', { name: /^3\D+1/ }).check(),
-    sees: heading,
+    sees: findHeading,
   },
   {
     name: 'match-waiting-for-answer',
     as: 'mlk_ovi',
-    path: (app) => matchRoom(app, 'mlk_ovi', cup, 4),
-    sees: heading,
+    path: (app) => findMatchRoomPath(app, 'mlk_ovi', cup, 4),
+    sees: findHeading,
   },
   {
     name: 'match-to-play',
     as: 'ines_vale',
-    path: (app) => matchRoom(app, 'ines_vale', cup, 4),
-    sees: heading,
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    sees: findHeading,
   },
   {
     name: 'match-conceding',
     as: 'ines_vale',
-    path: (app) => matchRoom(app, 'ines_vale', cup, 4),
-    after: press('Concede'),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    after: pressOn('Concede'),
     sees: (page) => page.getByRole('dialog'),
     always: true,
   },
   {
     name: 'match-disputed',
     as: 'quillfeather',
-    path: (app) => matchRoom(app, 'quillfeather', 'Quadriga Sprint III'),
-    sees: heading,
+    path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
+    sees: findHeading,
   },
   {
     name: 'match-evidence-sending',
     as: 'quillfeather',
-    path: (app) => matchRoom(app, 'quillfeather', 'Quadriga Sprint III'),
+    path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
     before: ({ hold }) => hold(/\/api\/v1\/media$/),
     after: async (page) => {
       const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
@@ -229,38 +238,38 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'match-won',
     as: 'kestrel_09',
-    path: (app) => matchRoom(app, 'kestrel_09', cup, 8),
-    sees: heading,
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 8),
+    sees: findHeading,
     always: true,
   },
   {
     name: 'match-lost',
     as: 'brambleton',
-    path: (app) => matchRoom(app, 'brambleton', cup, 8),
-    sees: heading,
+    path: (app) => findMatchRoomPath(app, 'brambleton', cup, 8),
+    sees: findHeading,
   },
   {
     name: 'match-not-yours',
     as: 'noor_k',
-    path: (app) => matchRoom(app, 'ines_vale', cup, 4),
-    sees: heading,
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    sees: findHeading,
   },
   {
     name: 'match-loading',
     as: 'kestrel_09',
-    path: (app) => matchRoom(app, 'kestrel_09', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
     before: holdCalls,
-    sees: heading,
+    sees: findHeading,
   },
   {
     name: 'match-area-failed',
     as: 'kestrel_09',
     path: '/dashboard',
-    before: withoutArea('dashboard'),
-    after: wait(12),
-    sees: text('This section couldn’t load'),
+    before: blockArea('dashboard'),
+    after: moveTimersForward(12),
+    sees: findText('This section couldn’t load'),
   },
-  { name: 'profile', as: 'kestrel_09', path: '/dashboard/profile', sees: text('Linked accounts') },
+  { name: 'profile', as: 'kestrel_09', path: '/dashboard/profile', sees: findText('Linked accounts') },
   {
     name: 'profile-crop',
     as: 'kestrel_09',
@@ -268,13 +277,13 @@ export const dashboardScreens: readonly Screen[] = [
     after: choosePicture,
     sees: (page) => page.getByRole('slider'),
   },
-  { name: 'profile-loading', as: 'kestrel_09', path: '/dashboard/profile', before: holdCalls, sees: heading },
-  { name: 'limits', as: 'kestrel_09', path: '/dashboard/limits', sees: text('Self-exclusion') },
+  { name: 'profile-loading', as: 'kestrel_09', path: '/dashboard/profile', before: holdCalls, sees: findHeading },
+  { name: 'limits', as: 'kestrel_09', path: '/dashboard/limits', sees: findText('Self-exclusion') },
   {
     name: 'limits-excluding',
     as: 'kestrel_09',
     path: '/dashboard/limits',
-    after: press('Exclude me'),
+    after: pressOn('Exclude me'),
     sees: (page) => page.getByRole('dialog'),
   },
   {
@@ -283,12 +292,12 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard/account',
     sees: (page) => page.getByLabel('Current password'),
   },
-  { name: 'settings', as: 'kestrel_09', path: '/dashboard/settings', sees: text('Sessions') },
+  { name: 'settings', as: 'kestrel_09', path: '/dashboard/settings', sees: findText('Sessions') },
   {
     name: 'privacy-private',
     as: 'ines_vale',
     path: '/dashboard/settings/privacy/steam/private_profile',
-    sees: heading,
+    sees: findHeading,
   },
-  { name: 'privacy-readable', as: 'kestrel_09', path: '/dashboard/settings/privacy/steam/readable', sees: heading },
+  { name: 'privacy-readable', as: 'kestrel_09', path: '/dashboard/settings/privacy/steam/readable', sees: findHeading },
 ];

@@ -14,40 +14,40 @@ export interface FirstWindow {
   stays?: true;
 }
 
-const row = (page: Page) =>
+const findRow = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
-const facts = (page: Page) => page.getByRole('article').locator('dl');
-const enter = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Enter / });
-const join = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join campaign' });
-const apply = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apply/ });
+const findFacts = (page: Page) => page.getByRole('article').locator('dl');
+const findEnterButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Enter / });
+const findJoinButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join campaign' });
+const findApplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apply/ });
 const signInToJoin = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to join' });
 const signIn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
-const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
+const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
 
 export const firstWindows: readonly FirstWindow[] = [
-  { screen: 'contests', width: 1440, what: 'fee, pool and start', of: facts, atLeast: 4 },
-  { screen: 'contests', width: 390, what: 'fee, pool and start', of: facts, atLeast: 2 },
-  { screen: 'contests-rows', width: 390, what: 'contests', of: row, atLeast: 8 },
-  { screen: 'contest', width: 1440, what: 'button to take part', of: enter, atLeast: 1 },
-  { screen: 'contest', width: 390, what: 'button to take part', of: enter, atLeast: 1, stays: true },
+  { screen: 'contests', width: 1440, what: 'fee, pool and start', of: findFacts, atLeast: 4 },
+  { screen: 'contests', width: 390, what: 'fee, pool and start', of: findFacts, atLeast: 2 },
+  { screen: 'contests-rows', width: 390, what: 'contests', of: findRow, atLeast: 8 },
+  { screen: 'contest', width: 1440, what: 'button to take part', of: findEnterButton, atLeast: 1 },
+  { screen: 'contest', width: 390, what: 'button to take part', of: findEnterButton, atLeast: 1, stays: true },
   { screen: 'contest-visitor', width: 1440, what: 'button to take part', of: signIn, atLeast: 1 },
   { screen: 'contest-visitor', width: 390, what: 'button to take part', of: signIn, atLeast: 1, stays: true },
-  { screen: 'campaign', width: 390, what: 'button to take part', of: join, atLeast: 1, stays: true },
+  { screen: 'campaign', width: 390, what: 'button to take part', of: findJoinButton, atLeast: 1, stays: true },
   { screen: 'campaign-visitor', width: 390, what: 'button to take part', of: signInToJoin, atLeast: 1, stays: true },
-  { screen: 'contract-joining', width: 390, what: 'button to take part', of: apply, atLeast: 1, stays: true },
-  { screen: 'leaderboard', width: 390, what: 'players', of: row, atLeast: 8 },
-  { screen: 'admin-users', width: 1440, what: 'users', of: row, atLeast: 16 },
-  { screen: 'admin-contests', width: 1440, what: 'contests', of: row, atLeast: 16 },
-  { screen: 'admin-withdrawal', width: 1440, what: 'history', of: row, atLeast: 1 },
-  { screen: 'admin-dispute', width: 1440, what: 'button', of: submit, atLeast: 1 },
-  { screen: 'admin-contests', width: 390, what: 'contests', of: row, atLeast: 5, height: 90 },
+  { screen: 'contract-joining', width: 390, what: 'button to take part', of: findApplyButton, atLeast: 1, stays: true },
+  { screen: 'leaderboard', width: 390, what: 'players', of: findRow, atLeast: 8 },
+  { screen: 'admin-users', width: 1440, what: 'users', of: findRow, atLeast: 16 },
+  { screen: 'admin-contests', width: 1440, what: 'contests', of: findRow, atLeast: 16 },
+  { screen: 'admin-withdrawal', width: 1440, what: 'history', of: findRow, atLeast: 1 },
+  { screen: 'admin-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1 },
+  { screen: 'admin-contests', width: 390, what: 'contests', of: findRow, atLeast: 5, height: 90 },
 ];
 
-const allWhole = (all: Element[]) =>
+const countCutElements = (all: Element[]) =>
   all.filter((element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && top >= 0 && bottom <= innerHeight;
@@ -58,7 +58,7 @@ export async function findMissing(page: Page, { screen, width, what, of, atLeast
   const found: string[] = [];
   const printLine = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
   const all = of(page);
-  const inSight = await all.evaluateAll(allWhole);
+  const inSight = await all.evaluateAll(countCutElements);
   if (inSight < atLeast) printLine(`${inSight} × ${what} in the first window, ${atLeast} wanted`);
   if (height !== undefined) {
     const tallest = await all.evaluateAll((rows) =>
@@ -84,7 +84,7 @@ export async function findMissing(page: Page, { screen, width, what, of, atLeast
       .poll(isClear)
       .toBe(true)
       .catch(() => printLine('the focus at the end of the page is under the bar'));
-    if ((await all.evaluateAll(allWhole)) < atLeast) printLine(`${what} not in reach at the end of the page`);
+    if ((await all.evaluateAll(countCutElements)) < atLeast) printLine(`${what} not in reach at the end of the page`);
   }
   return found;
 }

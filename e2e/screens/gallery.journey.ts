@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOf } from '../harness/axe';
+import { findViolations } from '../harness/axe';
 import { type Gallery, openGallery } from '../harness/gallery';
-import { focused } from '../harness/keyboard';
-import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
+import { readFocused } from '../harness/keyboard';
+import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
 
 // The kit's gallery, built as a folder: every component in every state, for everyone.
 
@@ -43,7 +43,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const address of ['foundations', 'everything']) {
         await open(page, address);
-        expect(await violationsOf(page, { without }), address).toEqual([]);
+        expect(await findViolations(page, { without }), address).toEqual([]);
       }
     });
 
@@ -58,7 +58,7 @@ test('at 400% zoom, which is 320 px, no page scrolls sideways', async ({ page })
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'everything');
-  expect(await motionFaults(page)).toEqual([]);
+  expect(await findMotionFaults(page)).toEqual([]);
 });
 
 test('in forced colours every control keeps an outline, and every chart its lines', async ({ page }) => {
@@ -67,7 +67,7 @@ test('in forced colours every control keeps an outline, and every chart its line
     for (const theme of ['dark', 'light']) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme);
-      expect(await forcedColorFaults(page), `${theme} theme, ${colorScheme} colours`).toEqual([]);
+      expect(await findForcedColorFaults(page), `${theme} theme, ${colorScheme} colours`).toEqual([]);
     }
 });
 
@@ -104,7 +104,7 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
   // A date field has several stops, and its calendar draws its own focus ring.
   for (let press = 0; press < stops.length * 2 && reached.size < stops.length; press += 1) {
     await page.keyboard.press('Tab');
-    const now = await focused(page);
+    const now = await readFocused(page);
     if (now?.stop === undefined) continue;
     reached.add(now.stop);
     if (now.ringed) seen.add(now.stop);
@@ -127,7 +127,7 @@ test('a dialog opens by keyboard, keeps the focus and returns it', async ({ page
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name })).toBeFocused();
   }
-  expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
+  expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();

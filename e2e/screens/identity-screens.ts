@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { heading, type Preparation, press, type Screen, text } from './screen';
+import { findHeading, findText, type Preparation, pressOn, type Screen } from './screen';
 
 const settings = '/dashboard/settings';
-const main = (page: Page) => page.getByRole('main');
+const findMain = (page: Page) => page.getByRole('main');
 
 /** Changes a call's answer and keeps the rest of it. */
-const answering =
+const answerWith =
   (path: RegExp, change: (data: Record<string, unknown>) => Record<string, unknown>) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(path, async (route) => {
@@ -14,7 +14,7 @@ const answering =
     });
   };
 
-const combine =
+const prepareInTurn =
   (...all: readonly ((preparation: Preparation) => Promise<void>)[]) =>
   async (preparation: Preparation) => {
     for (const each of all) await each(preparation);
@@ -28,8 +28,8 @@ const wallets = [
 const linkedAt = '2026-10-02T18:20:00.000Z';
 
 /** Three wallets, one of which is the main one. */
-const severalWallets = combine(
-  answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+const answerSeveralWallets = prepareInTurn(
+  answerWith(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: [
       ...(Array.isArray(linkedAccounts) ? linkedAccounts : []),
       ...wallets.map(({ id, address }) => ({
@@ -46,12 +46,12 @@ const severalWallets = combine(
       })),
     ],
   })),
-  answering(/\/me\/wallets$/, () => ({
+  answerWith(/\/me\/wallets$/, () => ({
     wallets: wallets.map((wallet, index) => ({ ...wallet, verifiedAt: linkedAt, primary: index === 1 })),
   })),
 );
 
-const device = (number: number, browser: string | null, system: string | null, lastSeenAt: string) => ({
+const makeDevice = (number: number, browser: string | null, system: string | null, lastSeenAt: string) => ({
   id: `9d0a8b1c-3f52-4d1a-8a4e-5b6c7d8e9f0${number}`,
   startedAt: linkedAt,
   expiresAt: '2026-12-02T18:20:00.000Z',
@@ -62,24 +62,24 @@ const device = (number: number, browser: string | null, system: string | null, l
 });
 
 /** Sessions of several devices, one of them unknown. */
-const severalSessions = answering(/\/me\/sessions$/, ({ sessions }) => ({
+const answerSeveralSessions = answerWith(/\/me\/sessions$/, ({ sessions }) => ({
   sessions: [
     ...(Array.isArray(sessions) ? sessions.slice(0, 1) : []),
-    device(1, 'Safari', 'iOS', '2026-11-21T18:02:00.000Z'),
-    device(2, 'Firefox', 'Linux', '2026-11-19T07:41:00.000Z'),
-    device(3, null, null, '2026-11-03T22:15:00.000Z'),
+    makeDevice(1, 'Safari', 'iOS', '2026-11-21T18:02:00.000Z'),
+    makeDevice(2, 'Firefox', 'Linux', '2026-11-19T07:41:00.000Z'),
+    makeDevice(3, null, null, '2026-11-03T22:15:00.000Z'),
   ],
 }));
 
 /** A user who signed up through a provider: without a password, and not signed in recently. */
-const withoutPassword = answering(/\/me\/security$/, () => ({
+const answerWithoutPassword = answerWith(/\/me\/security$/, () => ({
   hasPassword: false,
   provenUntil: '2026-11-21T18:00:00.000Z',
 }));
 
-const onlySignInWay = combine(
-  withoutPassword,
-  answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+const answerOnlySignInWay = prepareInTurn(
+  answerWithoutPassword,
+  answerWith(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : [])
       .slice(0, 1)
       .map((account) => ({ ...account, onlySignInWay: true })),
@@ -87,27 +87,27 @@ const onlySignInWay = combine(
 );
 
 async function registerBySteam(page: Page): Promise<void> {
-  await press('Continue to Steam')(page);
+  await pressOn('Continue to Steam')(page);
   await page.getByRole('link', { name: 'Private game details' }).click();
 }
 
 async function askForCode(page: Page): Promise<void> {
   await page.getByLabel('PlayStation Online ID').fill('Open_Profile');
-  await press('Get a code')(page);
+  await pressOn('Get a code')(page);
 }
 
 async function connectWallet(page: Page): Promise<void> {
-  await press('Connect wallet')(page);
-  await press('Sandbox wallet')(page);
+  await pressOn('Connect wallet')(page);
+  await pressOn('Sandbox wallet')(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
-  await press(/^Sign with 0x/)(page);
+  await pressOn(/^Sign with 0x/)(page);
 }
 
-const deletion = answering(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt: '2026-12-05T19:00:00.000Z' }));
-const waiting = text(/will be deleted/);
+const answerDeletion = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt: '2026-12-05T19:00:00.000Z' }));
+const findWaitingDeletion = findText(/will be deleted/);
 
 /** One pending raise, one limit about to be removed, and one nearly used up. */
-const raisedLimits = answering(/\/users\/[0-9a-f-]{36}$/, () => {
+const answerRaisedLimits = answerWith(/\/users\/[0-9a-f-]{36}$/, () => {
   const next = { amount: '500', at: '2026-11-22T18:20:00.000Z' };
   return {
     limits: {
@@ -118,20 +118,20 @@ const raisedLimits = answering(/\/users\/[0-9a-f-]{36}$/, () => {
     },
   };
 });
-const excluded = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
+const answerExcluded = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({
   status: 'self_excluded',
   excludedUntil: '2026-11-28T18:20:00.000Z',
 }));
 
-const ownScreen = (kind: string, change: object) => ({
+const makeOwnScreen = (kind: string, change: object) => ({
   ...{ id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41', kind, at: '2026-11-21T17:40:00.000Z', state: 'standing' },
   ...{ appeal: null, appealBy: '2026-12-21T17:40:00.000Z', endsAt: null },
   ...change,
 });
-const warned = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
+const answerWarned = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({
   sanctions: [
-    ownScreen('warning', { reason: 'You called your opponent names after the final.', link: '/appeal/1#code' }),
-    ownScreen('mute', {
+    makeOwnScreen('warning', { reason: 'You called your opponent names after the final.', link: '/appeal/1#code' }),
+    makeOwnScreen('mute', {
       id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e42',
       reason: 'Your profile text insulted another player.',
       endsAt: '2026-11-24T17:40:00.000Z',
@@ -142,7 +142,7 @@ const warned = answering(/\/users\/[0-9a-f-]{36}$/, () => ({
 const appealPath = '/appeal/5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41#code';
 const openScreen = (change: object) => async (visit: { page: Page }) => {
   const reason = 'Two accounts entered the same contest from one console.';
-  const data = ownScreen('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
+  const data = makeOwnScreen('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
   await visit.page.route(/\/public\/appeals$/, (route) => route.fulfill({ json: { data, message: '' } }));
 };
 const written = {
@@ -150,7 +150,7 @@ const written = {
   at: '2026-11-21T18:02:00.000Z',
 };
 /** Signs in to an account that is suspended. */
-async function suspendedSignIn(page: Page): Promise<void> {
+async function signInSuspended(page: Page): Promise<void> {
   await page.route(/\/auth\/login$/, (route) => {
     const reason = 'Two accounts entered the same contest from one console.';
     const params = { until: '2026-11-28T17:40:00.000Z', reason, appeal: appealPath };
@@ -165,7 +165,7 @@ async function suspendedSignIn(page: Page): Promise<void> {
   });
   await page.getByLabel('Username or email').fill('kestrel_09');
   await page.getByLabel('Password', { exact: true }).fill('a long winded phrase');
-  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await findMain(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 const findings = [
@@ -185,16 +185,21 @@ const findings = [
 
 /** Accounts: ways to sign in, linked accounts, sessions, the privacy check and deletion. */
 export const identityScreens: readonly Screen[] = [
-  { name: 'register-by-steam', path: '/sign-in/steam', after: registerBySteam, sees: text(/Choose a username/) },
-  { name: 'sign-in-psn-code', path: '/sign-in/psn', after: askForCode, sees: (page) => main(page).locator('output') },
+  { name: 'register-by-steam', path: '/sign-in/steam', after: registerBySteam, sees: findText(/Choose a username/) },
+  {
+    name: 'sign-in-psn-code',
+    path: '/sign-in/psn',
+    after: askForCode,
+    sees: (page) => findMain(page).locator('output'),
+  },
   {
     name: 'sign-in-psn-waiting',
     path: '/sign-in/psn',
     after: async (page) => {
       await askForCode(page);
-      await press('Check now')(page);
+      await pressOn('Check now')(page);
     },
-    sees: text(/The code isn’t in your/),
+    sees: findText(/The code isn’t in your/),
   },
   {
     name: 'sign-in-wallet-signing',
@@ -202,96 +207,108 @@ export const identityScreens: readonly Screen[] = [
     after: connectWallet,
     sees: (page) => page.getByRole('dialog', { name: 'Sign this message?' }),
   },
-  { name: 'sign-in-not-offered', path: '/sign-in/club', sees: text('Sign in another way.') },
+  { name: 'sign-in-not-offered', path: '/sign-in/club', sees: findText('Sign in another way.') },
   {
     name: 'link-steam-proof',
     as: 'kestrel_09',
     path: '/sign-in/steam',
-    before: withoutPassword,
+    before: answerWithoutPassword,
     sees: (page) => page.getByLabel('Security code'),
   },
   {
     name: 'linked-wallets',
     as: 'kestrel_09',
     path: settings,
-    before: severalWallets,
-    sees: text('Main wallet'),
+    before: answerSeveralWallets,
+    sees: findText('Main wallet'),
   },
   {
     name: 'linked-none',
     as: 'noor_k',
     path: settings,
-    before: answering(/\/me\/linked-accounts$/, () => ({ linkedAccounts: [] })),
-    sees: text('No linked accounts yet.'),
+    before: answerWith(/\/me\/linked-accounts$/, () => ({ linkedAccounts: [] })),
+    sees: findText('No linked accounts yet.'),
   },
   {
     name: 'linked-only-way-in',
     as: 'ines_vale',
     path: settings,
-    before: onlySignInWay,
-    sees: text(/^This is your only way to sign in/),
+    before: answerOnlySignInWay,
+    sees: findText(/^This is your only way to sign in/),
   },
   {
     name: 'linked-stopped',
     as: 'kestrel_09',
     path: settings,
-    before: answering(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+    before: answerWith(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
       linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : []).map((account) => ({
         ...account,
         unconfirmedSince: linkedAt,
       })),
     })),
-    sees: text('Check your linked accounts'),
+    sees: findText('Check your linked accounts'),
   },
   {
     name: 'linked-unlinking',
     as: 'kestrel_09',
     path: settings,
-    after: press('Unlink Steam'),
+    after: pressOn('Unlink Steam'),
     sees: (page) => page.getByRole('dialog', { name: 'Unlink Steam?' }),
   },
   {
     name: 'settings-email-waiting',
     as: 'kestrel_09',
     path: settings,
-    before: answering(/\/me\/security$/, () => ({
+    before: answerWith(/\/me\/security$/, () => ({
       newEmail: {
         email: 'a.rather.long.address.of.mine@subdomain.example.org',
         expiresAt: '2026-11-21T19:09:00.000Z',
         resendAt: null,
       },
     })),
-    sees: (page) => main(page).getByRole('button', { name: 'Keep current email' }),
+    sees: (page) => findMain(page).getByRole('button', { name: 'Keep current email' }),
   },
   {
     name: 'settings-password-strength',
     as: 'kestrel_09',
     path: settings,
     after: (page) => page.getByRole('textbox', { name: 'New password' }).fill('kestrel_09'),
-    sees: text(/^Strength: very weak/),
+    sees: findText(/^Strength: very weak/),
   },
-  { name: 'sessions', as: 'kestrel_09', path: settings, before: severalSessions, sees: text('Unknown device') },
+  {
+    name: 'sessions',
+    as: 'kestrel_09',
+    path: settings,
+    before: answerSeveralSessions,
+    sees: findText('Unknown device'),
+  },
   {
     name: 'sessions-ending',
     as: 'kestrel_09',
     path: settings,
-    before: severalSessions,
-    after: press('End all other sessions'),
+    before: answerSeveralSessions,
+    after: pressOn('End all other sessions'),
     sees: (page) => page.getByRole('dialog'),
   },
-  { name: 'sanction-notices', as: 'kestrel_09', path: '/dashboard', before: warned, sees: text(/^You’re muted until/) },
+  {
+    name: 'sanction-notices',
+    as: 'kestrel_09',
+    path: '/dashboard',
+    before: answerWarned,
+    sees: findText(/^You’re muted until/),
+  },
   {
     name: 'sign-in-suspended',
     path: '/sign-in',
-    after: suspendedSignIn,
-    sees: (page) => main(page).getByRole('link', { name: 'Appeal' }),
+    after: signInSuspended,
+    sees: (page) => findMain(page).getByRole('link', { name: 'Appeal' }),
   },
   { name: 'appeal', path: appealPath, before: openScreen({}), sees: (page) => page.getByLabel('Why is it wrong?') },
   {
     name: 'appeal-waiting',
     path: appealPath,
     before: openScreen({ appealBy: null, appeal: { state: 'waiting', ...written } }),
-    sees: text(/will read your appeal/),
+    sees: findText(/will read your appeal/),
   },
   {
     name: 'appeal-rejected',
@@ -303,38 +320,44 @@ export const identityScreens: readonly Screen[] = [
         reason: 'Both accounts were signed in from the same browser during the final.',
       },
     }),
-    sees: text('Your appeal was rejected.'),
+    sees: findText('Your appeal was rejected.'),
   },
-  { name: 'appeal-gone', path: appealPath, sees: text('This link doesn’t open anything') },
-  { name: 'deletion-waiting', as: 'kestrel_09', path: '/dashboard', before: deletion, sees: waiting },
-  { name: 'deletion-account', as: 'kestrel_09', path: '/dashboard/account', before: deletion, sees: waiting },
+  { name: 'appeal-gone', path: appealPath, sees: findText('This link doesn’t open anything') },
+  { name: 'deletion-waiting', as: 'kestrel_09', path: '/dashboard', before: answerDeletion, sees: findWaitingDeletion },
+  {
+    name: 'deletion-account',
+    as: 'kestrel_09',
+    path: '/dashboard/account',
+    before: answerDeletion,
+    sees: findWaitingDeletion,
+  },
   {
     name: 'limits-raised',
     as: 'kestrel_09',
     path: '/dashboard/limits',
-    before: raisedLimits,
-    sees: text(/then no limit/),
+    before: answerRaisedLimits,
+    sees: findText(/then no limit/),
   },
   {
     name: 'limits-excluded',
     as: 'kestrel_09',
     path: '/dashboard/limits',
-    before: excluded,
-    sees: text(/excluded yourself/),
+    before: answerExcluded,
+    sees: findText(/excluded yourself/),
   },
   {
     name: 'coins-excluded',
     as: 'kestrel_09',
     path: '/dashboard/coins',
-    before: excluded,
-    sees: text(/excluded yourself/),
+    before: answerExcluded,
+    sees: findText(/excluded yourself/),
   },
   ...findings.map(
     ([platform, finding]): Screen => ({
       name: `privacy-${platform}-${finding.replaceAll('_', '-')}`,
       as: 'kestrel_09',
       path: `/dashboard/settings/privacy/${platform}/${finding}`,
-      sees: heading,
+      sees: findHeading,
     }),
   ),
 ];

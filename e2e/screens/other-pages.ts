@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listAreaDirectories, readManifest } from '../../deploy/workspace';
-import { heading, type Screen } from './screen';
+import { findHeading, type Screen } from './screen';
 
 /** The user who opens every page of an area. */
 const readers: Readonly<Record<string, string>> = { dashboard: 'quillfeather', admin: 'steward' };
 
 /** The addresses of an area's pages without parameters. */
-function addressesOf(directory: string): string[] {
+function listAddresses(directory: string): string[] {
   const base = readManifest(directory).laurel?.path.replace(/\/$/, '') ?? '';
   const table = ['sections.ts', 'pages.ts'].map((file) => {
     try {
@@ -22,17 +22,17 @@ function addressesOf(directory: string): string[] {
 }
 
 /** The pages that no listed screen opens. New pages are covered automatically. */
-export function otherPages(listed: readonly Screen[]): Screen[] {
+export function listOtherPages(listed: readonly Screen[]): Screen[] {
   const opened = new Set(listed.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')));
   return listAreaDirectories().flatMap((directory) => {
     const as = readers[readManifest(directory).laurel?.area ?? ''];
-    return addressesOf(directory)
+    return listAddresses(directory)
       .filter((address) => !opened.has(address))
       .map((address) => ({
         name: address.replace(/^\/(dashboard\/(?=admin))?/, '').replaceAll('/', '-'),
         ...(as && { as }),
         path: address,
-        sees: heading,
+        sees: findHeading,
       }));
   });
 }

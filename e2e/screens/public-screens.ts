@@ -1,14 +1,24 @@
-import { breakCalls, goOffline, heading, holdCalls, press, type Screen, text, wait, withoutArea } from './screen';
-import { publicMatch } from './tour-app';
+import {
+  blockArea,
+  breakCalls,
+  findHeading,
+  findText,
+  goOffline,
+  holdCalls,
+  moveTimersForward,
+  pressOn,
+  type Screen,
+} from './screen';
+import { findPublicMatchPath } from './tour-app';
 
-const contest = (slug: string) => `/contests/${slug}`;
+const buildContestPath = (slug: string) => `/contests/${slug}`;
 
 /** Screens of visitors, and their differences for signed-in users. */
 export const publicScreens: readonly Screen[] = [
-  { name: 'home', path: '/', sees: text('Live and upcoming'), always: true },
-  { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: text('Live and upcoming') },
-  { name: 'home-loading', path: '/', before: holdCalls, sees: heading },
-  { name: 'home-error', path: '/', before: breakCalls, after: wait(12), sees: text(/ouldn’t load/) },
+  { name: 'home', path: '/', sees: findText('Live and upcoming'), always: true },
+  { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: findText('Live and upcoming') },
+  { name: 'home-loading', path: '/', before: holdCalls, sees: findHeading },
+  { name: 'home-error', path: '/', before: breakCalls, after: moveTimersForward(12), sees: findText(/ouldn’t load/) },
   {
     name: 'home-menu',
     path: '/',
@@ -17,7 +27,7 @@ export const publicScreens: readonly Screen[] = [
       await page.getByRole('banner').waitFor();
       if (await burger.isVisible()) await burger.click();
     },
-    sees: (page) => text('Live and upcoming')(page).or(page.getByRole('dialog', { name: 'Menu' })),
+    sees: (page) => findText('Live and upcoming')(page).or(page.getByRole('dialog', { name: 'Menu' })),
   },
   {
     name: 'home-account-menu',
@@ -28,23 +38,29 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: 'contests', path: '/contests', sees: (page) => page.getByRole('article'), always: true },
   { name: 'contests-rows', path: '/contests?view=rows', sees: (page) => page.getByRole('table') },
-  { name: 'contests-no-match', path: '/contests?search=nothing+like+it', sees: text(/No contest/) },
-  { name: 'contests-loading', path: '/contests', before: holdCalls, sees: heading },
-  { name: 'contests-offline', path: '/contests', before: goOffline, after: wait(12), sees: text(/ouldn’t load/) },
-  { name: 'contest', as: 'ines_vale', path: contest('iron-duel-night-vi'), sees: heading, always: true },
-  { name: 'contest-visitor', path: contest('iron-duel-night-vi'), sees: heading },
-  { name: 'contest-entered', as: 'kestrel_09', path: contest('iron-duel-night-vi'), sees: heading },
+  { name: 'contests-no-match', path: '/contests?search=nothing+like+it', sees: findText(/No contest/) },
+  { name: 'contests-loading', path: '/contests', before: holdCalls, sees: findHeading },
+  {
+    name: 'contests-offline',
+    path: '/contests',
+    before: goOffline,
+    after: moveTimersForward(12),
+    sees: findText(/ouldn’t load/),
+  },
+  { name: 'contest', as: 'ines_vale', path: buildContestPath('iron-duel-night-vi'), sees: findHeading, always: true },
+  { name: 'contest-visitor', path: buildContestPath('iron-duel-night-vi'), sees: findHeading },
+  { name: 'contest-entered', as: 'kestrel_09', path: buildContestPath('iron-duel-night-vi'), sees: findHeading },
   {
     name: 'contest-leaving',
     as: 'kestrel_09',
-    path: contest('iron-duel-night-vi'),
-    after: press('Leave contest'),
+    path: buildContestPath('iron-duel-night-vi'),
+    after: pressOn('Leave contest'),
     sees: (page) => page.getByRole('dialog'),
   },
   {
     name: 'contest-new-terms',
     as: 'ines_vale',
-    path: contest('iron-duel-night-vi'),
+    path: buildContestPath('iron-duel-night-vi'),
     before: async ({ page }) => {
       const changed = { entryFee: '90', bestOf: 7, termsVersion: 99 };
       let asked = false;
@@ -60,13 +76,13 @@ export const publicScreens: readonly Screen[] = [
         await route.fulfill({ status: 409, json: { message, code: 'terms_changed', errors: {}, params: { terms } } });
       });
     },
-    after: press(/^Enter for/),
+    after: pressOn(/^Enter for/),
     sees: (page) => page.getByRole('alert').filter({ hasText: 'The terms have changed.' }),
   },
   {
     name: 'contest-link-to-enter',
     as: 'ines_vale',
-    path: contest('iron-duel-night-vi'),
+    path: buildContestPath('iron-duel-night-vi'),
     before: async ({ page }) => {
       await page.route(/\/public\/contests\/iron-duel-night-vi$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -82,65 +98,71 @@ export const publicScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: linked, message } });
       });
     },
-    sees: text('Link your PlayStation account to enter'),
+    sees: findText('Link your PlayStation account to enter'),
   },
-  { name: 'contest-checking-in', as: 'calliope_x', path: contest('amphora-evening'), sees: heading },
-  { name: 'contest-full', as: 'kestrel_09', path: contest('lantern-duel-iii'), sees: heading },
-  { name: 'contest-not-open-yet', as: 'kestrel_09', path: contest('midwinter-gate'), sees: heading },
-  { name: 'contest-running', as: 'kestrel_09', path: contest('winter-laurel-cup-xii'), sees: heading, always: true },
-  { name: 'contest-running-visitor', path: contest('winter-laurel-cup-xii'), sees: heading },
-  { name: 'contest-finished', path: contest('harbour-cup-ii'), sees: heading },
-  { name: 'contest-double', as: 'lark_ascend', path: contest('thunderhead-double'), sees: heading },
-  { name: 'contest-third-place', path: contest('lantern-duel-ii'), sees: heading },
-  { name: 'contest-cancelled', path: contest('breakwater-cup'), sees: heading },
-  { name: 'contest-loading', path: contest('harbour-cup-ii'), before: holdCalls, sees: heading },
-  { name: 'contest-absent', path: contest('there-is-no-such-cup'), sees: heading },
+  { name: 'contest-checking-in', as: 'calliope_x', path: buildContestPath('amphora-evening'), sees: findHeading },
+  { name: 'contest-full', as: 'kestrel_09', path: buildContestPath('lantern-duel-iii'), sees: findHeading },
+  { name: 'contest-not-open-yet', as: 'kestrel_09', path: buildContestPath('midwinter-gate'), sees: findHeading },
+  {
+    name: 'contest-running',
+    as: 'kestrel_09',
+    path: buildContestPath('winter-laurel-cup-xii'),
+    sees: findHeading,
+    always: true,
+  },
+  { name: 'contest-running-visitor', path: buildContestPath('winter-laurel-cup-xii'), sees: findHeading },
+  { name: 'contest-finished', path: buildContestPath('harbour-cup-ii'), sees: findHeading },
+  { name: 'contest-double', as: 'lark_ascend', path: buildContestPath('thunderhead-double'), sees: findHeading },
+  { name: 'contest-third-place', path: buildContestPath('lantern-duel-ii'), sees: findHeading },
+  { name: 'contest-cancelled', path: buildContestPath('breakwater-cup'), sees: findHeading },
+  { name: 'contest-loading', path: buildContestPath('harbour-cup-ii'), before: holdCalls, sees: findHeading },
+  { name: 'contest-absent', path: buildContestPath('there-is-no-such-cup'), sees: findHeading },
   {
     name: 'public-match',
-    path: (app) => publicMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
-    sees: heading,
+    path: (app) => findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
+    sees: findHeading,
     always: true,
   },
   {
     name: 'public-match-reported',
     as: 'kestrel_09',
-    path: (app) => publicMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'reported'),
-    sees: heading,
+    path: (app) => findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'reported'),
+    sees: findHeading,
   },
   {
     name: 'public-match-without-players',
-    path: (app) => publicMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'locked'),
-    sees: heading,
+    path: (app) => findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'locked'),
+    sees: findHeading,
   },
   {
     name: 'public-match-disputed',
-    path: (app) => publicMatch(app, 'quadriga-sprint-iii', ({ status }) => status === 'disputed'),
-    sees: heading,
+    path: (app) => findPublicMatchPath(app, 'quadriga-sprint-iii', ({ status }) => status === 'disputed'),
+    sees: findHeading,
   },
   {
     name: 'public-match-conceded',
-    path: (app) => publicMatch(app, 'harbour-cup-ii', ({ method }) => method === 'conceded'),
-    sees: heading,
+    path: (app) => findPublicMatchPath(app, 'harbour-cup-ii', ({ method }) => method === 'conceded'),
+    sees: findHeading,
   },
   {
     name: 'public-match-final',
-    path: (app) => publicMatch(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
-    sees: heading,
+    path: (app) => findPublicMatchPath(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
+    sees: findHeading,
   },
   {
     name: 'public-match-loading',
-    path: (app) => publicMatch(app, 'harbour-cup-ii', () => true),
+    path: (app) => findPublicMatchPath(app, 'harbour-cup-ii', () => true),
     before: holdCalls,
-    sees: heading,
+    sees: findHeading,
   },
-  { name: 'public-match-absent', path: '/matches/00000000-0000-4000-8000-000000000000', sees: heading },
+  { name: 'public-match-absent', path: '/matches/00000000-0000-4000-8000-000000000000', sees: findHeading },
   { name: 'leaderboard', path: '/leaderboard', sees: (page) => page.getByRole('table') },
   { name: 'leaderboard-game', path: '/leaderboard?game=Ballista+League', sees: (page) => page.getByRole('table') },
-  { name: 'player', path: '/players/kestrel_09', sees: text('Recent matches'), always: true },
-  { name: 'player-new', path: '/players/first_light', sees: heading },
-  { name: 'player-loading', path: '/players/kestrel_09', before: holdCalls, sees: heading },
-  { name: 'player-absent', path: '/players/nobody_here', sees: text('No player with this name') },
-  { name: 'leaderboard-loading', path: '/leaderboard', before: holdCalls, sees: heading },
+  { name: 'player', path: '/players/kestrel_09', sees: findText('Recent matches'), always: true },
+  { name: 'player-new', path: '/players/first_light', sees: findHeading },
+  { name: 'player-loading', path: '/players/kestrel_09', before: holdCalls, sees: findHeading },
+  { name: 'player-absent', path: '/players/nobody_here', sees: findText('No player with this name') },
+  { name: 'leaderboard-loading', path: '/leaderboard', before: holdCalls, sees: findHeading },
   {
     name: 'news',
     path: '/news',
@@ -153,7 +175,7 @@ export const publicScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('navigation', { name: 'Other stories' }),
   },
   { name: 'news-tag', path: '/news?tag=how+it+works', sees: (page) => page.getByRole('main').getByRole('article') },
-  { name: 'news-none', path: '/news?search=nothing+like+it', sees: text(/No stories/) },
+  { name: 'news-none', path: '/news?search=nothing+like+it', sees: findText(/No stories/) },
   {
     name: 'news-post-removed',
     path: '/news/there-was-such-a-story',
@@ -161,9 +183,9 @@ export const publicScreens: readonly Screen[] = [
       const body = { message: 'This post was removed.', code: 'gone', errors: {}, params: { what: 'post' } };
       await page.route(/\/api\/v1\/blogs\/there-was/, (route) => route.fulfill({ status: 410, json: body }));
     },
-    sees: text('This page has been removed'),
+    sees: findText('This page has been removed'),
   },
-  { name: 'news-post-absent', path: '/news/there-is-no-such-story', sees: heading },
+  { name: 'news-post-absent', path: '/news/there-is-no-such-story', sees: findHeading },
   { name: 'pictures', path: '/gallery', sees: (page) => page.getByRole('main').getByRole('figure') },
   {
     name: 'pictures-one',
@@ -171,19 +193,19 @@ export const publicScreens: readonly Screen[] = [
     after: (page) => page.getByRole('main').getByRole('figure').getByRole('button').first().click(),
     sees: (page) => page.getByRole('dialog'),
   },
-  { name: 'pictures-none', path: '/gallery?search=nothing+like+it', sees: text(/No pictures/) },
-  { name: 'reserves', path: '/reserves', sees: text(/LRL/) },
-  { name: 'search', path: '/search?q=cup', sees: text('Contests'), always: true },
-  { name: 'search-text', path: '/search?q=escrow', sees: text('News') },
-  { name: 'search-empty', path: '/search', sees: heading },
-  { name: 'search-none', path: '/search?q=nowhere', sees: text(/No results/) },
-  { name: 'contact', path: '/contact', sees: heading },
-  { name: 'contact-signed-in', as: 'kestrel_09', path: '/contact', sees: heading },
+  { name: 'pictures-none', path: '/gallery?search=nothing+like+it', sees: findText(/No pictures/) },
+  { name: 'reserves', path: '/reserves', sees: findText(/LRL/) },
+  { name: 'search', path: '/search?q=cup', sees: findText('Contests'), always: true },
+  { name: 'search-text', path: '/search?q=escrow', sees: findText('News') },
+  { name: 'search-empty', path: '/search', sees: findHeading },
+  { name: 'search-none', path: '/search?q=nowhere', sees: findText(/No results/) },
+  { name: 'contact', path: '/contact', sees: findHeading },
+  { name: 'contact-signed-in', as: 'kestrel_09', path: '/contact', sees: findHeading },
   {
     name: 'contact-errors',
     path: '/contact',
-    after: press('Send message'),
-    sees: text('Choose a topic.'),
+    after: pressOn('Send message'),
+    sees: findText('Choose a topic.'),
     always: true,
   },
   {
@@ -199,23 +221,29 @@ export const publicScreens: readonly Screen[] = [
       await page.getByLabel('Topic').selectOption('coins');
       await page.getByLabel('Subject').fill('A payout is missing');
       await page.getByLabel('Message', { exact: true }).fill('I won last night and have no coins yet.');
-      await press('Send message')(page);
+      await pressOn('Send message')(page);
     },
-    sees: text('Your ticket number is 1042'),
+    sees: findText('Your ticket number is 1042'),
   },
-  { name: 'contact-own-tickets', as: 'saltmarsh', path: '/contact', sees: text('Waiting for your reply') },
-  { name: 'ticket', as: 'saltmarsh', path: '/ticket/1002', sees: text('We’re waiting for your reply.'), always: true },
-  { name: 'ticket-new', as: 'merle_d', path: '/ticket/1004', sees: text('We’ve received your message.') },
-  { name: 'ticket-solved', as: 'oakhammer', path: '/ticket/1001', sees: text(/^Solved/) },
-  { name: 'ticket-loading', as: 'saltmarsh', path: '/ticket/1002', before: holdCalls, sees: heading },
-  { name: 'ticket-gone', path: '/ticket/1002', sees: text('We couldn’t open this ticket') },
-  { name: 'terms', path: '/terms', sees: heading },
-  { name: 'privacy', path: '/privacy', sees: heading },
-  { name: 'about', path: '/about', sees: heading },
-  { name: 'help', path: '/help', sees: text('How do I enter a contest?') },
-  { name: 'help-loading', path: '/help', before: holdCalls, sees: heading },
-  { name: 'help-answer', path: '/help/dispute', sees: text('More on this topic') },
-  { name: 'help-answer-missing', path: '/help/not-there', sees: heading },
+  { name: 'contact-own-tickets', as: 'saltmarsh', path: '/contact', sees: findText('Waiting for your reply') },
+  {
+    name: 'ticket',
+    as: 'saltmarsh',
+    path: '/ticket/1002',
+    sees: findText('We’re waiting for your reply.'),
+    always: true,
+  },
+  { name: 'ticket-new', as: 'merle_d', path: '/ticket/1004', sees: findText('We’ve received your message.') },
+  { name: 'ticket-solved', as: 'oakhammer', path: '/ticket/1001', sees: findText(/^Solved/) },
+  { name: 'ticket-loading', as: 'saltmarsh', path: '/ticket/1002', before: holdCalls, sees: findHeading },
+  { name: 'ticket-gone', path: '/ticket/1002', sees: findText('We couldn’t open this ticket') },
+  { name: 'terms', path: '/terms', sees: findHeading },
+  { name: 'privacy', path: '/privacy', sees: findHeading },
+  { name: 'about', path: '/about', sees: findHeading },
+  { name: 'help', path: '/help', sees: findText('How do I enter a contest?') },
+  { name: 'help-loading', path: '/help', before: holdCalls, sees: findHeading },
+  { name: 'help-answer', path: '/help/dispute', sees: findText('More on this topic') },
+  { name: 'help-answer-missing', path: '/help/not-there', sees: findHeading },
   {
     name: 'help-answer-removed',
     path: '/help/there-was-such-an-answer',
@@ -223,33 +251,33 @@ export const publicScreens: readonly Screen[] = [
       const body = { message: 'This post was removed.', code: 'gone', errors: {}, params: { what: 'post' } };
       await page.route(/\/api\/v1\/.*\/there-was/, (route) => route.fulfill({ status: 410, json: body }));
     },
-    sees: text('This page has been removed'),
+    sees: findText('This page has been removed'),
   },
-  { name: 'help-found', path: '/help?q=refund', sees: text('When is my entry fee refunded?') },
-  { name: 'help-none', path: '/help?q=zebra', sees: text(/No answer for/) },
-  { name: 'sign-in', path: '/sign-in', sees: heading, always: true },
+  { name: 'help-found', path: '/help?q=refund', sees: findText('When is my entry fee refunded?') },
+  { name: 'help-none', path: '/help?q=zebra', sees: findText(/No answer for/) },
+  { name: 'sign-in', path: '/sign-in', sees: findHeading, always: true },
   {
     name: 'sign-in-refused',
     path: '/sign-in',
     after: async (page) => {
       await page.getByLabel('Username or email').fill('kestrel_09');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await press('Sign in')(page);
+      await pressOn('Sign in')(page);
     },
     sees: (page) => page.getByRole('main').getByText(/Wrong username, email or password/),
   },
-  { name: 'sign-in-steam', path: '/sign-in/steam', sees: heading },
-  { name: 'sign-in-psn', path: '/sign-in/psn', sees: heading },
-  { name: 'sign-in-wallet', path: '/sign-in/wallet', sees: text('Connect your wallet first.') },
-  { name: 'link-wallet', as: 'kestrel_09', path: '/sign-in/wallet', sees: text('Connect your wallet first.') },
-  { name: 'link-steam', as: 'kestrel_09', path: '/sign-in/steam', sees: heading },
+  { name: 'sign-in-steam', path: '/sign-in/steam', sees: findHeading },
+  { name: 'sign-in-psn', path: '/sign-in/psn', sees: findHeading },
+  { name: 'sign-in-wallet', path: '/sign-in/wallet', sees: findText('Connect your wallet first.') },
+  { name: 'link-wallet', as: 'kestrel_09', path: '/sign-in/wallet', sees: findText('Connect your wallet first.') },
+  { name: 'link-steam', as: 'kestrel_09', path: '/sign-in/steam', sees: findHeading },
   { name: 'sign-in-return-refused', path: '/sign-in/steam?state=over', sees: (page) => page.getByRole('alert') },
-  { name: 'register', path: '/register', sees: heading },
+  { name: 'register', path: '/register', sees: findHeading },
   {
     name: 'register-errors',
     path: '/register',
-    after: press('Create account'),
-    sees: text(/^Check (this field|these \d+ fields):/),
+    after: pressOn('Create account'),
+    sees: findText(/^Check (this field|these \d+ fields):/),
     always: true,
   },
   {
@@ -259,31 +287,36 @@ export const publicScreens: readonly Screen[] = [
     after: async (page) => {
       await page.getByLabel('Username or email').fill('kestrel_09');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await press('Sign in')(page);
+      await pressOn('Sign in')(page);
     },
     sees: (page) => page.getByRole('banner').getByText(/^Not sent:/),
   },
-  { name: 'forgot-password', path: '/forgot-password', sees: heading },
-  { name: 'reset-password', path: '/reset-password', sees: heading },
-  { name: 'sandbox-outbox', path: '/sandbox/mail', sees: heading },
+  { name: 'forgot-password', path: '/forgot-password', sees: findHeading },
+  { name: 'reset-password', path: '/reset-password', sees: findHeading },
+  { name: 'sandbox-outbox', path: '/sandbox/mail', sees: findHeading },
   {
     name: 'explorer-account',
     path: '/sandbox/explorer/address/0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
-    sees: text('Balance'),
+    sees: findText('Balance'),
   },
   {
     name: 'explorer-lost',
     // This deposit of the sample is older than the chain.
     path: '/sandbox/explorer/tx/0x442b66b32a54058162f8418b34604ae8949bdc77e715e79d7369347cb943fc32',
-    sees: text('No longer on the chain'),
+    sees: findText('No longer on the chain'),
   },
-  { name: 'explorer-unknown', path: `/sandbox/explorer/tx/0x${'12'.repeat(32)}`, after: wait(12), sees: heading },
-  { name: 'absent', path: '/there/is/nothing/here', sees: heading },
+  {
+    name: 'explorer-unknown',
+    path: `/sandbox/explorer/tx/0x${'12'.repeat(32)}`,
+    after: moveTimersForward(12),
+    sees: findHeading,
+  },
+  { name: 'absent', path: '/there/is/nothing/here', sees: findHeading },
   {
     name: 'area-failed',
     path: '/',
-    before: withoutArea('public'),
-    after: wait(12),
-    sees: text('This section couldn’t load'),
+    before: blockArea('public'),
+    after: moveTimersForward(12),
+    sees: findText('This section couldn’t load'),
   },
 ];

@@ -31,8 +31,8 @@ export interface Scene {
 }
 
 /** The heading that most screens show once their data has loaded. */
-export const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
-export const text = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words);
+export const findHeading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
+export const findText = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words);
 
 export const calls = /\/api\/v1\//;
 /** Makes every call fail with a server error. */
@@ -46,7 +46,7 @@ export const goOffline = async ({ page }: Preparation): Promise<void> => {
   await page.route(calls, (route) => route.abort('internetdisconnected'));
 };
 /** Makes an area's files fail to load. */
-export const withoutArea =
+export const blockArea =
   (name: string) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(new RegExp(`/areas/${name}/`), (route) => route.abort());
@@ -54,14 +54,14 @@ export const withoutArea =
 export const holdCalls = async ({ hold }: Preparation): Promise<void> => hold(calls);
 
 /** Moves the page's timers forward by some seconds at once, for retries and slow reads. */
-export const wait = (seconds: number) => async (page: Page) => {
+export const moveTimersForward = (seconds: number) => async (page: Page) => {
   await page.locator('main').waitFor();
   for (let second = 0; second < seconds; second += 1) {
     await page.clock.runFor(1000);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 };
-export const press =
+export const pressOn =
   (name: string | RegExp, role: 'button' | 'link' = 'button') =>
   async (page: Page): Promise<void> => {
     await page.getByRole('main').getByRole(role, { name }).first().click();

@@ -1,9 +1,9 @@
 import { type Browser, test as base, expect } from '@playwright/test';
-import { violationsOf } from '../harness/axe';
-import { patience } from '../harness/patience';
-import { eveningDatabase } from '../harness/run-services';
+import { findViolations } from '../harness/axe';
+import { scaleToMachine } from '../harness/patience';
+import { readEveningDatabase } from '../harness/run-services';
 import { siteFolder } from '../harness/site';
-import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
+import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
 import { findMissing, firstWindows } from './first-window';
 import { scenes } from './scenes';
 import type { Screen } from './screen';
@@ -23,7 +23,7 @@ const looksOf = (turn: number): Look[] => {
   return [turn % 2 === 0 ? { width: 1440, themes: ['dark'] } : { width: 390, themes: ['light'] }];
 };
 
-const tourOptions = () => ({ site: siteFolder, template: eveningDatabase() });
+const tourOptions = () => ({ site: siteFolder, template: readEveningDatabase() });
 
 /** Most screens show this evening and change nothing, so each worker shares one app among them. */
 const test = base.extend<object, { app: TourApp }>({
@@ -34,7 +34,7 @@ const test = base.extend<object, { app: TourApp }>({
       await use(app);
       await app.close();
     },
-    { scope: 'worker', timeout: patience(300_000) },
+    { scope: 'worker', timeout: scaleToMachine(300_000) },
   ],
 });
 test.describe.configure({ mode: 'parallel' });
@@ -89,10 +89,10 @@ async function faultsOf(browser: Browser, app: TourApp, screen: Screen, turn: nu
       found.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
     for (const theme of themes) {
       await setTheme(theme);
-      note(await violationsOf(page), theme);
-      note(await motionFaults(page), theme);
+      note(await findViolations(page), theme);
+      note(await findMotionFaults(page), theme);
       await page.emulateMedia({ forcedColors: 'active' });
-      note(await forcedColorFaults(page), theme);
+      note(await findForcedColorFaults(page), theme);
       await page.emulateMedia({ forcedColors: 'none' });
     }
     if (width < 600) {

@@ -79,7 +79,12 @@ const match = z.object({
 });
 
 /** The address of a player's match room in a contest, in a given round if there are several. */
-export async function matchRoom(app: TourApp, username: string, contest: string, roundSize?: number): Promise<string> {
+export async function findMatchRoomPath(
+  app: TourApp,
+  username: string,
+  contest: string,
+  roundSize?: number,
+): Promise<string> {
   const matches = z.array(match).parse(await app.call(username, 'GET', '/registerContest/user_matches?perPage=100'));
   const found = matches.find(
     (each) => each.contest.title === contest && (roundSize === undefined || each.roundSize === roundSize),
@@ -100,7 +105,7 @@ const publicMatchRow = z.object({
 });
 
 /** The public address of a contest's first match that fits. */
-export async function publicMatch(
+export async function findPublicMatchPath(
   app: TourApp,
   slug: string,
   fits: (match: z.infer<typeof publicMatchRow>) => boolean,
@@ -115,7 +120,7 @@ export async function publicMatch(
 const contestRow = z.object({ id: z.string(), title: z.string() });
 
 /** A contest's id, as staff see it. */
-export async function contestId(app: TourApp, title: string): Promise<string> {
+export async function findContestId(app: TourApp, title: string): Promise<string> {
   const contests = z.array(contestRow).parse(await app.call('steward', 'GET', '/admin/contests?perPage=100'));
   const found = contests.find((each) => each.title === title);
   if (!found) throw new Error(`There is no contest called ${title}`);
@@ -125,7 +130,7 @@ export async function contestId(app: TourApp, title: string): Promise<string> {
 const withdrawal = z.object({ id: z.string() });
 
 /** The staff's address of a player's newest withdrawal. */
-export async function withdrawalOf(app: TourApp, username: string): Promise<string> {
+export async function findWithdrawal(app: TourApp, username: string): Promise<string> {
   const [newest] = z.array(withdrawal).parse(await app.call(username, 'GET', '/withdraw'));
   if (!newest) throw new Error(`${username} has no withdrawal`);
   return `/dashboard/admin/payments/withdrawals/${newest.id}`;

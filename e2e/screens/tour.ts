@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { buildSite } from '../../deploy/build';
 import { startTestServer } from '../../server/src/database/testing';
-import { chromiumArguments, chromiumPath } from '../harness/chromium';
+import { chromiumArguments, findChromium } from '../harness/chromium';
 import { openGallery } from '../harness/gallery';
-import { fileName, type Picture, writeContactSheet } from './contact-sheet';
-import { galleryScreens, scenes } from './scenes';
-import { heading, type Scene, type Screen } from './screen';
+import { makeFileName, type Picture, writeContactSheet } from './contact-sheet';
+import { makeGalleryScreens, scenes } from './scenes';
+import { findHeading, type Scene, type Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visitScreen } from './visit';
 
@@ -35,18 +35,18 @@ interface TourShot {
   wanted: Picture[];
 }
 
-const germanScreens = (screens: readonly Screen[]): Screen[] =>
-  screens.flatMap((screen) => (screen.after ? [] : [{ ...screen, sees: heading }]));
+const selectGermanScreens = (screens: readonly Screen[]): Screen[] =>
+  screens.flatMap((screen) => (screen.after ? [] : [{ ...screen, sees: findHeading }]));
 
-const shotsOf = (screens: readonly Screen[]): TourShot[] =>
-  (values.german ? germanScreens(screens) : screens)
+const listShots = (screens: readonly Screen[]): TourShot[] =>
+  (values.german ? selectGermanScreens(screens) : screens)
     .flatMap((screen) =>
       widths.map((width) => ({
         screen,
         width,
         wanted: themes
           .map((theme): Picture => ({ screen: screen.name, width, theme }))
-          .filter((picture) => only.test(fileName(picture).replace(/\.png$/, ''))),
+          .filter((picture) => only.test(makeFileName(picture).replace(/\.png$/, ''))),
       })),
     )
     .filter(({ wanted }) => wanted.length > 0);
@@ -62,7 +62,7 @@ async function takeScreen(browser: Browser, app: TourApp, { screen, width, wante
   for (const picture of wanted) {
     await setTheme(picture.theme);
     await page.screenshot({
-      path: path.join(folder, fileName(picture)),
+      path: path.join(folder, makeFileName(picture)),
       animations: 'disabled',
       caret: 'hide',
     });
@@ -71,7 +71,7 @@ async function takeScreen(browser: Browser, app: TourApp, { screen, width, wante
   if (beyond > 0) throw new Error(`${screen.name}, ${width} px: reaches ${beyond} px beyond the window`);
 }
 
-async function galleryPages(browser: Browser, url: string): Promise<string[]> {
+async function listGalleryPages(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage();
   await page.goto(url);
   const links = page.getByRole('navigation', { name: 'Components' }).locator('a');
@@ -82,7 +82,7 @@ async function galleryPages(browser: Browser, url: string): Promise<string[]> {
 }
 
 const started = performance.now();
-const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+const formatSeconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 const { folder: site } = await buildSite({ out: path.join(results, 'tour-site'), onProgress: printLine });
 await mkdir(folder, { recursive: true });
 if (values.only === undefined) {
@@ -92,19 +92,19 @@ if (values.only === undefined) {
 const databases = await startTestServer();
 const app = await startTourApp({ site });
 const kit = await openGallery();
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 const failures: string[] = [];
 const taken: Picture[] = [];
 try {
   const gallery: Scene = {
     name: 'the gallery',
-    screens: galleryScreens(kit.url, await galleryPages(browser, kit.url)),
+    screens: makeGalleryScreens(kit.url, await listGalleryPages(browser, kit.url)),
   };
   for (const { name, prepare, screens } of [...scenes, gallery]) {
-    const shots = shotsOf(screens);
+    const shots = listShots(screens);
     await prepare?.(app);
-    if (shots.length > 0) printLine(`${name}: ${shots.length} visits (${seconds()})`);
-    const work = async () => {
+    if (shots.length > 0) printLine(`${name}: ${shots.length} visits (${formatSeconds()})`);
+    const takeShots = async () => {
       for (let shot = shots.shift(); shot; shot = shots.shift()) {
         const { screen, width, wanted } = shot;
         try {
@@ -117,7 +117,7 @@ try {
         }
       }
     };
-    await Promise.all(Array.from({ length: hands }, work));
+    await Promise.all(Array.from({ length: hands }, takeShots));
   }
 } finally {
   await browser.close();
@@ -127,11 +127,11 @@ try {
 }
 await writeContactSheet(
   folder,
-  taken.sort((one, other) => fileName(one).localeCompare(fileName(other))),
+  taken.sort((one, other) => makeFileName(one).localeCompare(makeFileName(other))),
   values.beside,
 );
 for (const failure of failures) printLine(`\n${failure}`);
 printLine(
-  `${taken.length} pictures in ${path.relative(process.cwd(), folder)} after ${seconds()}, ${failures.length} visits failed`,
+  `${taken.length} pictures in ${path.relative(process.cwd(), folder)} after ${formatSeconds()}, ${failures.length} visits failed`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -16,7 +16,7 @@ export interface Visit {
 
 const sessionKey = 'laurel:session';
 
-const cookie = (name: string, value: string) => ({
+const makeCookie = (name: string, value: string) => ({
   name,
   value,
   domain: 'localhost',
@@ -40,9 +40,11 @@ async function openContext(
     baseURL: app.url,
     storageState: {
       cookies: [
-        ...(session && !screen.before ? [cookie('laurel_session', String(JSON.parse(session).user.access_token))] : []),
+        ...(session && !screen.before
+          ? [makeCookie('laurel_session', String(JSON.parse(session).user.access_token))]
+          : []),
         // This state exists only in the browser, so its page loads without server rendering and preloaded answers.
-        ...(screen.before ? [cookie('laurel_contest_list', 'cards')] : []),
+        ...(screen.before ? [makeCookie('laurel_contest_list', 'cards')] : []),
       ],
       origins,
     },

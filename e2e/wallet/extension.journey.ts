@@ -1,40 +1,47 @@
 import { expect, test } from './support/test';
-import { button, connect, expectAccessible, openChoice, section, storedKeys } from './support/wallet-page';
+import {
+  connectWallet,
+  expectAccessible,
+  findButton,
+  findSection,
+  openChoice,
+  readStoredKeys,
+} from './support/wallet-page';
 
 test('a wallet connects, shows its balances, and revokes its permission', async ({ page, extension }) => {
   extension.chainId = '0x61';
   await openChoice(page);
   await expectAccessible(page);
-  expect(await storedKeys(page), 'nothing is kept before the first connect').toEqual(['laurel:session']);
-  await button(page, 'Test Wallet').focus();
+  expect(await readStoredKeys(page), 'nothing is kept before the first connect').toEqual(['laurel:session']);
+  await findButton(page, 'Test Wallet').focus();
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Disconnect')).toBeVisible();
+  await expect(findButton(page, 'Disconnect')).toBeVisible();
   expect(extension.asked).toContain('wallet_requestPermissions');
-  await expect(section(page).getByRole('group', { name: 'Crypto wallet' }), 'the focus is not lost').toBeFocused();
+  await expect(findSection(page).getByRole('group', { name: 'Crypto wallet' }), 'the focus is not lost').toBeFocused();
 
   const [account = ''] = await extension.accounts();
   const short = new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i');
-  await expect(section(page).getByText(short)).toBeVisible();
-  await expect(section(page).getByText('10,000 tBNB')).toBeVisible();
-  await expect(section(page).getByRole('link', { name: /explorer/ })).toHaveAttribute(
+  await expect(findSection(page).getByText(short)).toBeVisible();
+  await expect(findSection(page).getByText('10,000 tBNB')).toBeVisible();
+  await expect(findSection(page).getByRole('link', { name: /explorer/ })).toHaveAttribute(
     'href',
     new RegExp(`^https://explorer.laurel.test/address/${account}$`, 'i'),
   );
-  expect(await storedKeys(page)).toEqual(['laurel:session', 'wagmi.recentConnectorId', 'wagmi.store']);
+  expect(await readStoredKeys(page)).toEqual(['laurel:session', 'wagmi.recentConnectorId', 'wagmi.store']);
   await expectAccessible(page);
 
-  await button(page, 'Disconnect').click();
-  await expect(button(page, 'Test Wallet')).toBeVisible();
+  await findButton(page, 'Disconnect').click();
+  await expect(findButton(page, 'Test Wallet')).toBeVisible();
   expect(extension.asked).toContain('wallet_revokePermissions');
   expect(extension.authorized).toBe(false);
-  expect(await storedKeys(page)).not.toContain('wagmi.store');
+  expect(await readStoredKeys(page)).not.toContain('wagmi.store');
 });
 
 test('the address can be copied whole', async ({ page, context, extension }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await connect(page);
-  await button(page, 'Copy').click();
-  await expect(button(page, 'Copied')).toBeVisible();
+  await connectWallet(page);
+  await findButton(page, 'Copy').click();
+  await expect(findButton(page, 'Copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.toLowerCase()).toBe((await extension.accounts())[0]?.toLowerCase());
 });
@@ -42,30 +49,30 @@ test('the address can be copied whole', async ({ page, context, extension }) => 
 test('declining shows a calm message and can be retried', async ({ page, extension }) => {
   await openChoice(page);
   extension.decline('wallet_requestPermissions');
-  await button(page, 'Test Wallet').click();
-  await expect(section(page).getByRole('status')).toHaveText(/You declined the request in your wallet/);
-  await button(page, 'Try again').click();
-  await expect(button(page, 'Disconnect')).toBeVisible();
+  await findButton(page, 'Test Wallet').click();
+  await expect(findSection(page).getByRole('status')).toHaveText(/You declined the request in your wallet/);
+  await findButton(page, 'Try again').click();
+  await expect(findButton(page, 'Disconnect')).toBeVisible();
 });
 
 test('a wallet with a request already open says to respond there', async ({ page, extension }) => {
   await openChoice(page);
   extension.decline('wallet_requestPermissions', -32002, 'Already processing wallet_requestPermissions.');
-  await button(page, 'Test Wallet').click();
-  await expect(section(page).getByRole('alert')).toHaveText(/already has a request open/);
+  await findButton(page, 'Test Wallet').click();
+  await expect(findSection(page).getByRole('alert')).toHaveText(/already has a request open/);
 });
 
 test('on another network, one button switches to ours and adds it', async ({ page, extension }) => {
-  await connect(page);
-  const note = section(page).getByRole('alert');
+  await connectWallet(page);
+  const note = findSection(page).getByRole('alert');
   await expect(note).toContainText('Your wallet is on Ethereum.');
   await expectAccessible(page);
-  const ways = section(page).getByRole('button', { name: /network/ });
+  const ways = findSection(page).getByRole('button', { name: /network/ });
   await expect(ways).toHaveCount(1);
 
   extension.decline('wallet_switchEthereumChain');
   await ways.click();
-  await expect(section(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
+  await expect(findSection(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
   await expect(ways).toHaveCount(1);
 
   extension.asked.length = 0;
@@ -76,58 +83,60 @@ test('on another network, one button switches to ours and adds it', async ({ pag
     'wallet_addEthereumChain',
     'wallet_switchEthereumChain',
   ]);
-  await expect(section(page).getByText('BNB Smart Chain Testnet', { exact: true })).toBeVisible();
+  await expect(findSection(page).getByText('BNB Smart Chain Testnet', { exact: true })).toBeVisible();
 });
 
 test('changes made in the wallet show here', async ({ page, extension }) => {
   extension.chainId = '0x61';
-  await connect(page);
+  await connectWallet(page);
   await extension.chooseAccount(3);
   const [account = ''] = await extension.accounts();
-  await expect(section(page).getByText(new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i'))).toBeVisible();
+  await expect(
+    findSection(page).getByText(new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i')),
+  ).toBeVisible();
   await extension.chooseChain('0x38');
-  await expect(section(page).getByRole('alert')).toContainText('Your wallet is on BNB Smart Chain.');
+  await expect(findSection(page).getByRole('alert')).toContainText('Your wallet is on BNB Smart Chain.');
   await extension.chooseChain('0x61');
-  await expect(section(page).getByRole('alert')).toHaveCount(0);
+  await expect(findSection(page).getByRole('alert')).toHaveCount(0);
   extension.authorized = false;
   await extension.chooseAccount(3);
-  await expect(button(page, 'Test Wallet')).toBeVisible();
+  await expect(findButton(page, 'Test Wallet')).toBeVisible();
 });
 
 test("a late approval doesn't undo the cancelled wait", async ({ page, extension }) => {
   await openChoice(page);
   const { asked, approve } = extension.hold('wallet_requestPermissions');
-  await button(page, 'Test Wallet').click();
+  await findButton(page, 'Test Wallet').click();
   await asked;
-  await expect(section(page).getByText('Waiting for Test Wallet')).toBeVisible();
+  await expect(findSection(page).getByText('Waiting for Test Wallet')).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Cancel').click();
-  await expect(button(page, 'Test Wallet')).toBeVisible();
+  await findButton(page, 'Cancel').click();
+  await expect(findButton(page, 'Test Wallet')).toBeVisible();
   approve();
   await expect.poll(() => extension.asked).toContain('wallet_revokePermissions');
-  await expect(button(page, 'Test Wallet')).toBeVisible();
-  expect(await storedKeys(page)).not.toContain('wagmi.store');
+  await expect(findButton(page, 'Test Wallet')).toBeVisible();
+  expect(await readStoredKeys(page)).not.toContain('wagmi.store');
 });
 
 test('a reload reconnects the wallet without asking', async ({ page, extension }) => {
   extension.chainId = '0x61';
-  await connect(page);
+  await connectWallet(page);
   extension.asked.length = 0;
   await page.reload();
-  await expect(section(page).getByText('10,000 tBNB')).toBeVisible();
+  await expect(findSection(page).getByText('10,000 tBNB')).toBeVisible();
   expect(extension.asked).not.toContain('wallet_requestPermissions');
   expect(extension.asked).not.toContain('eth_requestAccounts');
 });
 
 test('a reload without the wallet ends disconnected, and the next one asks no wallet', async ({ page, extension }) => {
-  await connect(page);
+  await connectWallet(page);
   extension.authorized = false;
   await page.reload();
-  await expect(button(page, 'Test Wallet')).toBeVisible();
-  expect(await storedKeys(page)).not.toContain('wagmi.store');
+  await expect(findButton(page, 'Test Wallet')).toBeVisible();
+  expect(await readStoredKeys(page)).not.toContain('wagmi.store');
   extension.asked.length = 0;
   await page.reload();
-  await expect(button(page, 'Connect wallet')).toBeVisible();
+  await expect(findButton(page, 'Connect wallet')).toBeVisible();
   expect(extension.asked).toEqual([]);
 });
 
@@ -140,18 +149,18 @@ test('connecting leaves the rest of the page alone', async ({ page, extension })
       .locator(selector)
       .first()
       .evaluate((element) => element.setAttribute('data-mark', 'kept'));
-  await button(page, 'Test Wallet').click();
+  await findButton(page, 'Test Wallet').click();
   approve();
-  await expect(button(page, 'Disconnect')).toBeVisible();
+  await expect(findButton(page, 'Disconnect')).toBeVisible();
   for (const selector of marked) await expect(page.locator(selector).first()).toHaveAttribute('data-mark', 'kept');
 });
 
 test('a half-filled form survives a wallet that connects meanwhile', async ({ page, extension }) => {
-  await connect(page);
+  await connectWallet(page);
   const current = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('wagmi.store') ?? '{}').state?.current ?? null);
   const before = await current();
-  await button(page, 'Disconnect').waitFor();
+  await findButton(page, 'Disconnect').waitFor();
   const { asked, approve } = extension.hold('eth_chainId');
   // Leaves the wallet page for one with a form, signed out.
   await page.addInitScript(() => localStorage.removeItem('laurel:session'));

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseRegistry } from '@laurel/shared/area/registry';
 import { siteFolder } from '../harness/site';
 import { expect, test } from './support/test';
-import { sourcesOf, walletScripts, walletSources } from './support/wallet-files';
-import { button, connect } from './support/wallet-page';
+import { listSources, listWalletScripts, listWalletSources } from './support/wallet-files';
+import { connectWallet, findButton } from './support/wallet-page';
 
 test('no script of a first load has code that only a wallet needs', async () => {
   const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
@@ -12,14 +12,14 @@ test('no script of a first load has code that only a wallet needs', async () => 
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
   const scripts = [main, ...registry.areas.flatMap(({ entry, chunks }) => [entry, ...chunks].map(({ url }) => url))];
   expect(scripts.length).toBeGreaterThan(3);
-  for (const script of scripts) expect(await walletSources(siteFolder, script), script).toEqual([]);
+  for (const script of scripts) expect(await listWalletSources(siteFolder, script), script).toEqual([]);
   // Finding the small entry point proves that the check above read the right files.
-  expect((await sourcesOf(siteFolder, main)).some((source) => source.endsWith('shared/wallet/load.ts'))).toBe(true);
+  expect((await listSources(siteFolder, main)).some((source) => source.endsWith('shared/wallet/load.ts'))).toBe(true);
 });
 
 test("the wallet's libraries have scripts of their own", async () => {
-  const scripts = await walletScripts(siteFolder);
-  const held = (await Promise.all(scripts.map((script) => walletSources(siteFolder, script)))).flat();
+  const scripts = await listWalletScripts(siteFolder);
+  const held = (await Promise.all(scripts.map((script) => listWalletSources(siteFolder, script)))).flat();
   // The host passes its provider to the areas, so none of their scripts contains the provider or its dependencies.
   expect(scripts.filter((script) => script.startsWith('/areas/'))).toEqual([]);
   expect(held.some((source) => source.endsWith('/src/wallet/wallet-provider.tsx'))).toBe(true);
@@ -31,12 +31,12 @@ test("the wallet's libraries have scripts of their own", async () => {
 });
 
 test('visitors who never connect download none of it', async ({ page, files, extension }) => {
-  const wallet = await walletScripts(siteFolder);
+  const wallet = await listWalletScripts(siteFolder);
   for (const address of ['/contests', '/dashboard/coins']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect(button(page, 'Connect wallet')).toBeVisible();
+  await expect(findButton(page, 'Connect wallet')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => wallet.includes(file))).toEqual([]);
@@ -48,12 +48,12 @@ test('connecting an extension downloads neither the phone connector nor the QR d
   files,
   extension,
 }) => {
-  await connect(page);
+  await connectWallet(page);
   expect(extension.authorized).toBe(true);
   const loaded = new Set(files);
-  for (const script of await walletScripts(siteFolder)) {
+  for (const script of await listWalletScripts(siteFolder)) {
     if (!loaded.has(script)) continue;
-    const sources = await walletSources(siteFolder, script);
+    const sources = await listWalletSources(siteFolder, script);
     expect(sources.filter((source) => /node_modules\/(@walletconnect\/|uqr\/)/.test(source))).toEqual([]);
   }
 });

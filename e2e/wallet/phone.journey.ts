@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Phone, startPhone } from './support/phone';
 import { openRelay, type Relay, startRelay } from './support/relay';
 import { expect, test } from './support/test';
-import { button, expectAccessible, openChoice, section, storedKeys } from './support/wallet-page';
+import { expectAccessible, findButton, findSection, openChoice, readStoredKeys } from './support/wallet-page';
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -22,9 +22,9 @@ test.afterEach(async () => {
 async function openCode(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChoice(page);
-  await button(page, 'Connect with QR code').click();
-  await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible();
-  await button(page, 'Copy connection link').click();
+  await findButton(page, 'Connect with QR code').click();
+  await expect(findSection(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  await findButton(page, 'Copy connection link').click();
   const uri = await page.evaluate(() => navigator.clipboard.readText());
   expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
   return uri;
@@ -34,31 +34,31 @@ test('a phone pairs by the code, reconnects after a reload, and disconnects', as
   const uri = await openCode(page);
   await expectAccessible(page);
   await phone.scan(uri, 'approve');
-  await expect(button(page, 'Disconnect')).toBeVisible();
-  await expect(section(page).getByText('0x7099…79C8', { exact: true })).toBeVisible();
-  await expect(section(page).getByText('10,000 tBNB')).toBeVisible();
+  await expect(findButton(page, 'Disconnect')).toBeVisible();
+  await expect(findSection(page).getByText('0x7099…79C8', { exact: true })).toBeVisible();
+  await expect(findSection(page).getByText('10,000 tBNB')).toBeVisible();
 
   await page.reload();
-  await expect(section(page).getByText('0x7099…79C8', { exact: true })).toBeVisible();
+  await expect(findSection(page).getByText('0x7099…79C8', { exact: true })).toBeVisible();
 
-  await button(page, 'Disconnect').click();
-  await expect(button(page, 'Connect with QR code')).toBeVisible();
+  await findButton(page, 'Disconnect').click();
+  await expect(findButton(page, 'Connect with QR code')).toBeVisible();
   await phone.ended;
-  expect(await storedKeys(page)).not.toContain('wagmi.store');
+  expect(await readStoredKeys(page)).not.toContain('wagmi.store');
 });
 
 test("a phone that declines isn't an error, and a new code is offered", async ({ page }) => {
   await phone.scan(await openCode(page), 'decline');
-  await expect(section(page).getByText(/You declined the request in your wallet/)).toBeVisible();
-  await button(page, 'Try again').click();
-  await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible();
-  await button(page, 'Cancel').click();
-  await expect(button(page, 'Connect with QR code')).toBeVisible();
+  await expect(findSection(page).getByText(/You declined the request in your wallet/)).toBeVisible();
+  await findButton(page, 'Try again').click();
+  await expect(findSection(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  await findButton(page, 'Cancel').click();
+  await expect(findButton(page, 'Connect with QR code')).toBeVisible();
 });
 
 test('a session that the phone ends also ends here', async ({ page }) => {
   await phone.scan(await openCode(page), 'approve');
-  await expect(button(page, 'Disconnect')).toBeVisible();
+  await expect(findButton(page, 'Disconnect')).toBeVisible();
   await phone.end();
-  await expect(button(page, 'Connect with QR code')).toBeVisible();
+  await expect(findButton(page, 'Connect with QR code')).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { BrowserRouter } from '@laurel/shared/router';
 import { ServiceProvider } from '@laurel/shared/service';
-import { linkBase } from './page-address';
+import { readLinkBase } from './page-address';
 import { Shell } from './shell';
 
 /** The page in a browser: one React tree, router and set of providers for all areas. */
 export function App() {
   return (
     <ServiceProvider>
-      <BrowserRouter basename={linkBase()} useTransitions={false}>
+      <BrowserRouter basename={readLinkBase()} useTransitions={false}>
         <Shell />
       </BrowserRouter>
     </ServiceProvider>

@@ -40,7 +40,7 @@ export function startFromServerRender(): void {
 }
 
 /** Fetches the code and texts of the page at an address. False if that failed. */
-async function pageReady(area: Area, url: URL): Promise<boolean> {
+async function isPageReady(area: Area, url: URL): Promise<boolean> {
   if (!(await area.ready?.(url))) return false;
   return textsReady().then(
     () => true,
@@ -55,10 +55,10 @@ async function loadParts(url: URL): Promise<boolean> {
   await preloadArea(entry, url);
   const state = readAreaState(entry.name);
   if (state.status !== 'ready') return false;
-  if (await pageReady(state.area, url)) return true;
+  if (await isPageReady(state.area, url)) return true;
   // The HTML preloaded the page’s code. A browser may repeat a failed preload from its cache.
   forgetFailedTexts();
-  return (await fetchMissing()) && (await pageReady(state.area, url));
+  return (await fetchMissing()) && (await isPageReady(state.area, url));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function checkRenderedPage(): Promise<'complete' | 'incomplete' | '
 }
 
 /** Calls back once the missing parts have arrived. The shell retries while Laurel doesn’t respond. */
-export function onComplete(callback: () => void): void {
+export function reportComplete(callback: () => void): void {
   const leave = subscribeAreas(async () => {
     const url = resolveAreaUrl(location.href);
     const entry = areaAt(readRegistry().areas, url.pathname);

@@ -3,7 +3,7 @@ import { readAddress } from '@laurel/shared/protocol';
 // An address can name a language (`/de/contests`). Only the host knows: areas and the registry have paths without it.
 
 /** The prefix of every link. It never changes in an open page, because another prefix is another page. */
-export const linkBase = (): string => readAddress(location.pathname).base || '/';
+export const readLinkBase = (): string => readAddress(location.pathname).base || '/';
 
 /** Removes the language from an address. */
 export function resolveAreaUrl(href: string): URL {

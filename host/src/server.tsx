@@ -55,7 +55,7 @@ async function renderPage(area: Area, { url, base = '', locale, theme, reads }: 
   }
 }
 
-async function answer(area: Area, question: RenderingQuestion): Promise<RenderingAnswer> {
+async function answerQuestion(area: Area, question: RenderingQuestion): Promise<RenderingAnswer> {
   const { id } = question;
   try {
     if (question.ask === 'listed') return { id, listed: (await area.listed?.()) ?? [] };
@@ -77,5 +77,5 @@ export const startRendering: StartRendering = (start) => {
   renderFrom({ revision: 0, host: '', areas: [start.entry] });
   const area = startArea(start);
   showArea(start.entry.name, { area, build: start.entry.build });
-  return (question) => answer(area, question);
+  return (question) => answerQuestion(area, question);
 };

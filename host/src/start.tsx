@@ -5,7 +5,7 @@ import { declareWallet, resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
-import { checkRenderedPage, onComplete, startFromServerRender } from './hydrate';
+import { checkRenderedPage, reportComplete, startFromServerRender } from './hydrate';
 import { beginHydration, endHydration } from './hydration/hydration';
 import { shell } from './messages/en/shell';
 import { startFromOwnReads } from './own-reads';
@@ -68,7 +68,7 @@ switch (rendered) {
   case 'incomplete':
     // The rendered page is still readable, so keep it and say that parts are missing.
     showPartMissing();
-    onComplete(() => hydrate(root));
+    reportComplete(() => hydrate(root));
     break;
   case 'replaced':
     endStartWatch(root);

@@ -5,7 +5,7 @@ import { Route, Routes } from '@laurel/shared/router';
 import { type Answers, readsOnServer, renderOnServer, testSettings, testUser } from '@laurel/shared/service/testing';
 import manifest from '../package.json';
 import { makeProfile } from './coins/transactions/testing/money';
-import { addMinutesToNow, makeContest, makeUserMatch, matchId, matchRoom } from './play/matches/testing/matches';
+import { addMinutesToNow, makeContest, makeMatchRoom, makeUserMatch, matchId } from './play/matches/testing/matches';
 import { makeYourMoves } from './play/overview/testing/moves';
 import { DashboardArea } from './routes';
 import { pages } from './sections';
@@ -18,7 +18,7 @@ const answers: Answers = {
   listUserMatches: { items: [makeUserMatch()], meta: { ...page, serverNow: addMinutesToNow(0) } },
   listContests: { items: [makeContest()], meta: page },
   listContracts: { items: [], meta: page },
-  getMatchRoom: matchRoom(),
+  getMatchRoom: makeMatchRoom(),
   getSettings: testSettings(),
 };
 

@@ -8,7 +8,7 @@ import { pages, sections } from './sections';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
-const routeOf = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
+const buildRoute = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 
 /** Redirects former addresses below `wallet`, which mails and bookmarks still use. */
 function MovedCoins() {
@@ -20,9 +20,9 @@ export function DashboardArea() {
   useOtherPages(pages);
   return (
     <Routes>
-      {sections.flatMap(({ alone = [] }) => alone.map(routeOf))}
+      {sections.flatMap(({ alone = [] }) => alone.map(buildRoute))}
       <Route element={<DashboardLayout sections={sections} />}>
-        {sections.flatMap((section) => section.pages.map(routeOf))}
+        {sections.flatMap((section) => section.pages.map(buildRoute))}
         <Route path="wallet/*" element={<MovedCoins />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -4,8 +4,8 @@ import { answered, answeredPage, callUrl, findEachKind, renderAt } from '@laurel
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { testGalleryPicture } from './content/gallery/testing/pictures';
-import { testPost, testStory } from './content/posts/testing/stories';
+import { makeGalleryPicture } from './content/gallery/testing/pictures';
+import { makePost, makeStory } from './content/posts/testing/stories';
 import { splitParts } from './content/search/marked';
 import { pages } from './pages';
 import { PublicArea } from './routes';
@@ -33,7 +33,7 @@ async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
 
 test('posts: their titles, excerpts, tags and authors', async () => {
   const stories = attacks.map((text, index) => ({
-    ...testStory(1, { id: id(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text] }),
+    ...makeStory(1, { id: id(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text] }),
     author: player(text, index),
   }));
   server.use(http.get(callUrl('listPosts'), () => answeredPage(stories)));
@@ -43,14 +43,14 @@ test('posts: their titles, excerpts, tags and authors', async () => {
 
 test('a post: its text, and the texts around it', async () => {
   const [first = '', ...rest] = attacks;
-  const post = { ...testPost(attacks.join('\n\n')), title: first, tags: rest, author: player(first, 1) };
+  const post = { ...makePost(attacks.join('\n\n')), title: first, tags: rest, author: player(first, 1) };
   server.use(http.get(callUrl('getPost'), () => answered(post)));
   renderAt(<PublicArea />, '/news/story-1');
   await expectTexts();
 });
 
 test('pictures: captions and descriptions', async () => {
-  const pictures = attacks.map((text, index) => testGalleryPicture({ id: id(index), caption: text, alt: text }));
+  const pictures = attacks.map((text, index) => makeGalleryPicture({ id: id(index), caption: text, alt: text }));
   server.use(http.get(callUrl('getGallery'), () => answeredPage(pictures)));
   renderAt(<PublicArea />, '/gallery');
   await expectTexts();

@@ -2,16 +2,16 @@
 import { findPage, type Head, type HeadAnswer, headAt, listedPages, preloadPages } from '@laurel/shared/area';
 import type { CallName, ContestDetail } from '@laurel/shared/protocol';
 import { renderIn } from '@laurel/shared/ui/locale';
-import { testCampaign } from './challenges/campaigns/testing/campaigns';
-import { openContract, testContractParticipant } from './challenges/contracts/testing/contracts';
-import { testGame } from './challenges/games/testing/games';
-import { testAnswer } from './content/help/testing/answers';
-import { testPost } from './content/posts/testing/stories';
+import { makeCampaign } from './challenges/campaigns/testing/campaigns';
+import { makeContractParticipant, makeOpenContract } from './challenges/contracts/testing/contracts';
+import { makeGame } from './challenges/games/testing/games';
+import { makeHelpAnswer } from './content/help/testing/answers';
+import { makePost } from './content/posts/testing/stories';
 import { pages } from './pages';
-import { testPlayer } from './people/players/testing/players';
+import { makePlayer } from './people/players/testing/players';
 import './routes';
-import { testContest, testEntrant, testMatch } from './play/contests/testing/contests';
-import { testPublicMatch } from './play/matches/testing/matches';
+import { makeContest, makeEntrant, makeMatch } from './play/contests/testing/contests';
+import { makePublicMatch } from './play/matches/testing/matches';
 
 // Tests what crawlers read on each public page.
 
@@ -31,11 +31,11 @@ function headOf(path: string, answer: unknown = null, home = origin): Head {
 }
 const typesOf = (head: Head) => head.about.map((thing) => (thing as { '@type': string })['@type']);
 
-const contest = testContest();
-const campaign = testCampaign();
-const contract = openContract();
-const match = testPublicMatch();
-const post = testPost('The whole story.');
+const contest = makeContest();
+const campaign = makeCampaign();
+const contract = makeOpenContract();
+const match = makePublicMatch();
+const post = makePost('The whole story.');
 
 /** Pages about a subject: the address, the read, and what crawlers find. */
 const about: [path: string, read: CallName, answer: unknown, title: string, kind: Head['kind'], types: string[]][] = [
@@ -57,10 +57,10 @@ const about: [path: string, read: CallName, answer: unknown, title: string, kind
     ['Event', 'BreadcrumbList'],
   ],
   [`/contracts/${contract.id}`, 'getPublicContract', contract, contract.title, 'website', ['BreadcrumbList']],
-  [`/games/${testGame().game.id}`, 'getGame', testGame(), testGame().game.title, 'website', ['BreadcrumbList']],
-  ['/players/kestrel_09', 'getPlayer', testPlayer(), 'kestrel_09', 'profile', ['ProfilePage']],
+  [`/games/${makeGame().game.id}`, 'getGame', makeGame(), makeGame().game.title, 'website', ['BreadcrumbList']],
+  ['/players/kestrel_09', 'getPlayer', makePlayer(), 'kestrel_09', 'profile', ['ProfilePage']],
   [`/news/${post.slug}`, 'getPost', post, post.title, 'article', ['BlogPosting', 'BreadcrumbList']],
-  [`/help/${testAnswer().slug}`, 'getHelpAnswer', testAnswer(), '?', 'article', ['FAQPage', 'BreadcrumbList']],
+  [`/help/${makeHelpAnswer().slug}`, 'getHelpAnswer', makeHelpAnswer(), '?', 'article', ['FAQPage', 'BreadcrumbList']],
 ];
 
 test.each(about)(
@@ -100,9 +100,9 @@ test('every page has a description', () => {
 test('a subject requested by another of its names redirects to the current one', () => {
   expect(ask(`/contests/${contest.id}`, contest)).toEqual({ status: 301, path: `/contests/${contest.slug}` });
   expect(ask(`/campaigns/${campaign.id}`, campaign)).toEqual({ status: 301, path: `/campaigns/${campaign.slug}` });
-  expect(ask('/players/KESTREL_09', testPlayer())).toEqual({ status: 301, path: '/players/kestrel_09' });
+  expect(ask('/players/KESTREL_09', makePlayer())).toEqual({ status: 301, path: '/players/kestrel_09' });
   expect(ask('/news/earlier', post)).toEqual({ status: 301, path: `/news/${post.slug}` });
-  expect(ask('/help/earlier', testAnswer())).toEqual({ status: 301, path: `/help/${testAnswer().slug}` });
+  expect(ask('/help/earlier', makeHelpAnswer())).toEqual({ status: 301, path: `/help/${makeHelpAnswer().slug}` });
   expect(ask('/coverage')).toEqual({ status: 301, path: '/reserves' });
 });
 
@@ -113,7 +113,7 @@ test('a contest shows its fee, or that it is free', () => {
     /Entry fee 5 LRL, prize pool .* LRL\. Starts .* UTC\.$/,
   );
   expect(headOf(path, { ...open, entryFee: '0' }).description).toContain('Free entry');
-  const champion = testEntrant(0).player;
+  const champion = makeEntrant(0).player;
   const over = headOf(path, { ...contest, phase: 'completed', champion });
   expect(over.description).toContain(`Winner: ${champion.username}.`);
   expect(headOf(path, { ...contest, phase: 'cancelled' }).about[0]).toMatchObject({
@@ -147,9 +147,9 @@ test.each(closed)('a contest that can’t be entered has no Offer: %j', (changes
 
 test('a finished contest has an end date, from its last match', () => {
   const matches = [
-    testMatch(1, { endedAt: '2026-11-21T19:10:00.000Z' }),
-    testMatch(2, { endedAt: '2026-11-21T20:40:00.000Z' }),
-    testMatch(3),
+    makeMatch(1, { endedAt: '2026-11-21T19:10:00.000Z' }),
+    makeMatch(2, { endedAt: '2026-11-21T20:40:00.000Z' }),
+    makeMatch(3),
   ];
   expect(eventOf({ phase: 'completed', matches })).toMatchObject({ endDate: '2026-11-21T20:40:00.000Z' });
   for (const phase of ['running', 'awaiting_review', 'cancelled'] as const)
@@ -165,7 +165,7 @@ test.each(about)('the JSON-LD of %s links to pages in the language of its addres
 });
 
 test('an answer is in one FAQPage, on its own page', () => {
-  const answer = testAnswer();
+  const answer = makeHelpAnswer();
   const written = about.flatMap(([path, , read]) => headOf(path, read).about.map((thing) => ({ path, thing })));
   const faqs = [
     ...written,
@@ -182,8 +182,8 @@ test('an answer is in one FAQPage, on its own page', () => {
 describe('a win', () => {
   const paid = { ...campaign, leaders: campaign.leaders.map((leader) => ({ ...leader, status: 'paid' as const })) };
   const winner = paid.leaders[0]?.player.username ?? '';
-  const wonContract = openContract({ participants: [testContractParticipant(0, { status: 'won', payout: '60' })] });
-  const wonBy = testContractParticipant(0).player.username;
+  const wonContract = makeOpenContract({ participants: [makeContractParticipant(0, { status: 'won', payout: '60' })] });
+  const wonBy = makeContractParticipant(0).player.username;
 
   test.each([
     [`/wins/campaign/${campaign.slug}~${winner}`, paid, `${winner} won ${campaign.title}`],

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Head, headAt, preloadPages } from '@laurel/shared/area';
 import { renderIn } from '@laurel/shared/ui/locale';
-import { testCampaign } from './challenges/campaigns/testing/campaigns';
-import { openContract, testContractParticipant } from './challenges/contracts/testing/contracts';
-import { testGame } from './challenges/games/testing/games';
-import { testAnswer } from './content/help/testing/answers';
-import { testPost } from './content/posts/testing/stories';
+import { makeCampaign } from './challenges/campaigns/testing/campaigns';
+import { makeContractParticipant, makeOpenContract } from './challenges/contracts/testing/contracts';
+import { makeGame } from './challenges/games/testing/games';
+import { makeHelpAnswer } from './content/help/testing/answers';
+import { makePost } from './content/posts/testing/stories';
 import { pages } from './pages';
-import { testPlayer } from './people/players/testing/players';
+import { makePlayer } from './people/players/testing/players';
 import './routes';
-import { testContest, testEntrant, testMatch } from './play/contests/testing/contests';
-import { testPublicMatch } from './play/matches/testing/matches';
+import { makeContest, makeEntrant, makeMatch } from './play/contests/testing/contests';
+import { makePublicMatch } from './play/matches/testing/matches';
 
 // Checks the structured data of all pages against the types of schema-dts.
 
@@ -22,11 +22,11 @@ const origin = 'https://laurel.example';
 beforeAll(() => preloadPages(pages));
 afterEach(() => renderIn('en'));
 
-const contest = testContest();
-const campaign = testCampaign();
-const contract = openContract({ participants: [testContractParticipant(0, { status: 'won', payout: '60' })] });
-const match = testPublicMatch();
-const post = testPost('The whole story.');
+const contest = makeContest();
+const campaign = makeCampaign();
+const contract = makeOpenContract({ participants: [makeContractParticipant(0, { status: 'won', payout: '60' })] });
+const match = makePublicMatch();
+const post = makePost('The whole story.');
 const endedAt = '2026-11-21T20:40:00.000Z';
 
 /** Pages in the states that change their structured data: the address and the answer. */
@@ -34,7 +34,7 @@ const written: [address: string, answer: unknown][] = [
   ['/', null],
   ...(['draft', 'registration', 'running', 'completed', 'cancelled'] as const).map((phase): [string, unknown] => [
     `/contests/${contest.slug}`,
-    { ...contest, phase, champion: testEntrant(0).player, matches: [testMatch(1, { endedAt })] },
+    { ...contest, phase, champion: makeEntrant(0).player, matches: [makeMatch(1, { endedAt })] },
   ]),
   ...(['ready', 'live', 'completed'] as const).map((status): [string, unknown] => [
     `/matches/${match.id}`,
@@ -46,12 +46,12 @@ const written: [address: string, answer: unknown][] = [
     { ...campaign, status },
   ]),
   [`/contracts/${contract.id}`, contract],
-  [`/wins/contract/${contract.id}~${testContractParticipant(0).player.username}`, contract],
-  [`/games/${testGame().game.id}`, testGame()],
-  ['/players/kestrel_09', testPlayer()],
+  [`/wins/contract/${contract.id}~${makeContractParticipant(0).player.username}`, contract],
+  [`/games/${makeGame().game.id}`, makeGame()],
+  ['/players/kestrel_09', makePlayer()],
   [`/news/${post.slug}`, post],
   [`/news/${post.slug}`, { ...post, author: null, cover: null, publishedAt: null }],
-  [`/help/${testAnswer().slug}`, testAnswer()],
+  [`/help/${makeHelpAnswer().slug}`, makeHelpAnswer()],
 ];
 
 type Thing = Record<string, unknown> & { '@type': string };

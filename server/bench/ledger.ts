@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { formatMarkdownTable, keepInDocs, printLine, printProgress, saveFigures } from '../../e2e/bench/command';
-import { median } from '../../e2e/bench/statistics';
+import { formatMarkdownTable, printLine, printProgress, saveFigures, writeTableToDocs } from '../../e2e/bench/command';
+import { calculateMedian } from '../../e2e/bench/statistics';
 import { gatherItems, groupsOfRequests } from '../src/call/gather';
 import { openConnection } from '../src/database/connection';
 import { migrate } from '../src/database/migrate';
@@ -187,7 +187,7 @@ async function measureMilliseconds(act: () => Promise<unknown>, times: number): 
     await act();
     if (time > 1) all.push(performance.now() - start);
   }
-  return median(all);
+  return calculateMedian(all);
 }
 
 async function runBench() {
@@ -238,10 +238,10 @@ async function runBench() {
   await close();
 
   const ratio = (mine: readonly number[]) =>
-    median(mine.map((rate, index) => rate / (rates.pgbench[index] ?? Number.NaN)));
+    calculateMedian(mine.map((rate, index) => rate / (rates.pgbench[index] ?? Number.NaN)));
   const row = (title: string, mine: readonly number[], goal = '') => [
     title,
-    median(mine).toFixed(0),
+    calculateMedian(mine).toFixed(0),
     ratio(mine).toFixed(2),
     goal,
   ];
@@ -249,7 +249,7 @@ async function runBench() {
     formatMarkdownTable(
       ['', 'per second', 'to pgbench', 'goal'],
       [
-        [`pgbench (${pgbench.driver})`, median(rates.pgbench).toFixed(0), '1', ''],
+        [`pgbench (${pgbench.driver})`, calculateMedian(rates.pgbench).toFixed(0), '1', ''],
         row('sends between players, those of a moment together', together.between, '0.5'),
         row('sends to one player, those of a moment together', together.hot, '0.5'),
         row('transfers between players, each alone', rates.between),
@@ -271,7 +271,7 @@ async function runBench() {
   const text = tables.join('\n\n');
   printLine(text);
   await saveFigures('ledger', { rates, together, pages, reserves, check, accounts, lines });
-  if (values.write) await keepInDocs('ledger', text);
+  if (values.write) await writeTableToDocs('ledger', text);
 }
 
 try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { formatMarkdownTable, keepInDocs, printLine, printProgress, saveFigures } from '../../e2e/bench/command';
-import { estimateMedian, median, pairedRatios } from '../../e2e/bench/statistics';
+import { formatMarkdownTable, printLine, printProgress, saveFigures, writeTableToDocs } from '../../e2e/bench/command';
+import { calculateMedian, calculatePairedRatios, estimateMedian } from '../../e2e/bench/statistics';
 import { type BenchCall, benchCalls } from './calls';
 import { countAnswers, openLoop, sendRequest } from './client';
 import { measurePostgresCpu } from './cpu';
@@ -46,7 +46,7 @@ const calculateQuantile = (numbers: readonly number[], part: number) =>
   [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
 function formatRatio(ratios: readonly number[]): string {
-  if (ratios.length < 6) return median(ratios).toFixed(3);
+  if (ratios.length < 6) return calculateMedian(ratios).toFixed(3);
   const { median: middle, low, high } = estimateMedian(ratios);
   return `${middle.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
 }
@@ -128,7 +128,7 @@ async function runBench() {
     const each = figures[name];
     if (!each) continue;
     // Half of the capacity, so waits show unevenness instead of a growing queue.
-    const rate = Math.max(10, Math.round(median(each.small.rates) / 20) * 10);
+    const rate = Math.max(10, Math.round(calculateMedian(each.small.rates) / 20) * 10);
     for (const [size, served] of [
       ['small', small],
       ['large', large],
@@ -176,15 +176,15 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
       return [
         [
           title,
-          median(each.small.rates).toFixed(0),
-          `${median(base).toFixed(0)} ${beside === 'bare' ? 'bare' : 'TPC-B'}`,
-          formatRatio(pairedRatios(each.small.rates, base)),
+          calculateMedian(each.small.rates).toFixed(0),
+          `${calculateMedian(base).toFixed(0)} ${beside === 'bare' ? 'bare' : 'TPC-B'}`,
+          formatRatio(calculatePairedRatios(each.small.rates, base)),
           reach === null ? '–' : String(reach),
           `${each.small.arrivals}/s`,
           ...formatTimes(each.small.latencies),
-          median(each.large.rates).toFixed(0),
+          calculateMedian(each.large.rates).toFixed(0),
           ...formatTimes(each.large.latencies),
-          formatRatio(pairedRatios(each.small.rates, each.large.rates)),
+          formatRatio(calculatePairedRatios(each.small.rates, each.large.rates)),
         ],
       ];
     }),
@@ -210,7 +210,7 @@ function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): st
     chosen.flatMap((name) => {
       const each = figures[name]?.[size];
       if (!each || each.parts.length === 0) return [];
-      const measurePart = (key: keyof RequestParts) => median(each.parts.map((parts) => parts[key]));
+      const measurePart = (key: keyof RequestParts) => calculateMedian(each.parts.map((parts) => parts[key]));
       const formatFigure = (key: keyof RequestParts) => measurePart(key).toFixed(2);
       return [
         [
@@ -219,8 +219,8 @@ function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): st
           ...(['waiting', 'authentication', 'parsing', 'handler', 'transaction', 'json', 'answerCheck'] as const).map(
             formatFigure,
           ),
-          median(each.node).toFixed(2),
-          each.postgres.length ? median(each.postgres).toFixed(2) : '–',
+          calculateMedian(each.node).toFixed(2),
+          each.postgres.length ? calculateMedian(each.postgres).toFixed(2) : '–',
         ],
       ];
     }),
@@ -242,7 +242,7 @@ try {
   ].join('\n\n');
   printLine(`\n\n${text}\n`);
   printLine(`All figures: ${await saveFigures('server', { at, runs, seconds, times, ...measured })}`);
-  if (values.write) await keepInDocs('server', text);
+  if (values.write) await writeTableToDocs('server', text);
 } finally {
   for (const stop of stops.reverse()) await stop();
 }

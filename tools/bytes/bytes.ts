@@ -13,23 +13,27 @@ const calculateAllowedBytes = (bytes: number): number => Math.ceil(bytes * 1.1) 
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const measured = await measureComponents();
-const name = ({ component, from }: Weight) => `${from} ${component}`;
+const formatName = ({ component, from }: Weight) => `${from} ${component}`;
 
 if (process.argv.includes('--write')) {
-  const table = Object.fromEntries(measured.map((each) => [name(each), { script: each.script, style: each.style }]));
+  const table = Object.fromEntries(
+    measured.map((each) => [formatName(each), { script: each.script, style: each.style }]),
+  );
   await writeFile(file, `${JSON.stringify(table, null, 2)}\n`);
   printLine(`Bytes: ${measured.length} components written to shared/ui/bytes.json`);
 } else {
   const budget: Budget = JSON.parse(await readFile(file, 'utf8'));
   const faults: string[] = [];
   for (const each of measured) {
-    const known = budget[name(each)];
-    if (!known) faults.push(`${name(each)} has no budget`);
+    const known = budget[formatName(each)];
+    if (!known) faults.push(`${formatName(each)} has no budget`);
     for (const part of ['script', 'style'] as const)
       if (known && each[part] > calculateAllowedBytes(known[part]))
-        faults.push(`${name(each)}: ${each[part]} bytes of ${part}, ${calculateAllowedBytes(known[part])} allowed`);
+        faults.push(
+          `${formatName(each)}: ${each[part]} bytes of ${part}, ${calculateAllowedBytes(known[part])} allowed`,
+        );
   }
-  const names = new Set(measured.map(name));
+  const names = new Set(measured.map(formatName));
   for (const gone of Object.keys(budget).filter((each) => !names.has(each)))
     faults.push(`${gone} has a budget but no longer exists`);
   for (const fault of faults) printLine(fault);

@@ -24,5 +24,5 @@ export function findFreeName(root: string, text: string): string {
 }
 
 /** The content of a change file, in the format of changesets. */
-export const changeFile = ({ text, bumps }: ChangeRequest): string =>
+export const buildChangeFile = ({ text, bumps }: ChangeRequest): string =>
   `---\n${bumps.map(({ name, bump }) => `"${name}": ${bump}\n`).join('')}---\n\n${text}\n`;

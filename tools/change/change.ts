@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeFile, findFreeName, listPackages } from './change-file';
+import { buildChangeFile, findFreeName, listPackages } from './change-file';
 import { readChange } from './request';
 
 // `npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]` writes a change. Without a
@@ -17,7 +17,7 @@ if (args.length === 0) {
   try {
     const change = readChange(args, listPackages(root));
     const file = path.join('.changeset', findFreeName(root, change.text));
-    writeFileSync(path.join(root, file), changeFile(change), { flag: 'wx' });
+    writeFileSync(path.join(root, file), buildChangeFile(change), { flag: 'wx' });
     process.stdout.write(`new      ${file}\n`);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);

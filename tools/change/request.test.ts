@@ -1,4 +1,4 @@
-import { changeFile } from './change-file';
+import { buildChangeFile } from './change-file';
 import { readChange } from './request';
 
 const packages = new Map([
@@ -8,7 +8,7 @@ const packages = new Map([
 
 test('a change names each package with its bump, in the format of changesets', () => {
   const change = readChange(['Staff see more.', '--minor', 'remote-admin', '--patch', '@laurel/shared'], packages);
-  expect(changeFile(change)).toBe(
+  expect(buildChangeFile(change)).toBe(
     '---\n"@laurel/remote-admin": minor\n"@laurel/shared": patch\n---\n\nStaff see more.\n',
   );
 });

@@ -31,7 +31,7 @@ const resolvePaths = (file: string, text: string) =>
     return `${quote}${relative.startsWith('.') ? relative : `./${relative}`}`;
   });
 
-function importGraph() {
+function readImportGraph() {
   const files = runGit('ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx').filter((file) =>
     existsSync(path.join(root, file)),
   );
@@ -44,7 +44,7 @@ const all = rest.includes('--all') && rest.splice(rest.indexOf('--all'), 1).leng
 const since = rest.includes('--since') ? (rest.splice(rest.indexOf('--since'), 2)[1] ?? 'main') : 'main';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const reached = findReachingTests(importGraph(), listChangedFiles(since));
+const reached = findReachingTests(readImportGraph(), listChangedFiles(since));
 // Twice the time, because two test files run at once.
 const chosen = all ? reached : selectFitting(reached, estimateSeconds, 2 * seconds);
 const left = reached.length - chosen.length;

@@ -79,7 +79,7 @@ function findShape(call: string, part: SchemaPart): JsonShape {
 }
 
 /** A valid value of a field, as source code. */
-export function sampleOf({ name, kind, options, least }: Field): string {
+export function writeSampleOf({ name, kind, options, least }: Field): string {
   switch (kind) {
     case 'id':
       return "'00000000-0000-4000-8000-000000000001'";

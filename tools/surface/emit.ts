@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const runCommand = promisify(execFile);
 
 /**
  * Emits the declarations of some entry files of `shared` and of all that they import.
@@ -33,7 +33,7 @@ export async function emitDeclarations(root: string, entries: string[]): Promise
         files: [path.join(shared, 'ui/css.d.ts'), ...entries.map((entry) => path.join(shared, entry))],
       }),
     );
-    await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', project]).catch((error: { stdout?: string }) => {
+    await runCommand(path.join(root, 'node_modules/.bin/tsc'), ['-p', project]).catch((error: { stdout?: string }) => {
       throw new Error(`The declarations of shared cannot be written:\n${error.stdout ?? error}`);
     });
     const files = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.d.ts'));

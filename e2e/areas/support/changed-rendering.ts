@@ -46,8 +46,8 @@ export async function publishChanged(site: string, { server, browser }: Renderin
 }
 
 /** The path of an uploaded build's description. */
-export const describedIn = (site: string, build: string): string =>
+export const readDescription = (site: string, build: string): string =>
   path.join(resolveAreaFolder(site, 'public', build), 'area.json');
 
 /** The folder of a build's server code. */
-export const serverCodeIn = (site: string, build: string): string => path.join(site, 'server/areas/public', build);
+export const readServerCode = (site: string, build: string): string => path.join(site, 'server/areas/public', build);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltPackage } from '../../../deploy/built-package';
 
-const run = promisify(execFile);
+const runCommand = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
 const folder = path.join(root, 'test-results');
 
@@ -13,7 +13,7 @@ export async function buildOther(area: string): Promise<BuiltPackage> {
   const directory = path.join(root, `remote-${area}`);
   const dist = await mkdtemp(path.join(folder, `other-${area}-`));
   const build = `other${path.basename(dist).slice(-4).toLowerCase()}`;
-  await run(
+  await runCommand(
     process.execPath,
     [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', dist],
     { cwd: directory, env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: build } },

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startFileOrigin } from '../../harness/file-origin';
 import { startLaurel } from '../../harness/laurel';
-import { patience } from '../../harness/patience';
-import { sampleDatabase } from '../../harness/run-services';
+import { scaleToMachine } from '../../harness/patience';
+import { readSampleDatabase } from '../../harness/run-services';
 import { siteFolder } from '../../harness/site';
-import { account, expect, type Laurel, phone, test as shared } from '../../harness/test';
+import { expect, findDemoAccount, type Laurel, phone, test as shared } from '../../harness/test';
 
 export interface PublishingLaurel extends Laurel {
   /** The folder of the served site. */
@@ -23,13 +23,13 @@ export const test = shared.extend<{ laurel: PublishingLaurel }, { ownSite: Publi
       const site = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
       await cp(siteFolder, site, { recursive: true });
       const files = await startFileOrigin(site);
-      const { url, stop } = await startLaurel({ site, areaOrigins: files.url, template: sampleDatabase() });
-      await use({ url, account, site, filesUrl: files.url });
+      const { url, stop } = await startLaurel({ site, areaOrigins: files.url, template: readSampleDatabase() });
+      await use({ url, account: findDemoAccount, site, filesUrl: files.url });
       await stop();
       await files.stop();
       await rm(site, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: patience(120_000) },
+    { scope: 'worker', timeout: scaleToMachine(120_000) },
   ],
   laurel: ({ ownSite }, use) => use(ownSite),
 });

@@ -1,4 +1,4 @@
-import { patience } from '../../harness/patience';
+import { scaleToMachine } from '../../harness/patience';
 import { test as base, expect } from './own-site';
 import { copyWorkspace, type Workspace } from './workspace';
 
@@ -11,7 +11,7 @@ export const test = base.extend<object, { workspace: Workspace }>({
       await use(workspace);
       await workspace.remove();
     },
-    { scope: 'worker', timeout: patience(300_000) },
+    { scope: 'worker', timeout: scaleToMachine(300_000) },
   ],
 });
 

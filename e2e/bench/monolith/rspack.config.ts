@@ -18,21 +18,21 @@ class WriteRegistry {
     compiler.hooks.done.tap('WriteRegistry', (stats) => {
       if (stats.hasErrors()) return;
       const out = stats.compilation.outputOptions.path ?? '';
-      const registry: Registry = { revision: 1, host: 'monolith', areas: areasOf(stats, out) };
+      const registry: Registry = { revision: 1, host: 'monolith', areas: listAreas(stats, out) };
       writeFileSync(path.join(out, 'areas.json'), JSON.stringify(registry));
     });
   }
 }
 
 /** Includes the hash of the build's integrity plugin, because a preload must match its request. */
-const asset = (out: string, file: string): Asset => ({
+const makeAsset = (out: string, file: string): Asset => ({
   url: `/${file}`,
   integrity: `sha256-${createHash('sha256')
     .update(readFileSync(path.join(out, file)))
     .digest('base64')}`,
 });
 
-function areasOf(stats: Stats, out: string): AreaEntry[] {
+function listAreas(stats: Stats, out: string): AreaEntry[] {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
   return listAreaDirectories().flatMap((directory) => {
     const { laurel, version } = readManifest(directory);
@@ -40,7 +40,7 @@ function areasOf(stats: Stats, out: string): AreaEntry[] {
     const { area: name, path: areaPath, access } = laurel;
     const files = (namedChunkGroups[`area-${name}`]?.assets ?? []).map((asset) => asset.name);
     const assets = (type: string): Asset[] =>
-      files.filter((file) => file.endsWith(type)).map((file) => asset(out, file));
+      files.filter((file) => file.endsWith(type)).map((file) => makeAsset(out, file));
     const [entry, ...chunks] = assets('.js');
     if (!entry) throw new Error(`The monolith has no chunk for the area "${name}"`);
     const styles = assets('.css');

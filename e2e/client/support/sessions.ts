@@ -12,7 +12,7 @@ const cookie = {
 } as const;
 
 /** Stores `text` as the site's session. */
-export const contextHolding = (laurel: Laurel, text: string): BrowserContextOptions => ({
+export const makeContextWithStorage = (laurel: Laurel, text: string): BrowserContextOptions => ({
   storageState: storeText(laurel, text),
 });
 
@@ -35,7 +35,7 @@ export const withSpinner: BrowserContextOptions = {
 };
 
 /** A browser where the sample account with this role is signed in, and its token. */
-export async function contextSignedIn(laurel: Laurel, role = 'player') {
+export async function makeSignedInContext(laurel: Laurel, role = 'player') {
   const { username, password } = laurel.account(role);
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -55,24 +55,24 @@ export async function contextSignedIn(laurel: Laurel, role = 'player') {
   return { username, token, options };
 }
 
-export const account = (page: Page, username: string) =>
+export const findAccountMenu = (page: Page, username: string) =>
   page.getByRole('button', { name: `Your account, ${username}` });
 
 export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
 /** Signs out in the account menu. */
 export async function signOut(page: Page, username: string): Promise<void> {
-  await account(page, username).click();
+  await findAccountMenu(page, username).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
+export const readStoredKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 
-export const storedSession = (page: Page): Promise<string | null> =>
+export const readStoredSession = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), sessionKey);
 
 /** The visible toasts, from top to bottom. */
-export const toasts = (page: Page) => page.locator('.Toastify__toast');
+export const findToasts = (page: Page) => page.locator('.Toastify__toast');
 
 export async function sendSignIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Username or email').fill(login);
@@ -81,8 +81,8 @@ export async function sendSignIn(page: Page, login: string, password: string): P
 }
 
 /** The texts in the live regions of the page's first HTML. */
-export const announcements = (page: Page): Promise<string[]> =>
+export const readAnnouncements = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('.announce > *')].map(({ textContent }) => textContent ?? ''));
 
 /** Waits until the shell has rendered. */
-export const started = (page: Page) => expect(page.getByRole('banner')).toBeVisible();
+export const waitUntilStarted = (page: Page) => expect(page.getByRole('banner')).toBeVisible();

@@ -1,5 +1,5 @@
-import { heading, holdCalls, press, type Screen, text } from '../screen';
-import { contestId } from '../tour-app';
+import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
+import { findContestId } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
@@ -16,33 +16,33 @@ export const contestScreens: readonly Screen[] = [
     name: 'admin-contests-menu',
     as: 'steward',
     path: `${admin}/contests`,
-    after: press(/^Actions for/),
+    after: pressOn(/^Actions for/),
     sees: (page) => page.getByRole('menuitem', { name: 'Edit' }),
   },
-  { name: 'admin-contests-loading', as: 'steward', path: `${admin}/contests`, before: holdCalls, sees: heading },
+  { name: 'admin-contests-loading', as: 'steward', path: `${admin}/contests`, before: holdCalls, sees: findHeading },
   {
     name: 'admin-contest',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
-    sees: heading,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    sees: findHeading,
   },
   {
     name: 'admin-contest-cancelling',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
-    after: press('Cancel contest'),
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    after: pressOn('Cancel contest'),
     sees: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-running',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}`,
-    sees: heading,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
+    sees: findHeading,
   },
   {
     name: 'admin-contest-entrants',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}`,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
     after: async (page) => {
       await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
       await page.getByRole('table', { name: 'Entrants' }).scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-message',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     after: async (page) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
@@ -65,7 +65,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-drop',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     after: async (page) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
@@ -78,7 +78,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-dropping-several',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     after: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('main').getByRole('button', { name: 'Drop', exact: true }).click();
@@ -88,7 +88,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-disqualifying',
     as: 'umpire',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}`,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
     after: async (page) => {
       await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
       await page
@@ -102,7 +102,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-edit-stuck',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}/edit`,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
     before: async ({ page }) => {
       let typed = false;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
@@ -117,25 +117,25 @@ export const contestScreens: readonly Screen[] = [
       await page.getByLabel('Title').fill('Iron Duel Night, the sixth');
       await page.reload();
     },
-    sees: text(/^Locked since you changed it/),
+    sees: findText(/^Locked since you changed it/),
   },
   {
     name: 'admin-contest-edit-locked',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}/edit`,
-    sees: text(/since the first player entered/),
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
+    sees: findText(/since the first player entered/),
   },
   {
     name: 'admin-contest-edit-played',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}/edit`,
-    sees: text('This contest is being played.'),
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}/edit`,
+    sees: findText('This contest is being played.'),
   },
   {
     name: 'admin-contest-duplicate',
     as: 'steward',
-    path: async (app) => `${admin}/contests/new?from=${await contestId(app, 'Winter Laurel Cup XII')}`,
-    sees: heading,
+    path: async (app) => `${admin}/contests/new?from=${await findContestId(app, 'Winter Laurel Cup XII')}`,
+    sees: findHeading,
   },
   {
     name: 'admin-contest-game',
@@ -150,13 +150,13 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-edit',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'February Cup')}/edit`,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'February Cup')}/edit`,
     sees: (page) => page.getByLabel('Title'),
   },
   {
     name: 'admin-contest-edit-conflict',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await contestId(app, 'February Cup')}/edit`,
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'February Cup')}/edit`,
     before: async ({ page }) => {
       let saved = 0;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
@@ -175,14 +175,14 @@ export const contestScreens: readonly Screen[] = [
       await page.getByLabel('Title').fill('February Laurel Cup');
       await page.getByRole('button', { name: 'Save changes' }).click();
     },
-    sees: text(/umpire saved a newer version/),
+    sees: findText(/umpire saved a newer version/),
   },
   { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },
   {
     name: 'admin-contest-new-errors',
     as: 'steward',
     path: `${admin}/contests/new`,
-    after: press('Save draft'),
+    after: pressOn('Save draft'),
     sees: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
     always: true,
   },

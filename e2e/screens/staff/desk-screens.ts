@@ -1,4 +1,4 @@
-import { heading, type Screen, text } from '../screen';
+import { findHeading, findText, type Screen } from '../screen';
 
 const admin = '/dashboard/admin';
 
@@ -49,16 +49,16 @@ export const deskScreens: readonly Screen[] = [
     name: 'admin-audit-none',
     as: 'steward',
     path: `${admin}/audit?action=platform.renew_login`,
-    sees: text(/No entries/),
+    sees: findText(/No entries/),
   },
-  { name: 'admin-platforms', as: 'steward', path: `${admin}/platforms`, sees: text('Renew PlayStation login') },
-  { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, sees: heading },
-  { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, sees: heading },
+  { name: 'admin-platforms', as: 'steward', path: `${admin}/platforms`, sees: findText('Renew PlayStation login') },
+  { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, sees: findHeading },
+  { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, sees: findHeading },
   {
     name: 'admin-overview-editor',
     as: 'vera_ink',
     path: admin,
-    sees: text(/No reviews waiting|Nothing to do/),
+    sees: findText(/No reviews waiting|Nothing to do/),
   },
-  { name: 'admin-overview-moderator', as: 'umpire', path: admin, sees: text('Waiting for staff') },
+  { name: 'admin-overview-moderator', as: 'umpire', path: admin, sees: findText('Waiting for staff') },
 ];

@@ -1,11 +1,11 @@
-import { heading, press, type Screen, text } from '../screen';
-import { matchRoom, publicMatch, type TourApp } from '../tour-app';
+import { findHeading, findText, pressOn, type Screen } from '../screen';
+import { findMatchRoomPath, findPublicMatchPath, type TourApp } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
 /** The staff page of the first match in this contest that fits. */
-const staffMatch = async (app: TourApp, slug: string, fits: Parameters<typeof publicMatch>[2]) =>
-  `${admin}${await publicMatch(app, slug, fits)}`;
+const findStaffMatch = async (app: TourApp, slug: string, fits: Parameters<typeof findPublicMatchPath>[2]) =>
+  `${admin}${await findPublicMatchPath(app, slug, fits)}`;
 
 /** Staff’s screens of matches and rulings. */
 export const matchScreens: readonly Screen[] = [
@@ -19,17 +19,17 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute',
     as: 'steward',
     path: async (app) => {
-      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
-    sees: heading,
+    sees: findHeading,
     always: true,
   },
   {
     name: 'admin-dispute-reused',
     as: 'steward',
     path: async (app) => {
-      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
     before: async ({ page }) => {
@@ -40,13 +40,13 @@ export const matchScreens: readonly Screen[] = [
         await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
       });
     },
-    sees: text('The same picture was added to another match.'),
+    sees: findText('The same picture was added to another match.'),
   },
   {
     name: 'admin-dispute-evidence',
     as: 'steward',
     path: async (app) => {
-      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
     after: async (page) => {
@@ -59,7 +59,7 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-another-score',
     as: 'steward',
     path: async (app) => {
-      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
     after: async (page) => {
@@ -72,7 +72,7 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-dispute-confirming',
     as: 'steward',
     path: async (app) => {
-      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
+      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
     after: async (page) => {
@@ -85,21 +85,24 @@ export const matchScreens: readonly Screen[] = [
   {
     name: 'admin-match-live',
     as: 'steward',
-    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    path: (app) =>
+      findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
     sees: (page) => page.getByRole('button', { name: 'Extend deadline…' }),
     always: true,
   },
   {
     name: 'admin-match-extending',
     as: 'steward',
-    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
-    after: press('Extend deadline…'),
+    path: (app) =>
+      findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    after: pressOn('Extend deadline…'),
     sees: (page) => page.getByRole('dialog').getByRole('table'),
   },
   {
     name: 'admin-match-disqualifying',
     as: 'steward',
-    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    path: (app) =>
+      findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
     after: async (page) => {
       await page.getByRole('button', { name: 'Disqualify player…' }).click();
       await page.getByRole('dialog').getByRole('radio').first().check();
@@ -109,15 +112,15 @@ export const matchScreens: readonly Screen[] = [
   {
     name: 'admin-match-reopening',
     as: 'steward',
-    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'reported'),
-    after: press('Reopen match…'),
+    path: (app) => findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'reported'),
+    after: pressOn('Reopen match…'),
     sees: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
   {
     name: 'admin-match-forfeiting',
     as: 'steward',
     // No player of the sample is absent at this time, so the answer is changed.
-    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
+    path: (app) => findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
     before: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
@@ -130,13 +133,14 @@ export const matchScreens: readonly Screen[] = [
         await route.fulfill({ response: await route.fetch({ url }) });
       });
     },
-    after: press('Forfeit player…'),
+    after: pressOn('Forfeit player…'),
     sees: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
   {
     name: 'admin-match-setting',
     as: 'steward',
-    path: (app) => staffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
+    path: (app) =>
+      findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
     after: async (page) => {
       await page.getByRole('button', { name: 'Set result' }).click();
       await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').last().check();
@@ -146,7 +150,7 @@ export const matchScreens: readonly Screen[] = [
   {
     name: 'admin-match-over',
     as: 'steward',
-    path: (app) => staffMatch(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
-    sees: heading,
+    path: (app) => findStaffMatch(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
+    sees: findHeading,
   },
 ];

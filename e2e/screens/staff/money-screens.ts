@@ -1,5 +1,5 @@
-import { heading, holdCalls, press, type Screen, text } from '../screen';
-import { withdrawalOf } from '../tour-app';
+import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
+import { findWithdrawal } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
@@ -20,7 +20,7 @@ export const moneyScreens: readonly Screen[] = [
       await page.getByRole('option', { name: /kestrel_09/ }).click();
       await page.getByLabel('Amount').fill('40');
       await page.getByLabel('Reason').fill('A prize that was promised on the stands');
-      await press('Review adjustment')(page);
+      await pressOn('Review adjustment')(page);
     },
     sees: (page) => page.getByRole('dialog'),
   },
@@ -33,7 +33,7 @@ export const moneyScreens: readonly Screen[] = [
       await page.getByRole('option', { name: /kestrel_09/ }).click();
       await page.getByLabel('Amount').fill('600');
       await page.getByLabel('Reason').fill('A prize that was promised on the stands');
-      await press('Review adjustment')(page);
+      await pressOn('Review adjustment')(page);
     },
     sees: (page) => page.getByRole('dialog').getByRole('button', { name: /^Request credit of 600/ }),
   },
@@ -50,18 +50,24 @@ export const moneyScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('link', { name: 'hexaplar' }),
     always: true,
   },
-  { name: 'admin-withdrawals-loading', as: 'treasurer', path: `${admin}/payments`, before: holdCalls, sees: heading },
+  {
+    name: 'admin-withdrawals-loading',
+    as: 'treasurer',
+    path: `${admin}/payments`,
+    before: holdCalls,
+    sees: findHeading,
+  },
   {
     name: 'admin-withdrawals-none',
     as: 'treasurer',
     path: `${admin}/payments?status=refunded`,
-    sees: text(/No withdrawals/),
+    sees: findText(/No withdrawals/),
   },
   {
     name: 'admin-withdrawal',
     as: 'treasurer',
-    path: (app) => withdrawalOf(app, 'hexaplar'),
-    sees: text('Two approvals needed'),
+    path: (app) => findWithdrawal(app, 'hexaplar'),
+    sees: findText('Two approvals needed'),
   },
   {
     name: 'admin-withdrawal-approving',
@@ -69,7 +75,7 @@ export const moneyScreens: readonly Screen[] = [
     path: `${admin}/payments`,
     after: async (page) => {
       await page.getByRole('link', { name: 'hexaplar' }).click();
-      await press('Approve')(page);
+      await pressOn('Approve')(page);
     },
     sees: (page) => page.getByRole('dialog'),
   },
@@ -79,7 +85,7 @@ export const moneyScreens: readonly Screen[] = [
     path: `${admin}/payments`,
     after: async (page) => {
       await page.getByRole('link', { name: 'mlk_ovi' }).click();
-      await press('Reject')(page);
+      await pressOn('Reject')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     },
     sees: (page) => page.getByText('Enter a reason of at least 3 characters.'),
@@ -95,14 +101,14 @@ export const moneyScreens: readonly Screen[] = [
     as: 'treasurer',
     path: `${admin}/payments/deposits?status=unclaimed`,
     after: (page) => page.getByRole('table').getByRole('link').first().click(),
-    sees: text('Assign to a player'),
+    sees: findText('Assign to a player'),
   },
-  { name: 'admin-treasury', as: 'treasurer', path: `${admin}/payments/treasury`, sees: text('Wallets and ledger') },
+  { name: 'admin-treasury', as: 'treasurer', path: `${admin}/payments/treasury`, sees: findText('Wallets and ledger') },
   {
     name: 'admin-refill',
     as: 'treasurer',
     path: `${admin}/payments/treasury/refill`,
-    sees: text('1. How much is missing'),
+    sees: findText('1. How much is missing'),
   },
   {
     name: 'admin-refill-missing',
@@ -118,7 +124,7 @@ export const moneyScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, wallets, waiting, missing: '1200' }, message } });
       });
     },
-    sees: text(/The hot wallet lacks/),
+    sees: findText(/The hot wallet lacks/),
   },
   {
     name: 'admin-treasury-alarm',
@@ -132,7 +138,7 @@ export const moneyScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, chain, alarms: [alarm] }, message } });
       });
     },
-    sees: text('The hot wallet has too few coins.'),
+    sees: findText('The hot wallet has too few coins.'),
   },
   {
     name: 'admin-limits',
@@ -150,7 +156,7 @@ export const moneyScreens: readonly Screen[] = [
     name: 'admin-limits-approving',
     as: 'treasurer',
     path: `${admin}/payments/limits`,
-    after: press('Approve'),
+    after: pressOn('Approve'),
     sees: (page) => page.getByRole('dialog'),
   },
   {
@@ -163,14 +169,14 @@ export const moneyScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, waiting: null, changes: [] }, message } });
       });
     },
-    sees: text('No changes yet. These are the initial limits.'),
+    sees: findText('No changes yet. These are the initial limits.'),
   },
   {
     name: 'admin-limits-change',
     as: 'treasurer',
     path: `${admin}/payments/limits/change`,
     after: (page) => page.getByLabel('Maximum per withdrawal').fill('6000'),
-    sees: text(/waits until a second person approves it/),
+    sees: findText(/waits until a second person approves it/),
   },
   {
     name: 'admin-limits-refused',
@@ -179,9 +185,9 @@ export const moneyScreens: readonly Screen[] = [
     after: async (page) => {
       await page.getByLabel('Minimum per withdrawal').fill('0.5');
       await page.getByLabel('Maximum per player in 24 hours').fill('400');
-      await press('Change limits')(page);
+      await pressOn('Change limits')(page);
     },
-    sees: text(/Enter a reason of at least/),
+    sees: findText(/Enter a reason of at least/),
   },
   {
     name: 'admin-limits-conflict',
@@ -199,9 +205,9 @@ export const moneyScreens: readonly Screen[] = [
     after: async (page) => {
       await page.getByLabel('Maximum per withdrawal').fill('4000');
       await page.getByRole('textbox', { name: 'Reason' }).fill('Too many at once.');
-      await press('Change limits')(page);
+      await pressOn('Change limits')(page);
     },
-    sees: text(/steward saved a newer version/),
+    sees: findText(/steward saved a newer version/),
   },
   {
     name: 'admin-accounts',
@@ -228,5 +234,5 @@ export const moneyScreens: readonly Screen[] = [
     after: async (page) => page.getByRole('table').getByRole('link').first().click(),
     sees: (page) => page.getByRole('table', { name: 'Both sides' }),
   },
-  { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: text('Promised rewards') },
+  { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: findText('Promised rewards') },
 ];

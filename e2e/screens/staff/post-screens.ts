@@ -1,14 +1,19 @@
-import { heading, holdCalls, press, type Screen, text } from '../screen';
+import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
 
 const admin = '/dashboard/admin';
 
 /** Staff’s screens of posts, help answers and media. */
 export const postScreens: readonly Screen[] = [
   { name: 'admin-posts', as: 'steward', path: `${admin}/posts`, sees: (page) => page.getByRole('table'), always: true },
-  { name: 'admin-posts-none', as: 'steward', path: `${admin}/posts?search=xylophone+regatta`, sees: text(/No posts/) },
-  { name: 'admin-posts-loading', as: 'steward', path: `${admin}/posts`, before: holdCalls, sees: heading },
+  {
+    name: 'admin-posts-none',
+    as: 'steward',
+    path: `${admin}/posts?search=xylophone+regatta`,
+    sees: findText(/No posts/),
+  },
+  { name: 'admin-posts-loading', as: 'steward', path: `${admin}/posts`, before: holdCalls, sees: findHeading },
   { name: 'admin-post-new', as: 'steward', path: `${admin}/posts/new`, sees: (page) => page.getByLabel('Title') },
-  { name: 'admin-help', as: 'steward', path: `${admin}/posts/help`, sees: text('How do I enter a contest?') },
+  { name: 'admin-help', as: 'steward', path: `${admin}/posts/help`, sees: findText('How do I enter a contest?') },
   {
     name: 'admin-answer-new',
     as: 'steward',
@@ -19,21 +24,21 @@ export const postScreens: readonly Screen[] = [
     name: 'admin-answer-edit',
     as: 'steward',
     path: `${admin}/posts/help`,
-    after: press('We disagree about the score', 'link'),
+    after: pressOn('We disagree about the score', 'link'),
     sees: (page) => page.getByLabel('Question'),
   },
   {
     name: 'admin-post-new-errors',
     as: 'steward',
     path: `${admin}/posts/new`,
-    after: press('Save draft'),
+    after: pressOn('Save draft'),
     sees: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
   },
   {
     name: 'admin-post-edit',
     as: 'steward',
     path: `${admin}/posts?search=thirty`,
-    after: press(/thirty seconds/, 'link'),
+    after: pressOn(/thirty seconds/, 'link'),
     sees: (page) => page.getByLabel('Title'),
     always: true,
   },
@@ -42,9 +47,9 @@ export const postScreens: readonly Screen[] = [
     as: 'steward',
     path: `${admin}/posts?search=three+maps`,
     after: async (page) => {
-      await press(/Three maps/, 'link')(page);
+      await pressOn(/Three maps/, 'link')(page);
       await page.getByLabel('Text', { exact: true }).fill('Some maps end early. These **four** do not.\n\n## At night');
-      await press('Compare with version 1')(page);
+      await pressOn('Compare with version 1')(page);
     },
     sees: (page) => page.getByRole('dialog').locator('del').first(),
   },
@@ -71,15 +76,20 @@ export const postScreens: readonly Screen[] = [
       });
     },
     after: async (page) => {
-      await press(/Three maps/, 'link')(page);
+      await pressOn(/Three maps/, 'link')(page);
       const text = page.getByLabel('Text', { exact: true });
       await text.fill((await text.inputValue()).replace('three', 'four'));
-      await press('Save draft')(page);
+      await pressOn('Save draft')(page);
     },
     sees: (page) => page.getByRole('region', { name: 'Text, yours' }).locator('ins').first(),
   },
   { name: 'admin-media', as: 'steward', path: `${admin}/media`, sees: (page) => page.getByRole('list') },
-  { name: 'admin-media-none', as: 'steward', path: `${admin}/media?search=nothing+here`, sees: text(/No pictures/) },
+  {
+    name: 'admin-media-none',
+    as: 'steward',
+    path: `${admin}/media?search=nothing+here`,
+    sees: findText(/No pictures/),
+  },
   {
     name: 'admin-media-picture',
     as: 'steward',
@@ -96,7 +106,7 @@ export const postScreens: readonly Screen[] = [
         .getByRole('button', { name: /Library, not used/ })
         .first()
         .click();
-      await press('Delete picture')(page);
+      await pressOn('Delete picture')(page);
     },
     sees: (page) => page.getByRole('dialog', { name: 'Delete picture?' }),
   },
@@ -105,7 +115,7 @@ export const postScreens: readonly Screen[] = [
     as: 'vera_ink',
     path: `${admin}/posts?search=three+maps`,
     after: async (page) => {
-      await press(/Three maps/, 'link')(page);
+      await pressOn(/Three maps/, 'link')(page);
       await page.getByLabel('Status', { exact: true }).selectOption('Scheduled');
       await page.getByLabel('Publish at').fill('2026-12-24T13:23');
     },

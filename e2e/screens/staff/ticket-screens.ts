@@ -1,4 +1,4 @@
-import { heading, holdCalls, press, type Screen, text } from '../screen';
+import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
 
 const admin = '/dashboard/admin';
 
@@ -21,14 +21,14 @@ export const ticketScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('table'),
     always: true,
   },
-  { name: 'admin-tickets-loading', as: 'umpire', path: `${admin}/tickets`, before: holdCalls, sees: heading },
-  { name: 'admin-tickets-none', as: 'umpire', path: `${admin}/tickets?status=closed`, sees: text(/No tickets/) },
+  { name: 'admin-tickets-loading', as: 'umpire', path: `${admin}/tickets`, before: holdCalls, sees: findHeading },
+  { name: 'admin-tickets-none', as: 'umpire', path: `${admin}/tickets?status=closed`, sees: findText(/No tickets/) },
   {
     name: 'admin-ticket',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
-    sees: text(/My clock said 18:44/),
+    sees: findText(/My clock said 18:44/),
   },
   {
     name: 'admin-ticket-merged',
@@ -49,7 +49,7 @@ export const ticketScreens: readonly Screen[] = [
     as: 'steward',
     path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
-    sees: text(/The first one in December/),
+    sees: findText(/The first one in December/),
   },
   {
     name: 'admin-ticket-merging',
@@ -68,7 +68,7 @@ export const ticketScreens: readonly Screen[] = [
     },
     after: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
-      await press('More actions')(page);
+      await pressOn('More actions')(page);
       await page.getByRole('menuitem', { name: 'Merge' }).click();
     },
     sees: (page) => page.getByRole('dialog'),
@@ -79,7 +79,7 @@ export const ticketScreens: readonly Screen[] = [
     path: `${admin}/tickets?status=all`,
     after: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
-      await press('More actions')(page);
+      await pressOn('More actions')(page);
       await page.getByRole('menuitem', { name: 'Hand over' }).click();
     },
     sees: (page) => page.getByRole('dialog').getByLabel('Note'),
@@ -98,6 +98,6 @@ export const ticketScreens: readonly Screen[] = [
     after: (page) => page.getByRole('main').getByRole('table').getByRole('link').first().click(),
     sees: (page) => page.getByLabel('Note'),
   },
-  { name: 'admin-replies-finance', as: 'treasurer', path: `${admin}/tickets/replies`, sees: text('No access') },
-  { name: 'admin-replies', as: 'umpire', path: `${admin}/tickets/replies`, sees: text('Prize on hold') },
+  { name: 'admin-replies-finance', as: 'treasurer', path: `${admin}/tickets/replies`, sees: findText('No access') },
+  { name: 'admin-replies', as: 'umpire', path: `${admin}/tickets/replies`, sees: findText('Prize on hold') },
 ];

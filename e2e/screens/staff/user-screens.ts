@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { press, type Screen, text } from '../screen';
+import { findText, pressOn, type Screen } from '../screen';
 
 const admin = '/dashboard/admin';
 
 const umpire = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'umpire', avatarUrl: null };
-const sanction = (number: number, change: object) => ({
+const makeSanction = (number: number, change: object) => ({
   ...{ id: `5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0f0${number}`, kind: 'suspension', at: '2026-11-21T17:40:00.000Z' },
   user: { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e31', username: 'kestrel_09', avatarUrl: null },
   ...{ by: umpire, endsAt: null, state: 'standing', ended: null, appeal: null, decidedBy: null, actions: [] },
   ...change,
 });
-const suspension = sanction(1, {
+const suspension = makeSanction(1, {
   reason: 'Two accounts entered the same contest from one console.',
   endsAt: '2026-11-28T17:40:00.000Z',
   appeal: {
@@ -24,29 +24,29 @@ const answerList = (path: RegExp, items: readonly object[]) => async (visit: { p
   const meta = { page: 1, perPage: 20, total: items.length, atLeast: null, next: null };
   await visit.page.route(path, (route) => route.fulfill({ json: { data: items, meta, message: '' } }));
 };
-const appeals = answerList(/\/admin\/appeals(\?|$)/, [suspension]);
-const sanctioned = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
+const answerAppeals = answerList(/\/admin\/appeals(\?|$)/, [suspension]);
+const answerSanctioned = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
   suspension,
-  sanction(2, {
+  makeSanction(2, {
     ...{ kind: 'mute', at: '2026-11-02T09:15:00.000Z', reason: 'The profile text insulted another player.' },
     ...{ state: 'over', endsAt: '2026-11-03T09:15:00.000Z' },
   }),
-  sanction(3, {
+  makeSanction(3, {
     ...{ kind: 'warning', at: '2026-10-20T20:31:00.000Z', reason: 'Names for an opponent after the final.' },
     ...{ state: 'lifted', ended: { at: '2026-10-21T08:00:00.000Z', by: umpire, reason: 'It was the other side.' } },
   }),
-  sanction(4, { kind: 'note', at: '2026-09-14T12:00:00.000Z', reason: 'Shares a flat with saltmarsh.' }),
+  makeSanction(4, { kind: 'note', at: '2026-09-14T12:00:00.000Z', reason: 'Shares a flat with saltmarsh.' }),
 ]);
 /** Staff’s screens of users, sanctions and appeals. */
 export const userScreens: readonly Screen[] = [
   { name: 'admin-users', as: 'steward', path: `${admin}/users`, sees: (page) => page.getByRole('table') },
-  { name: 'admin-users-none', as: 'steward', path: `${admin}/users?search=nobody_here`, sees: text(/No users/) },
+  { name: 'admin-users-none', as: 'steward', path: `${admin}/users?search=nobody_here`, sees: findText(/No users/) },
   {
     name: 'admin-user',
     as: 'steward',
     path: `${admin}/users?search=kestrel_09`,
     after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
-    sees: text('Role and access'),
+    sees: findText('Role and access'),
   },
   {
     name: 'admin-user-moderator',
@@ -59,30 +59,30 @@ export const userScreens: readonly Screen[] = [
     name: 'admin-user-sanctions',
     as: 'umpire',
     path: `${admin}/users?search=kestrel_09`,
-    before: sanctioned,
+    before: answerSanctioned,
     after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
-    sees: text('Shares a flat with saltmarsh.'),
+    sees: findText('Shares a flat with saltmarsh.'),
   },
   {
     name: 'admin-user-warned',
     as: 'umpire',
     path: `${admin}/users?search=sunday_kit`,
     after: (page) => page.getByRole('link', { name: 'sunday_kit' }).click(),
-    sees: text(/^Insulted an opponent/),
+    sees: findText(/^Insulted an opponent/),
   },
   {
     name: 'admin-user-noted',
     as: 'umpire',
     path: `${admin}/users?search=saltmarsh`,
     after: (page) => page.getByRole('link', { name: 'saltmarsh' }).click(),
-    sees: text(/^Shares a flat and a console/),
+    sees: findText(/^Shares a flat and a console/),
   },
   {
     name: 'admin-user-suspension-over',
     as: 'steward',
     path: `${admin}/users?search=east_gate`,
     after: (page) => page.getByRole('link', { name: 'east_gate' }).click(),
-    sees: text(/^Offered coins for a match/),
+    sees: findText(/^Offered coins for a match/),
   },
   {
     name: 'admin-user-suspending',
@@ -90,7 +90,7 @@ export const userScreens: readonly Screen[] = [
     path: `${admin}/users?search=kestrel_09`,
     after: async (page) => {
       await page.getByRole('link', { name: 'kestrel_09' }).click();
-      await press('Suspend')(page);
+      await pressOn('Suspend')(page);
     },
     sees: (page) => page.getByRole('dialog', { name: 'Suspend kestrel_09?' }),
   },
@@ -100,20 +100,26 @@ export const userScreens: readonly Screen[] = [
     path: `${admin}/users?search=kestrel_09`,
     after: async (page) => {
       await page.getByRole('link', { name: 'kestrel_09' }).click();
-      await press('Change role')(page);
+      await pressOn('Change role')(page);
       await page.getByRole('dialog').getByRole('combobox').selectOption('finance');
     },
     sees: (page) => page.getByRole('button', { name: 'Request role: Finance' }),
   },
-  { name: 'admin-appeals', as: 'steward', path: `${admin}/users/appeals`, before: appeals, sees: text(/my brother’s/) },
-  { name: 'admin-appeals-none', as: 'umpire', path: `${admin}/users/appeals`, sees: text('No appeals waiting') },
+  {
+    name: 'admin-appeals',
+    as: 'steward',
+    path: `${admin}/users/appeals`,
+    before: answerAppeals,
+    sees: findText(/my brother’s/),
+  },
+  { name: 'admin-appeals-none', as: 'umpire', path: `${admin}/users/appeals`, sees: findText('No appeals waiting') },
   {
     name: 'admin-appeal-deciding',
     as: 'steward',
     path: `${admin}/users/appeals`,
-    before: appeals,
+    before: answerAppeals,
     after: async (page) => {
-      await press('Decide appeal')(page);
+      await pressOn('Decide appeal')(page);
       await page.getByRole('radio', { name: /^Grant appeal/ }).check();
     },
     sees: (page) => page.getByRole('button', { name: 'Grant appeal' }),

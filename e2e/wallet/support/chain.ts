@@ -19,7 +19,7 @@ export interface Chain {
 }
 
 /** The library ships the contract's creation code but doesn't export it. */
-async function multicallCode(): Promise<Hex> {
+async function readMulticallCode(): Promise<Hex> {
   const folder = path.dirname(require.resolve('viem/package.json'));
   const source = await readFile(path.join(folder, 'constants/contracts.ts'), 'utf8');
   const code = /multicall3Bytecode =\s*'(0x[0-9a-f]+)'/.exec(source)?.[1];
@@ -50,7 +50,7 @@ export async function startChain(): Promise<Chain> {
     .extend(walletActions);
   const [account] = await client.getAddresses();
   if (!account) throw new Error('The local chain has no account');
-  const hash = await client.deployContract({ account, abi: [], bytecode: await multicallCode() });
+  const hash = await client.deployContract({ account, abi: [], bytecode: await readMulticallCode() });
   const { contractAddress } = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 });
   if (contractAddress?.toLowerCase() !== walletEnvironment.LAUREL_CHAIN_MULTICALL.toLowerCase())
     throw new Error(`The multicall contract stands at ${contractAddress}`);

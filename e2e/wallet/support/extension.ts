@@ -40,7 +40,7 @@ export class Extension {
     await this.page.exposeFunction('laurelTestWallet', (method: string, params: unknown) =>
       this.handle(method, params),
     );
-    await this.page.addInitScript(announce, { id, name: 'Test Wallet' });
+    await this.page.addInitScript(announceWallet, { id, name: 'Test Wallet' });
   }
 
   /** Runs once, before the wallet handles the page's next request. It can throw to decline, or wait. */
@@ -146,7 +146,7 @@ export class Extension {
 }
 
 /** Runs in the page, before its own scripts. */
-function announce({ id, name }: { id: string; name: string }): void {
+function announceWallet({ id, name }: { id: string; name: string }): void {
   type Listener = (value: unknown) => void;
   const ask = Reflect.get(window, 'laurelTestWallet') as (method: string, params: unknown) => Promise<Answer>;
   const listeners: Record<string, Listener[]> = {};

@@ -121,7 +121,7 @@ export async function openRelay(page: Page, { url }: Relay): Promise<void> {
   // The relay's other service confirms the page's identity to the phone. This replaces its frame.
   await page.route('https://verify.walletconnect.org/**', (route) => {
     const id = new URL(route.request().url()).searchParams.get('id');
-    return route.fulfill({ contentType: 'text/html', body: attestation(id ?? '') });
+    return route.fulfill({ contentType: 'text/html', body: makeAttestation(id ?? '') });
   });
   await page.routeWebSocket(`${walletEnvironment.LAUREL_WALLETCONNECT_RELAY_URL}/**`, (socket) => {
     const relay = new WebSocket(url);
@@ -138,7 +138,7 @@ export async function openRelay(page: Page, { url }: Relay): Promise<void> {
   });
 }
 
-const attestation = (id: string) => {
+const makeAttestation = (id: string) => {
   const payload = Buffer.from(JSON.stringify({ id })).toString('base64url');
   const message = JSON.stringify({ type: 'verify_attestation', attestation: `e30.${payload}.` });
   return `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;

@@ -9,7 +9,7 @@ const walletPackages =
 const sourceMap = z.object({ sources: z.array(z.string()) });
 
 /** The sources of a built script, from its source map. */
-export async function sourcesOf(folder: string, script: string): Promise<string[]> {
+export async function listSources(folder: string, script: string): Promise<string[]> {
   const map: unknown = JSON.parse(await readFile(path.join(folder, 'maps', `${script}.map`), 'utf8'));
   return sourceMap.parse(map).sources;
 }
@@ -18,15 +18,15 @@ export async function sourcesOf(folder: string, script: string): Promise<string[
 const walletCode = /shared\/wallet\/core\/|@laurel\/host[^/]*\/\.\/src\/wallet\//;
 
 /** The sources of a built script that only a wallet needs: its libraries and ours. */
-export async function walletSources(folder: string, script: string): Promise<string[]> {
-  const sources = await sourcesOf(folder, script);
+export async function listWalletSources(folder: string, script: string): Promise<string[]> {
+  const sources = await listSources(folder, script);
   return sources.filter((source) => walletPackages.test(source) || walletCode.test(source));
 }
 
 /** The site's scripts that contain code only a wallet needs. */
-export async function walletScripts(folder: string): Promise<string[]> {
+export async function listWalletScripts(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   const scripts = files.filter((name) => name.endsWith('.js') && files.includes(path.join('maps', `${name}.map`)));
-  const held = await Promise.all(scripts.map((script) => walletSources(folder, script)));
+  const held = await Promise.all(scripts.map((script) => listWalletSources(folder, script)));
   return scripts.filter((_, index) => (held[index]?.length ?? 0) > 0).map((script) => `/${script}`);
 }

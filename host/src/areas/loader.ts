@@ -41,7 +41,7 @@ function checkCompatible(entry: AreaEntry): void {
   if (!isInRange(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
 }
 
-const pauseFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const calculatePause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Resolves with the work, or rejects when the signal aborts. */
 const waitUntil = <Value>(signal: AbortSignal, work: Promise<Value>) =>
@@ -79,12 +79,12 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
     } catch (cause) {
       const wait = pauses[tries];
       if (wait === undefined || signal.aborted) throw cause;
-      [entry] = await Promise.all([fetchFreshEntry(entry), pauseFor(wait)]);
+      [entry] = await Promise.all([fetchFreshEntry(entry), calculatePause(wait)]);
     }
     if (isLaurelReachable()) tries += 1;
     else {
       onAway();
-      await pauseFor(away);
+      await calculatePause(away);
     }
     signal.throwIfAborted();
   }

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { heardOf } from './early-input';
-import { beginHydration, pageHydrated } from './hydration';
+import { readAnnouncedValue } from './early-input';
+import { beginHydration, isPageHydrated } from './hydration';
 
 const sent = jest.fn();
 
@@ -12,10 +12,10 @@ function Page() {
   const [agreed, setAgreed] = useState(false);
   const [way, setWay] = useState('mail');
   const [open, setOpen] = useState(false);
-  useEffect(pageHydrated, []);
+  useEffect(isPageHydrated, []);
   return (
     <form
-      onChangeCapture={({ target }) => heardOf(target)}
+      onChangeCapture={({ target }) => readAnnouncedValue(target)}
       onSubmit={(event) => {
         event.preventDefault();
         sent({ name, about, agreed, way });

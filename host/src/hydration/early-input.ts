@@ -14,11 +14,12 @@ type ReplayInput = () => void;
 
 type CheckableInput = HTMLInputElement & { type: 'checkbox' | 'radio' };
 
-const isBox = (field: Element): field is CheckableInput =>
+const isCheckable = (field: Element): field is CheckableInput =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 const isText = (field: Element): field is TextField =>
-  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isBox(field) && field.type !== 'file');
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !isCheckable(field) && field.type !== 'file');
 
 const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
@@ -56,7 +57,7 @@ function selectInput(select: HTMLSelectElement): ReplayInput {
 }
 
 function recordInput(field: Element): ReplayInput | null {
-  if (isBox(field)) return tickInput(field);
+  if (isCheckable(field)) return tickInput(field);
   if (isText(field)) return recordTextInput(field);
   return field instanceof HTMLSelectElement ? selectInput(field) : null;
 }
@@ -68,7 +69,7 @@ function isTouched(field: Element): boolean {
     return field.selectedIndex !== Math.max(0, before);
   }
   // In a group of radio buttons, only the chosen one reports the change.
-  if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+  if (isCheckable(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
   return isText(field) && field.value !== field.defaultValue;
 }
 
@@ -81,7 +82,7 @@ function keepField(field: Element): void {
 }
 
 /** Forgets a field once React has handled its input. */
-export const heardOf = (field: EventTarget): void => {
+export const readAnnouncedValue = (field: EventTarget): void => {
   if (field instanceof Element) unheard.delete(field);
 };
 
@@ -102,7 +103,7 @@ function announceInput(): void {
 
 /** The events through which React learns about fields. */
 const hearing = ['input', 'change', 'click'];
-const selectEventType = (field: Element) => (isBox(field) ? 'click' : isText(field) ? 'input' : 'change');
+const selectEventType = (field: Element) => (isCheckable(field) ? 'click' : isText(field) ? 'input' : 'change');
 
 function onDone({ type, target }: Event): void {
   if (target instanceof Element && type === selectEventType(target)) keepField(target);
@@ -116,7 +117,7 @@ const beginnings = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
  */
 function onNext({ type, target }: Event): void {
   // A box has no settled state during its click. The pointer or key event before it has replayed already.
-  if (!telling && !(type === 'click' && target instanceof Element && isBox(target))) announceInput();
+  if (!telling && !(type === 'click' && target instanceof Element && isCheckable(target))) announceInput();
 }
 
 /** Starts keeping input before hydration. Nothing else has touched the fields yet. */

@@ -2,8 +2,8 @@ import { useHydrating } from '@laurel/shared/hydration';
 import { screen } from '@testing-library/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { heardOf } from './early-input';
-import { beginHydration, pageHydrated } from './hydration';
+import { readAnnouncedValue } from './early-input';
+import { beginHydration, isPageHydrated } from './hydration';
 
 // React hydrates in steps. A user can act between any two of them.
 
@@ -73,14 +73,14 @@ function Page() {
 }
 
 function Hydrated() {
-  useEffect(pageHydrated, []);
+  useEffect(isPageHydrated, []);
   return null;
 }
 
 /** Like the shell, it hydrates before the page, which has its own boundary. */
 function App() {
   return (
-    <main onChangeCapture={({ target }) => heardOf(target)}>
+    <main onChangeCapture={({ target }) => readAnnouncedValue(target)}>
       <Suspense>
         <Page />
         <Hydrated />

@@ -13,7 +13,7 @@ export function endHydration(): void {
 }
 
 /** Ends hydration once the page has rendered. */
-export function pageHydrated(): void {
+export function isPageHydrated(): void {
   if (!isServerRendered()) return;
   // Wait until React’s commit ends: during it, React would reset a typed field.
   setTimeout(() => {

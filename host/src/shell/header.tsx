@@ -27,7 +27,7 @@ export function Header() {
   const user = useSessionUser();
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
-  const onward = signInPath(pathname, search);
+  const onward = buildSignInPath(pathname, search);
   // Waits until the session is restored. Without one, the user is asked to sign in.
   useEffect(() => {
     delete document.documentElement.dataset.restoring;
@@ -102,7 +102,7 @@ export function Header() {
 const entrances = new Set(['/sign-in', '/register', '/verify']);
 
 /** Builds the query for the links to sign in: the page to return to afterwards, or the one that it already had. */
-function signInPath(pathname: string, search: string): string {
+function buildSignInPath(pathname: string, search: string): string {
   if (entrances.has(pathname)) return search;
   return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { readRegistry, refreshRegistry } from '../areas/registry';
 import { preview as words } from '../messages/en/preview';
 
-const reload = () => location.reload();
+const reloadPage = () => location.reload();
 
 /** Milliseconds until each check whether a preview still has its session. */
 const looks = [500, 2000, 5000];
@@ -30,7 +30,7 @@ export function PreviewNotice() {
     const stop = endWithSession();
     const previewed = areas.filter(({ name }) => preview.includes(name));
     import('./preview-bar').then(
-      ({ PreviewBar }) => setBar(<PreviewBar areas={previewed} onLeft={reload} />),
+      ({ PreviewBar }) => setBar(<PreviewBar areas={previewed} onLeft={reloadPage} />),
       () => notify({ type: 'warning', message: messagesOf(words).noBar }),
     );
     return stop;

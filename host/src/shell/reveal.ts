@@ -56,7 +56,7 @@ document.addEventListener('transitionend', ({ target, propertyName }) => {
 let initialized = false;
 
 /** Lets the library find marked elements. Its `init` adds window listeners, so call that only once. */
-function refresh(): void {
+function observeSections(): void {
   markSections();
   if (initialized) AOS.refreshHard();
   else AOS.init({ duration: 1000, offset: 100, easing: 'ease-in-out', once: true, disableMutationObserver: true });
@@ -65,13 +65,13 @@ function refresh(): void {
 
 /** Starts revealing on this page, also for lists that arrive later. Returns a function that stops it. */
 export function revealSections(): () => void {
-  refresh();
+  observeSections();
   let frame = 0;
   const observer = new MutationObserver((changes) => {
     rememberShown();
     if (changes.every(({ type }) => type === 'attributes')) return;
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(refresh);
+    frame = requestAnimationFrame(observeSections);
   });
   observer.observe(document.getElementById('main') ?? document.body, {
     childList: true,

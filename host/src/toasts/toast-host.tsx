@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 const spoken = 10_000;
 
 /** Announces a toast to screen readers through the live regions of the first HTML. */
-function announce({ type, message }: Toast): void {
+function announceToast({ type, message }: Toast): void {
   const region = document.getElementById(type === 'danger' ? 'announce-assertive' : 'announce-polite');
   // Each toast adds a line, so that two at once, or the same text twice, are two changes.
   const line = document.createElement('p');
@@ -20,7 +20,7 @@ export function ToastHost() {
   useEffect(
     () =>
       subscribeToasts((toast) => {
-        announce(toast);
+        announceToast(toast);
         import(/* webpackChunkName: "toaster" */ './toaster').then(
           ({ showToast, Toaster }) => {
             setToaster(() => Toaster);

@@ -40,7 +40,7 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
   if (id && id !== findToast(relatedTarget)) show.play({ id });
 }
 
-const doOverlap = (one: DOMRect, other: DOMRect) =>
+const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Closes toasts that cover the element the keyboard focus moves to. */
@@ -48,7 +48,7 @@ function moveAside({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target.tabIndex < 0 || findToast(target)) return;
   const place = target.getBoundingClientRect();
   for (const toast of document.querySelectorAll('[data-in]'))
-    if (doOverlap(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);
+    if (overlaps(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);
 }
 
 /** The page’s own live regions announce toasts. The library’s would announce them twice. */
@@ -59,7 +59,7 @@ function silenceRegion(container: HTMLElement): void {
   region?.removeAttribute('aria-atomic');
 }
 
-function attach(container: HTMLElement | null) {
+function attachRegion(container: HTMLElement | null) {
   if (!container) return;
   silenceRegion(container);
   container.addEventListener('focusin', onFocusIn);
@@ -74,7 +74,7 @@ export function Toaster() {
     return () => document.removeEventListener('focusin', moveAside);
   }, []);
   return (
-    <div ref={attach}>
+    <div ref={attachRegion}>
       <ToastContainer
         position="top-right"
         limit={5}

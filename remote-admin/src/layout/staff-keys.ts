@@ -38,7 +38,7 @@ function isTakingKeys(target: EventTarget | null): boolean {
 }
 
 /** The submit buttons of a form, or a dialog's confirm button. A dialog can stand within the form that opens it. */
-function sendButtons(target: Element): HTMLElement[] {
+function listSendButtons(target: Element): HTMLElement[] {
   const nearest = target.closest('form, dialog');
   const buttons = nearest?.matches('form') ? '[type=submit]' : 'footer > button:last-of-type';
   return [...(nearest?.querySelectorAll<HTMLElement>(buttons) ?? [])];
@@ -64,7 +64,7 @@ function listPageCards(): HTMLElement[] {
 }
 
 /** The search field of the page's list. */
-const searchField = () => document.querySelector<HTMLElement>('[data-density] [role=search] input[type=search]');
+const findSearchField = () => document.querySelector<HTMLElement>('[data-density] [role=search] input[type=search]');
 
 function focusOn(item: HTMLElement | undefined): void {
   item?.focus();
@@ -80,14 +80,14 @@ export function focusFirst(items: readonly (HTMLElement | null)[]): void {
 }
 
 /** Moves the focus to the main action: the first outcome of a ruling, the page's buttons, or its text. */
-export function goToActions(): void {
+export function focusActions(): void {
   const places = ['[data-bulk] button', 'form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
   const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(`[data-density] ${place}`)]);
   focusFirst([...found, document.querySelector<HTMLElement>('main')]);
 }
 
 /** The button that a single letter presses, among the actions of the page or of the selected rows. */
-const buttonOfKey = (key: string) =>
+const findButtonByKey = (key: string) =>
   /^[a-z]$/.test(key)
     ? document.querySelector<HTMLElement>(`[data-density] :is([data-act], [data-bulk]) [aria-keyshortcuts='${key}']`)
     : null;
@@ -95,7 +95,8 @@ const buttonOfKey = (key: string) =>
 const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
 /** The list that the page belongs to, by its breadcrumbs. */
-const listOfPage = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
+const findListOfPage = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
 /** Calls `act` once a list has rows, unless the user does something first. */
 function runOnceListed(isThere: () => boolean, act: () => void): void {
@@ -167,15 +168,15 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const keys: Readonly<Record<string, () => void>> = {
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
-    a: goToActions,
+    a: focusActions,
     r: () => document.querySelector<HTMLElement>('[data-density] form textarea')?.focus(),
     u: () => {
       const place = placeInQueue(pathname);
-      const list = listOfPage();
+      const list = findListOfPage();
       if (place) returnTo(place.from, place.nearest);
       else if (list) returnTo(readLinkAddress(list), [pathname]);
     },
-    '/': () => searchField()?.focus(),
+    '/': () => findSearchField()?.focus(),
     escape: () => document.querySelector<HTMLElement>('[data-bulk] button:last-of-type')?.click(),
     x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
     '?': onHelp,
@@ -183,18 +184,18 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   useKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if (key === 'Enter' && ctrlKey !== metaKey && target instanceof Element) {
-      const button = sendButtons(target)[shiftKey ? 1 : 0];
+      const button = listSendButtons(target)[shiftKey ? 1 : 0];
       if (button) event.preventDefault();
       button?.click();
       return;
     }
     if (key === 'Escape' && isWriting(target) && !isDialogOpen()) target.blur();
-    const named = buttonOfKey(key);
+    const named = findButtonByKey(key);
     const act = keys[key === 'Escape' ? 'escape' : key] ?? (named ? () => named.click() : undefined);
     if (!act || ctrlKey || metaKey || altKey || isTakingKeys(target) || isDialogOpen()) return;
     if (!on && key !== '?') return;
     // The shell handles these keys on pages without a search field or a selection.
-    if ((key === '/' && !searchField()) || (key === 'Escape' && !document.querySelector('[data-bulk]'))) return;
+    if ((key === '/' && !findSearchField()) || (key === 'Escape' && !document.querySelector('[data-bulk]'))) return;
     event.preventDefault();
     act();
   });

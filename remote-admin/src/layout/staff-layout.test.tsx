@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { makeDispute, matchId, matchRoom } from '../play/disputes/testing/matches';
+import { makeDispute, makeMatchRoom, matchId } from '../play/disputes/testing/matches';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
@@ -34,7 +34,7 @@ const server = setupServer(
   http.get(callUrl('listAdminContests'), () => answeredPage([])),
   http.get(callUrl('searchMatches'), () => answered({ items: [foundMatch] })),
   http.get(callUrl('listUsers'), () => answeredPage(found)),
-  http.get(callUrl('getMatchRoom'), () => answered(matchRoom())),
+  http.get(callUrl('getMatchRoom'), () => answered(makeMatchRoom())),
   ...staffFrame,
 );
 beforeAll(() => {

@@ -15,7 +15,7 @@ import { KeysHelp } from './keys-help';
 import { layout } from './messages/en/layout';
 import { readAddress, type Section } from './section';
 import { StaffFoot } from './staff-foot';
-import { goToActions, useGoToKeys, useStaffKeys } from './staff-keys';
+import { focusActions, useGoToKeys, useStaffKeys } from './staff-keys';
 import s from './staff-layout.module.css';
 
 const loadGoTo = () => import('./go-to');
@@ -78,7 +78,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   );
   return (
     <div data-density={density}>
-      <button type="button" onClick={goToActions} className={s.skip}>
+      <button type="button" onClick={focusActions} className={s.skip}>
         {t.keys.skip}
       </button>
       <SideBar

@@ -11,7 +11,7 @@ import { pages } from '../sections';
  * Starts a mock server for a test file and resets it after each test. Preloads all pages, and answers the frame's reads
  * with the player's profile and no moves.
  */
-export function testServer(...handlers: HttpHandler[]) {
+export function createTestServer(...handlers: HttpHandler[]) {
   const frame = http.get(callUrl('getUser'), () => answered(makeProfile()));
   const moves = http.get(callUrl('getYourMoves'), () => answered(makeYourMoves()));
   const server = setupServer(...handlers, frame, moves, settingsAre());

@@ -15,7 +15,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { calculateOffset, clockLabel, formatGameLine, isPaused } from '../play/contests/contest-words';
+import { calculateOffset, describeClock, formatGameLine, isPaused } from '../play/contests/contest-words';
 import { contestWords } from '../play/contests/messages/en/contest-words';
 import s from './hero.module.css';
 import { home } from './messages/en';
@@ -100,7 +100,7 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
   const { playing, paused, state } = useMessages(contestWords);
   const { round: roundName } = useMessages(names);
   const moment = useNextWords(feature);
-  const next = nextAt ? clockLabel(moment, nextAt, serverNow) : moment;
+  const next = nextAt ? describeClock(moment, nextAt, serverNow) : moment;
   return (
     <div className={s.featured}>
       <dl className={classNames(s.facts, finalists.flat().length > 2 && s.stacked)}>

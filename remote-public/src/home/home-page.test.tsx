@@ -5,11 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { testCampaign } from '../challenges/campaigns/testing/campaigns';
-import { openContract } from '../challenges/contracts/testing/contracts';
-import { testStory } from '../content/posts/testing/stories';
+import { makeCampaign } from '../challenges/campaigns/testing/campaigns';
+import { makeOpenContract } from '../challenges/contracts/testing/contracts';
+import { makeStory } from '../content/posts/testing/stories';
 import { pages } from '../pages';
-import { serverNow, testEntrant, testMatch, testOpponent, testSummary } from '../play/contests/testing/contests';
+import { makeContestSummary, makeEntrant, makeMatch, makeOpponent, serverNow } from '../play/contests/testing/contests';
 import { PublicArea } from '../routes';
 
 type Schedule = AnswerOf<'getSchedule'>;
@@ -21,8 +21,8 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const scheduledMatch = (number: number, fields: Partial<Schedule['matches'][number]>): Schedule['matches'][number] => ({
-  ...testMatch(number),
-  contest: { id: testSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Ballista League', pool: '4800' },
+  ...makeMatch(number),
+  contest: { id: makeContestSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Ballista League', pool: '4800' },
   roundSize: 4,
   startsAt: null,
   ...fields,
@@ -31,16 +31,16 @@ const scheduledMatch = (number: number, fields: Partial<Schedule['matches'][numb
 const full: Schedule = {
   matches: [
     scheduledMatch(1, { startsAt: '2026-11-21T20:00:00.000Z', status: 'waiting' }),
-    scheduledMatch(2, { startsAt: '2026-11-21T18:00:00.000Z', status: 'waiting', opponents: [testOpponent(0), null] }),
+    scheduledMatch(2, { startsAt: '2026-11-21T18:00:00.000Z', status: 'waiting', opponents: [makeOpponent(0), null] }),
     scheduledMatch(3, {
       status: 'reported',
-      opponents: [testOpponent(1, { score: 1 }), testOpponent(2, { score: 2 })],
+      opponents: [makeOpponent(1, { score: 1 }), makeOpponent(2, { score: 2 })],
     }),
   ],
   starts: [],
   feature: {
-    ...testSummary({ phase: 'running', entered: 8 }),
-    finalists: [[testEntrant(0).player, testEntrant(1).player], [testEntrant(2).player]],
+    ...makeContestSummary({ phase: 'running', entered: 8 }),
+    finalists: [[makeEntrant(0).player, makeEntrant(1).player], [makeEntrant(2).player]],
     left: 3,
     roundSize: 4,
     nextAt: null,
@@ -48,8 +48,13 @@ const full: Schedule = {
   },
   winners: [
     {
-      contest: { id: testSummary().id, slug: 'harbour-cup-ii', title: 'Harbour Cup II', game: 'Ballista League' },
-      player: testEntrant(0).player,
+      contest: {
+        id: makeContestSummary().id,
+        slug: 'harbour-cup-ii',
+        title: 'Harbour Cup II',
+        game: 'Ballista League',
+      },
+      player: makeEntrant(0).player,
       prize: '1240',
       at: '2026-11-21T18:30:00.000Z',
     },
@@ -67,21 +72,21 @@ function serve({ schedule = full, empty = false } = {}) {
     ),
     http.get(callUrl('getLeaderboard'), () =>
       page([
-        { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
-        { place: 2, player: testEntrant(1).player, titles: 1, played: 20, won: 14, earned: '7960.5' },
+        { place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
+        { place: 2, player: makeEntrant(1).player, titles: 1, played: 20, won: 14, earned: '7960.5' },
       ]),
     ),
     http.get(callUrl('listContests'), ({ request }) => {
       expect(new URL(request.url).searchParams.getAll('filter[phase][]')).toEqual(['registration']);
       return page([
-        testSummary({ title: 'Iron Fist Night' }),
-        testSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
+        makeContestSummary({ title: 'Iron Fist Night' }),
+        makeContestSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
       ]);
     }),
-    http.get(callUrl('listCampaigns'), () => page([testCampaign()])),
-    http.get(callUrl('listContracts'), () => page([openContract()])),
+    http.get(callUrl('listCampaigns'), () => page([makeCampaign()])),
+    http.get(callUrl('listContracts'), () => page([makeOpenContract()])),
     http.get(callUrl('getReserves'), () => answered(reserves)),
-    http.get(callUrl('listPosts'), () => page([testStory(1), testStory(2)])),
+    http.get(callUrl('listPosts'), () => page([makeStory(1), makeStory(2)])),
   );
 }
 
@@ -116,14 +121,14 @@ test('a newcomer’s first button links to what they can join: contests, campaig
   await waitFor(() => expect(open).toHaveFocus());
   expect(scroll).toHaveBeenCalled();
   const campaigns = within(await section('Campaigns'));
-  expect(await campaigns.findByRole('link', { name: testCampaign().title })).toHaveAttribute(
+  expect(await campaigns.findByRole('link', { name: makeCampaign().title })).toHaveAttribute(
     'href',
-    `/campaigns/${testCampaign().slug}`,
+    `/campaigns/${makeCampaign().slug}`,
   );
   const contracts = within(await section('Contracts'));
-  expect(await contracts.findByRole('link', { name: openContract().title })).toHaveAttribute(
+  expect(await contracts.findByRole('link', { name: makeOpenContract().title })).toHaveAttribute(
     'href',
-    `/contracts/${openContract().id}`,
+    `/contracts/${makeOpenContract().id}`,
   );
 });
 
@@ -188,8 +193,8 @@ test('says that four players can reach the final, not that they play it', async 
   const feature = full.feature && {
     ...full.feature,
     finalists: [
-      [testEntrant(0).player, testEntrant(1).player],
-      [testEntrant(2).player, testEntrant(3).player],
+      [makeEntrant(0).player, makeEntrant(1).player],
+      [makeEntrant(2).player, makeEntrant(3).player],
     ] as NonNullable<typeof full.feature>['finalists'],
   };
   serve({ schedule: { ...full, feature } });
@@ -219,7 +224,7 @@ test('counts the remaining players while more than two can reach the final', asy
 
 test('fills the schedule up to five lines with the next starts', async () => {
   const starts = [6, 30, 54, 78].map((hours) =>
-    testSummary({
+    makeContestSummary({
       id: `start ${hours}`,
       title: `Start ${hours}`,
       startsAt: new Date(Date.parse(serverNow) + hours * 3_600_000).toISOString(),

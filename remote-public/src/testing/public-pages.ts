@@ -1,14 +1,14 @@
 import type { SessionUser } from '@laurel/shared/protocol';
 import { type Answers, testSettings, testUser } from '@laurel/shared/service/testing';
-import { testCampaign } from '../challenges/campaigns/testing/campaigns';
-import { openContract, testContractParticipant } from '../challenges/contracts/testing/contracts';
-import { testGame } from '../challenges/games/testing/games';
-import { testGalleryPicture } from '../content/gallery/testing/pictures';
-import { testAnswer, testAnswers } from '../content/help/testing/answers';
-import { testPost, testStory } from '../content/posts/testing/stories';
-import { testPlayer } from '../people/players/testing/players';
-import { serverNow, testContest, testEntrant, testSummary } from '../play/contests/testing/contests';
-import { testPublicMatch } from '../play/matches/testing/matches';
+import { makeCampaign } from '../challenges/campaigns/testing/campaigns';
+import { makeContractParticipant, makeOpenContract } from '../challenges/contracts/testing/contracts';
+import { makeGame } from '../challenges/games/testing/games';
+import { makeGalleryPicture } from '../content/gallery/testing/pictures';
+import { makeHelpAnswer, testAnswers } from '../content/help/testing/answers';
+import { makePost, makeStory } from '../content/posts/testing/stories';
+import { makePlayer } from '../people/players/testing/players';
+import { makeContest, makeContestSummary, makeEntrant, serverNow } from '../play/contests/testing/contests';
+import { makePublicMatch } from '../play/matches/testing/matches';
 
 const listOf = <Item>(items: Item[]) => ({
   items,
@@ -19,20 +19,20 @@ const listOf = <Item>(items: Item[]) => ({
 export const answers: Answers = {
   getSettings: testSettings({ platforms: ['steam', 'playstation'] }),
   getSchedule: { matches: [], starts: [], feature: null, winners: [], serverNow },
-  listContests: listOf([testSummary()]),
-  getPublicContest: testContest(),
-  getPublicMatch: testPublicMatch(),
-  listCampaigns: listOf([testCampaign()]),
+  listContests: listOf([makeContestSummary()]),
+  getPublicContest: makeContest(),
+  getPublicMatch: makePublicMatch(),
+  listCampaigns: listOf([makeCampaign()]),
   getPublicCampaign: {
-    ...testCampaign(),
-    leaders: testCampaign().leaders.map((leader) => ({ ...leader, status: 'paid' })),
+    ...makeCampaign(),
+    leaders: makeCampaign().leaders.map((leader) => ({ ...leader, status: 'paid' })),
   },
-  listGames: listOf([testGame().game]),
-  getGame: testGame(),
-  listContracts: listOf([openContract()]),
-  getPublicContract: openContract({ participants: [testContractParticipant(0, { status: 'won', payout: '60' })] }),
+  listGames: listOf([makeGame().game]),
+  getGame: makeGame(),
+  listContracts: listOf([makeOpenContract()]),
+  getPublicContract: makeOpenContract({ participants: [makeContractParticipant(0, { status: 'won', payout: '60' })] }),
   getLeaderboard: {
-    items: [{ place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' }],
+    items: [{ place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' }],
     meta: { page: 1, perPage: 20, total: 1, next: null, games: ['Lantern Pass', 'Rocket League'] },
   },
   getReserves: {
@@ -46,11 +46,19 @@ export const answers: Answers = {
     serverNow,
   },
   getReservesHistory: { days: [] },
-  listPosts: listOf([testStory(1)]),
-  getGallery: listOf([testGalleryPicture()]),
-  search: { contests: [testSummary()], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] },
+  listPosts: listOf([makeStory(1)]),
+  getGallery: listOf([makeGalleryPicture()]),
+  search: {
+    contests: [makeContestSummary()],
+    campaigns: [],
+    contracts: [],
+    players: [],
+    games: [],
+    posts: [],
+    help: [],
+  },
   getHelp: { answers: testAnswers },
-  getHelpAnswer: testAnswer(),
+  getHelpAnswer: makeHelpAnswer(),
   getSandboxMail: { messages: [] },
   getSandboxTransaction: {
     hash: `0x${'ab'.repeat(32)}`,
@@ -69,8 +77,8 @@ export const answers: Answers = {
     transfers: [],
   },
   getSignInWays: { ways: [{ provider: 'psn', label: 'PlayStation', sandbox: true }] },
-  getPlayer: testPlayer(),
-  getPost: { ...testPost('The whole story.'), older: { slug: 'story-2', title: 'Story 2' } },
+  getPlayer: makePlayer(),
+  getPost: { ...makePost('The whole story.'), older: { slug: 'story-2', title: 'Story 2' } },
 };
 
 /** An address of each page, and a text that the page shows from its read. */
@@ -78,17 +86,17 @@ export const rendered: Record<string, { url: string; text: string; user?: Sessio
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
-  'matches/:id': { url: `/matches/${testPublicMatch().id}`, text: 'mlk_ovi' },
+  'matches/:id': { url: `/matches/${makePublicMatch().id}`, text: 'mlk_ovi' },
   campaigns: { url: '/campaigns', text: 'Orchard race' },
   'campaigns/:id': { url: '/campaigns/orchard-race', text: 'Orchard race' },
   games: { url: '/games', text: 'Copper Orchard' },
-  'games/:id': { url: `/games/${testGame().game.id}`, text: 'Old Root' },
+  'games/:id': { url: `/games/${makeGame().game.id}`, text: 'Old Root' },
   contracts: { url: '/contracts', text: 'Wall race' },
-  'contracts/:id': { url: `/contracts/${openContract().id}`, text: 'Wall race' },
+  'contracts/:id': { url: `/contracts/${makeOpenContract().id}`, text: 'Wall race' },
   'wins/campaign/:id': { url: '/wins/campaign/orchard-race~kestrel_09', text: 'kestrel_09 won' },
   'wins/contract/:id': {
-    url: `/wins/contract/${openContract().id}~${testContractParticipant(0).player.username}`,
-    text: `${testContractParticipant(0).player.username} won`,
+    url: `/wins/contract/${makeOpenContract().id}~${makeContractParticipant(0).player.username}`,
+    text: `${makeContractParticipant(0).player.username} won`,
   },
   register: { url: '/register', text: 'Create account' },
   'sign-in': { url: '/sign-in', text: 'Continue with PlayStation' },

@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addImports, applyInTurn, type Change, replaceFirst } from '../change';
-import { listFields, listOtherFields, sampleOf } from '../fields';
+import { listFields, listOtherFields, writeSampleOf } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
-import { type Entity, storeOf, toEntity, writeMapper, writeMigration, writeSearchWords, writeTables } from './entity';
+import {
+  type Entity,
+  toEntity,
+  writeMapper,
+  writeMigration,
+  writeSearchWords,
+  writeStore,
+  writeTables,
+} from './entity';
 import { type NamedRequest, subjectOf } from './names';
 import { buildProtocolChange } from './protocol';
 import { type CallRequest, readCallRequest, type WantedCall } from './request';
@@ -13,7 +21,7 @@ const isQuery = ({ method }: WantedCall) => method === 'GET';
 const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage, total: 0, next: null } }';
 
 /** A function without a body. */
-function emptyFunction({ name, declared, list }: WantedCall): string {
+function writeEmptyFunction({ name, declared, list }: WantedCall): string {
   // Unused parameters begin with an underscore.
   const input = declared || list ? `_work: Work, ${list ? 'input' : '_input'}: InputOf<'${name}'>` : '';
   return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return makeAnswer(${list ? emptyPage : '{}'});\n}\n`;
@@ -43,7 +51,9 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
   );
   const rest = columns
     .filter(({ name }) => name !== 'id' && !names.includes(name))
-    .map((field) => `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : sampleOf(field)}`);
+    .map(
+      (field) => `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : writeSampleOf(field)}`,
+    );
   const answered = call.declared ? listFields(call.name, 'answer').map(({ name }) => `'${name}'`) : null;
   const view = answered
     ? `toFields(row, [${answered.join(', ')}])`
@@ -61,7 +71,9 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
 
 /** A new file for a domain's commands or queries. */
 function writeFunctionsFile(calls: readonly WantedCall[], entity: Entity | null): string {
-  const bodies = calls.map((call) => (entity ? writeEntityFunction(call, entity) : emptyFunction(call))).join('\n');
+  const bodies = calls
+    .map((call) => (entity ? writeEntityFunction(call, entity) : writeEmptyFunction(call)))
+    .join('\n');
   const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
   const pick = (names: readonly string[]) => names.filter(uses).join(', ');
   const stores = entity ? pick([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
@@ -84,7 +96,7 @@ function writeFunctionsFile(calls: readonly WantedCall[], entity: Entity | null)
 
 /** Adds functions to an existing file. */
 function addFunctions(calls: readonly WantedCall[]) {
-  const bodies = calls.map(emptyFunction).join('\n');
+  const bodies = calls.map(writeEmptyFunction).join('\n');
   const type = { type: true };
   return applyInTurn(
     addImports('makeAnswer', '../../../call/answer'),
@@ -98,12 +110,12 @@ function addFunctions(calls: readonly WantedCall[]) {
 function writeEntityTest(entity: Entity): string {
   const { own, list, get, create, given, rows, columns } = entity;
   const searched = writeSearchWords(entity) !== null;
-  const sample = `const given = { ${given.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} };\n`;
+  const sample = `const given = { ${given.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
     .map(
       (field) =>
-        `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : sampleOf(field)}`,
+        `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : writeSampleOf(field)}`,
     );
   if (own) row.unshift('userId: owner.id');
   const who = own ? 'owner' : 'admin';
@@ -151,7 +163,7 @@ test('what is not there is not found', async () => {
 }`;
 }
 
-const emptyTest = ({
+const writeEmptyTest = ({
   calls,
   fields,
 }: CallRequest) => `import { createTestApi, sendSuccessfully, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
@@ -166,12 +178,12 @@ afterAll(() => api.close());
 
 test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expect((await sendSuccessfully(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
+  expect((await sendSuccessfully(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
 });
 `;
 
 /** Adds a call's line in the protocol and its server side. */
-export function callChange(root: string, args: readonly string[], now: Date): Change {
+export function buildCallChange(root: string, args: readonly string[], now: Date): Change {
   const asked = readCallRequest(args);
   const { group, domain, calls, table } = asked;
   const subject = subjectOf(root, group, domain);
@@ -202,13 +214,13 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   }
   // An existing domain has a test with its name.
   const tested = entity || !hasFile(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
-  files[`${folder}/${tested}.test.ts`] = entity ? writeEntityTest(entity) : emptyTest(request);
+  files[`${folder}/${tested}.test.ts`] = entity ? writeEntityTest(entity) : writeEmptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);
     files[`${folder}/tables.ts`] = writeTables(entity);
     files[`${folder}/mapper.ts`] = writeMapper(entity);
-    files[`${folder}/store.ts`] = storeOf(entity);
+    files[`${folder}/store.ts`] = writeStore(entity);
     if (entity.own)
       edits['server/src/domains/people/profiles/anonymise.store.ts'] = replaceFirst(
         /const atDeletion = \{\n/,
@@ -222,7 +234,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   return { files, edits, next: listNextSteps(request) };
 }
 
-const routeImports = (calls: readonly WantedCall[]) =>
+const listRouteImports = (calls: readonly WantedCall[]) =>
   [
     ['./commands', calls.filter((call) => !isQuery(call))] as const,
     ['./queries', calls.filter(isQuery)] as const,
@@ -230,13 +242,13 @@ const routeImports = (calls: readonly WantedCall[]) =>
 
 const addRoutes = (calls: readonly WantedCall[]) =>
   applyInTurn(
-    ...routeImports(calls).map(([names, from]) => addImports(names, from)),
+    ...listRouteImports(calls).map(([names, from]) => addImports(names, from)),
     replaceFirst(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
   );
 
 const writeRoutesFile = ({ subject, calls }: NamedRequest) =>
   `import type { Handlers } from '../../../call/context';
-${routeImports(calls)
+${listRouteImports(calls)
   .map(([names, from]) => `import { ${names} } from '${from}';\n`)
   .join('')}
 export const ${nameHandlers(subject)} = { ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers;

@@ -112,7 +112,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 `;
 }
 
-const viewOf = ({ list, get, create }: Entity): string =>
+const writeView = ({ list, get, create }: Entity): string =>
   get
     ? `AnswerOf<'${get.name}'>`
     : list
@@ -131,7 +131,7 @@ export function writeTables(entity: Entity): string {
   const chosen = columns.some(({ kind }) => kind === 'choice');
   return `${chosen ? "import type { AnswerOf } from '@laurel/shared/protocol';\n" : ''}import type { Generated, Selectable } from 'kysely';
 ${entity.create ? "import type { NewRow } from '../../../database/fields';\n" : ''}
-${chosen ? `type ${type} = ${viewOf(entity)};\n\n` : ''}export interface ${type}Tables {
+${chosen ? `type ${type} = ${writeView(entity)};\n\n` : ''}export interface ${type}Tables {
   ${rows}: {
     ${entity.own ? 'userId: string;\n    ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n    ')}
   };
@@ -168,7 +168,7 @@ ${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inL
 }`;
 }
 
-export function storeOf(entity: Entity): string {
+export function writeStore(entity: Entity): string {
   const { own, type, table, rows, list, get, create } = entity;
   const order = findOrder(entity);
   const keys = [

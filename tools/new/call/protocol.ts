@@ -21,14 +21,14 @@ const answered = {
   coins: 'coins',
 };
 /** The schema of an answer's field or, with bounds, of a body's field. */
-const typeOf = ({ kind, most }: Field, bounds: boolean): string => {
+const writeType = ({ kind, most }: Field, bounds: boolean): string => {
   if (bounds && kind === 'coins') return 'amountAboveZero';
   if (bounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
   const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
   return bounds && most !== null ? `${type}.trim().min(1).max(${most})` : type;
 };
 const writeTypedFields = (fields: readonly Field[], bounds: boolean): string =>
-  fields.map((field) => `${field.name}: ${typeOf(field, bounds)}`).join(', ');
+  fields.map((field) => `${field.name}: ${writeType(field, bounds)}`).join(', ');
 
 /** A call's schema, from the domain's entity if it has a table. */
 function writeSchema(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readManifest } from '../../../deploy/workspace';
 import { buildAreaChange } from '../area/area';
 import { usage as areaUsage } from '../area/request';
-import { callChange } from '../call/call';
+import { buildCallChange } from '../call/call';
 import { usage as callUsage } from '../call/request';
 import { applyChange, type Change, RequestError } from '../change';
 import { buildComponentChange, usage as componentUsage } from '../component/component';
@@ -35,7 +35,7 @@ function run(command: string, signal: AbortSignal): Promise<void> {
 }
 
 const kinds: Readonly<Record<string, { usage: string; changeOf: (args: readonly string[]) => Change }>> = {
-  call: { usage: callUsage, changeOf: (args) => callChange(root, args, new Date()) },
+  call: { usage: callUsage, changeOf: (args) => buildCallChange(root, args, new Date()) },
   section: { usage: sectionUsage, changeOf: (args) => buildSectionChange(root, args) },
   component: { usage: componentUsage, changeOf: buildComponentChange },
   area: { usage: areaUsage, changeOf: buildAreaChange },

@@ -20,7 +20,11 @@ function renderField({ name, kind, nullable }: Field, of: string): string {
   return plain;
 }
 
-const imports = (source: string, request: SectionRequest, more: readonly (readonly [string, string])[]): string => {
+const writeImports = (
+  source: string,
+  request: SectionRequest,
+  more: readonly (readonly [string, string])[],
+): string => {
   const known: readonly (readonly [string, string])[] = [
     ['Amount', '@laurel/shared/ui/amount'],
     ['DateTime', '@laurel/shared/ui/date-time'],
@@ -97,7 +101,7 @@ export function ${type}ListPage() {
 }
 `;
   return `import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
-${imports(body, request, [
+${writeImports(body, request, [
   ['Button', '@laurel/shared/ui/button'],
   ['TextLink', '@laurel/shared/ui/text-link'],
   ['Plus', 'lucide-react'],
@@ -164,7 +168,7 @@ export function ${type}Page() {
 `;
   return `import { useParams } from '@laurel/shared/router';
 import { ${reads ? 'type PageReads, ' : ''}useRead } from '@laurel/shared/service';
-${imports(body, request, [
+${writeImports(body, request, [
   ['Breadcrumbs', '@laurel/shared/ui/breadcrumbs'],
   ['Button', '@laurel/shared/ui/button'],
   ['EmptyState', '@laurel/shared/ui/empty-state'],
@@ -260,7 +264,7 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
   return `import { CallForm, useForm } from '@laurel/shared/form';
 ${list ? "import { useNavigate } from '@laurel/shared/router';\n" : ''}import { ${used} } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-${imports(body, request, [
+${writeImports(body, request, [
   ['Heading', '@laurel/shared/ui/heading'],
   ['Stack', '@laurel/shared/ui/page'],
   ['Page', '@laurel/shared/ui/page'],
@@ -268,7 +272,7 @@ ${imports(body, request, [
 ${body}`;
 }
 
-export const listName = ({ one }: SectionRequest) => `${one}-list-page`;
+export const formatListName = ({ one }: SectionRequest) => `${one}-list-page`;
 export const makeFormName = ({ one }: SectionRequest) => `new-${one}-page`;
 export const makeDetailName = ({ one }: SectionRequest) => `${one}-page`;
 export const findAreaComponent = ({ source }: SectionRequest) =>

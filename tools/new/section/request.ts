@@ -42,7 +42,7 @@ export interface SectionRequest {
   form: { call: string; fields: readonly Field[] } | null;
 }
 
-function callNamed(name: string | undefined, option: string, fits: (call: Call) => boolean): string | null {
+function findCall(name: string | undefined, option: string, fits: (call: Call) => boolean): string | null {
   if (name === undefined) return null;
   const known: Partial<Record<string, Call>> = calls;
   const call = known[name];
@@ -71,9 +71,9 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     throw new RequestError(
       `“${place}” isn't a valid domain. Name its group and itself, like coins/vouchers. The groups are ${groups.join(', ')}.`,
     );
-  const list = callNamed(values.list, 'list', (call) => call.list === true);
-  const detail = callNamed(values.detail, 'detail', isDetail);
-  const form = callNamed(
+  const list = findCall(values.list, 'list', (call) => call.list === true);
+  const detail = findCall(values.detail, 'detail', isDetail);
+  const form = findCall(
     values.form,
     'form',
     ({ method, path: address }) => method === 'POST' && !address.includes('{'),

@@ -2,8 +2,8 @@ import { addImports, applyInTurn, type Change, insertBefore, replaceFirst } from
 import { listOtherFields } from '../fields';
 import { toLabel } from '../names';
 import {
+  formatListName,
   isRenderedAhead,
-  listName,
   makeDetailName,
   makeFormName,
   writeDetailPage,
@@ -12,14 +12,14 @@ import {
 } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
 import { insertPages } from './table';
-import { testFile } from './test-file';
+import { writeTestFile } from './test-file';
 import { buildTextsChange, listUntranslated } from './texts';
 
 /** The pages of a section: the path below the area, the file and the component of each. */
 function listPages(request: SectionRequest) {
   const { list, detail, form, type, path } = request;
   return [
-    ...(list ? [{ path, file: listName(request), component: `${type}ListPage` }] : []),
+    ...(list ? [{ path, file: formatListName(request), component: `${type}ListPage` }] : []),
     ...(form ? [{ path: list ? `${path}/new` : path, file: makeFormName(request), component: `New${type}Page` }] : []),
     ...(detail ? [{ path: `${path}/:id`, file: makeDetailName(request), component: `${type}Page` }] : []),
   ];
@@ -65,11 +65,11 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
   };
   return {
     files: {
-      ...(list && { [`${folder}/${listName(request)}.tsx`]: writeListPage(request) }),
+      ...(list && { [`${folder}/${formatListName(request)}.tsx`]: writeListPage(request) }),
       ...(detail && { [`${folder}/${makeDetailName(request)}.tsx`]: writeDetailPage(request) }),
       ...(form && { [`${folder}/${makeFormName(request)}.tsx`]: writeFormPage(request) }),
       ...texts.files,
-      [`${folder}/${named}.test.tsx`]: testFile(request),
+      [`${folder}/${named}.test.tsx`]: writeTestFile(request),
     },
     edits: {
       ...texts.edits,

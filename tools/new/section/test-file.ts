@@ -1,15 +1,15 @@
-import { type Field, sampleOf } from '../fields';
+import { type Field, writeSampleOf } from '../fields';
 import { buildParentPath } from '../names';
 import { findAreaComponent, findRowHead } from './pages';
 import type { SectionRequest } from './request';
 
 const writeSample = (fields: readonly Field[]) =>
-  `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }`;
+  `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ')} }`;
 
 /** True if the page shows the field unformatted. */
 const isUnformatted = (field: Field | undefined) =>
   field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
-const writeText = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
+const writeText = (field: Field | undefined) => (field ? writeSampleOf(field).slice(1, -1) : '');
 /**
  * The sample values that a test types. Times are left to the developer, because they are typed in the reader's time
  * zone.
@@ -17,14 +17,14 @@ const writeText = (field: Field | undefined) => (field ? sampleOf(field).slice(1
 const listFilledFields = (fields: readonly Field[]) =>
   fields.filter(({ kind, required }) => required && kind !== 'instant' && kind !== 'flag');
 
-function fillIn({ name, kind }: Field): string {
+function writeFilling({ name, kind }: Field): string {
   const label = `await screen.findByLabelText(t.fields.${name})`;
   if (kind === 'choice') return `await user.selectOptions(${label}, given.${name});`;
   return `await user.type(${label}, ${kind === 'integer' ? `String(given.${name})` : `given.${name}`});`;
 }
 
 /** Makes a test of each page, which checks answers, failures and sent requests. */
-export function testFile(request: SectionRequest): string {
+export function writeTestFile(request: SectionRequest): string {
   const { list, detail, form, address, base, subject } = request;
   const area = findAreaComponent(request);
   const listTests =
@@ -81,7 +81,7 @@ test('the form sends what was typed, and says at its field what the server refus
   );
   open('${address}${list ? '/new' : ''}');
   const user = userEvent.setup({ delay: null });
-  ${fields.map(fillIn).join('\n  ')}
+  ${fields.map(writeFilling).join('\n  ')}
   await user.click(screen.getByRole('button', { name: t.form.submit }));
   expect(await screen.findByText('Not this one.')).toBeVisible();
   expect(bodies).toEqual([expect.objectContaining(given)]);
@@ -90,7 +90,7 @@ test('the form sends what was typed, and says at its field what the server refus
   const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}`;
   const answers = ['answered', 'answeredPage'].filter((name) => body.includes(`${name}(`));
   const helpers = [...answers, 'callUrl', 'refused'];
-  const given = fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ');
+  const given = fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ');
   return `import { preloadPages } from '@laurel/shared/area';
 import { ${helpers.join(', ')}, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';

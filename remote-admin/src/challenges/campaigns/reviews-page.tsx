@@ -46,7 +46,7 @@ export function ReviewsPage() {
             onSelect={select}
             rowKey={({ id }) => id}
             label={({ player, campaign }) => `${player.username}, ${campaign.title}`}
-            actions={claimActions(t.review.bulk)}
+            actions={listClaimActions(t.review.bulk)}
             refreshes={['listParticipants']}
           />
           <Stack gap="large">
@@ -63,7 +63,7 @@ export function ReviewsPage() {
 }
 
 /** The actions on several claims: each runs the command of its own card. */
-function claimActions(t: typeof messages.english.review.bulk): BulkAction<Participant>[] {
+function listClaimActions(t: typeof messages.english.review.bulk): BulkAction<Participant>[] {
   return [
     {
       ...{ key: 'approve', ...t.approve },

@@ -17,8 +17,8 @@ import { accountsPath, buildTransactionPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { formatAccountName } from './account-link';
-import { createEntryList, filterOf } from './books-list';
-import { exportHref } from './export-href';
+import { createEntryList, toFilter } from './books-list';
+import { buildExportHref } from './export-href';
 import { books } from './messages/en';
 import { Sides } from './sides';
 import { SubjectLink } from './subject-link';
@@ -89,7 +89,7 @@ function Entries({ account: { id } }: { account: BookBalance }) {
         id="entries"
         title={words.entriesTitle}
         trailing={
-          <a href={exportHref({ account: id, ...filterOf({ kind, period }) })} download>
+          <a href={buildExportHref({ account: id, ...toFilter({ kind, period }) })} download>
             {t.csv}
           </a>
         }

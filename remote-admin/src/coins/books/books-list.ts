@@ -10,7 +10,7 @@ const hour = 3_600_000;
 type Filter = NonNullable<NonNullable<RequestOf<'listBookTransactions'>['query']>['filter']>;
 
 /** A period begins on an hour, so that rendering again makes the same request. */
-export function filterOf({
+export function toFilter({
   kind,
   period,
 }: {
@@ -39,7 +39,7 @@ export const transactionList = defineList('listBookTransactions', {
   filter: ({ subject: text, by: person, ...rest }) => {
     const subject = parseSubject(text);
     const by = parsePerson(person);
-    return { ...filterOf(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }), ...(by && { by }) };
+    return { ...toFilter(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }), ...(by && { by }) };
   },
 });
 
@@ -47,7 +47,7 @@ export const transactionList = defineList('listBookTransactions', {
 export const createEntryList = (account: string) =>
   defineList('listBookTransactions', {
     filters: { kind: kinds, period: periods },
-    filter: (chosen) => ({ account, ...filterOf(chosen) }),
+    filter: (chosen) => ({ account, ...toFilter(chosen) }),
   });
 
 /** Laurel's own accounts first. */

@@ -1,7 +1,7 @@
 import { basePath, calls } from '@laurel/shared/protocol';
 
 /** The address of the file with the filtered entries. */
-export function exportHref(filter: Readonly<Record<string, string | readonly string[] | undefined>>): string {
+export function buildExportHref(filter: Readonly<Record<string, string | readonly string[] | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
     if (typeof value === 'string') query.append(`filter[${name}]`, value);

@@ -18,8 +18,8 @@ import { ListFilter } from 'lucide-react';
 import { base } from '../../layout/base';
 import { buildTransactionPath, transactionsPath } from '../../layout/book-paths';
 import { CoinsTabs } from '../treasury/coins-tabs';
-import { filterOf, parsePerson, parseSubject, transactionList } from './books-list';
-import { exportHref } from './export-href';
+import { parsePerson, parseSubject, toFilter, transactionList } from './books-list';
+import { buildExportHref } from './export-href';
 import { books } from './messages/en';
 import { Sides } from './sides';
 import { SubjectLink, SubjectName } from './subject-link';
@@ -53,10 +53,10 @@ export function TransactionsPage() {
         action={
           list.view.search === '' && (
             <a
-              href={exportHref({
+              href={buildExportHref({
                 subject: subject ? `${subject.kind}:${subject.id}` : undefined,
                 by,
-                ...filterOf({ kind, period }),
+                ...toFilter({ kind, period }),
               })}
               download
             >

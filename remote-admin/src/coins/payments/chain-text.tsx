@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import s from './payments.module.css';
 
 /** The two ends of an address or hash, which people compare. */
-export const shorten = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;
+export const shortenText = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 export const ShortHex = ({ of }: { of: string }) => (
   <span className={s.hex} title={of}>
-    {shorten(of)}
+    {shortenText(of)}
   </span>
 );
 

@@ -15,7 +15,7 @@ import { base } from '../../layout/base';
 import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
-import { ChainLink, shorten, WholeHex } from './chain-text';
+import { ChainLink, shortenText, WholeHex } from './chain-text';
 import { AssignForm, DepositDecision } from './deposit-decision';
 import { DepositStatus } from './deposit-status';
 import { History } from './history';
@@ -34,7 +34,7 @@ export function DepositPage() {
   if (read.status !== 'ready') return <UnreadPage read={read} what="deposit" backTo={backTo} />;
   const deposit = read.data;
   const { hash } = deposit.chain;
-  const title = hash === null ? t.untitled : t.one(shorten(hash));
+  const title = hash === null ? t.untitled : t.one(shortenText(hash));
   return (
     <>
       <title>{`${isolate(title)} | Laurel`}</title>

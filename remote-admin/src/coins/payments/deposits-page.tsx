@@ -4,7 +4,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { ChainLink, ShortHex, shorten } from './chain-text';
+import { ChainLink, ShortHex, shortenText } from './chain-text';
 import { DepositStatus } from './deposit-status';
 import { deposits as words } from './messages/en/deposits';
 import { payments } from './messages/en/payments';
@@ -55,7 +55,7 @@ export function DepositsPage() {
                   const payer = from ?? chain.hash;
                   return (
                     <TextLink to={`${paymentsBase}/deposits/${id}`}>
-                      {player?.username ?? (payer === null ? unknown : shorten(payer))}
+                      {player?.username ?? (payer === null ? unknown : shortenText(payer))}
                     </TextLink>
                   );
                 },

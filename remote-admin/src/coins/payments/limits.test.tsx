@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
-import { chain, limitChange, makeWithdrawalLimits } from './testing/payments';
+import { chain, makeLimitChange, makeWithdrawalLimits } from './testing/payments';
 
 const sent: unknown[] = [];
 let current: StaffWithdrawalLimits = makeWithdrawalLimits();
@@ -48,7 +48,7 @@ async function type(name: string | RegExp, text: string) {
 const press = async (name: string) => user().click(screen.getByRole('button', { name }));
 
 test('shows the limits, and that no one has changed them', async () => {
-  expect(schemas.getWithdrawalLimits.answer.safeParse(makeWithdrawalLimits({ waiting: limitChange() })).error).toBe(
+  expect(schemas.getWithdrawalLimits.answer.safeParse(makeWithdrawalLimits({ waiting: makeLimitChange() })).error).toBe(
     undefined,
   );
   openPage();
@@ -60,9 +60,12 @@ test('shows the limits, and that no one has changed them', async () => {
 });
 
 test('a change shows old and new values, who requested and who approved it', async () => {
-  const decidedBy = { ...limitChange().requestedBy, username: 'ines_m' };
+  const decidedBy = { ...makeLimitChange().requestedBy, username: 'ines_m' };
   const decidedAt = '2026-11-22T13:00:00.000Z';
-  current = makeWithdrawalLimits({ version: 2, changes: [limitChange({ state: 'applied', decidedBy, decidedAt })] });
+  current = makeWithdrawalLimits({
+    version: 2,
+    changes: [makeLimitChange({ state: 'applied', decidedBy, decidedAt })],
+  });
   openPage();
   const row = (await screen.findAllByRole('row')).at(-1);
   expect(row).toHaveTextContent(/Maximum per withdrawal: 5,000\sLRL → 8,000\sLRL/);
@@ -70,17 +73,20 @@ test('a change shows old and new values, who requested and who approved it', asy
 });
 
 test('another person approves a request after a confirmation that shows the changes', async () => {
-  current = makeWithdrawalLimits({ waiting: limitChange() });
+  current = makeWithdrawalLimits({ waiting: makeLimitChange() });
   openPage();
   await user().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(dialog().getByText(/^Maximum per withdrawal/)).toBeVisible();
   await user().click(dialog().getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toEqual([{ id: limitChange().id, body: { decision: 'approve' } }]));
+  await waitFor(() => expect(sent).toEqual([{ id: makeLimitChange().id, body: { decision: 'approve' } }]));
 });
 
 test('the author can withdraw a request but not approve it', async () => {
   current = makeWithdrawalLimits({
-    waiting: limitChange({ requestedBy: { ...limitChange().requestedBy, id: testUser().id }, actions: ['reject'] }),
+    waiting: makeLimitChange({
+      requestedBy: { ...makeLimitChange().requestedBy, id: testUser().id },
+      actions: ['reject'],
+    }),
   });
   server.use(
     http.post(callUrl('decideWithdrawalLimits'), () =>
@@ -132,7 +138,7 @@ test('values out of bounds or out of order show an error at their field', async 
 });
 
 test('somebody else’s change is shown, and the input stays', async () => {
-  const by = { ...limitChange().requestedBy, username: 'ines_m' };
+  const by = { ...makeLimitChange().requestedBy, username: 'ines_m' };
   server.use(
     http.put(callUrl('changeWithdrawalLimits'), async ({ request }) => {
       const body = (await request.json()) as { version: number };

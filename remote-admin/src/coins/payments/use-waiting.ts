@@ -1,7 +1,7 @@
 import type { PageMeta } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 
-const countOf = ({ total, atLeast }: PageMeta): number => total ?? atLeast ?? 0;
+const readCount = ({ total, atLeast }: PageMeta): number => total ?? atLeast ?? 0;
 
 /** Counts withdrawals that wait for a review and deposits without an owner; 0 without a chain. */
 export function useWaitingPayments(): number {
@@ -19,6 +19,6 @@ export function useWaitingPayments(): number {
     { query: { perPage: 1, filter: { ...all, status: ['unclaimed' as const] } } },
     asked,
   );
-  const counts = [withdrawals, deposits].map((read) => (read.status === 'ready' ? countOf(read.data.meta) : 0));
+  const counts = [withdrawals, deposits].map((read) => (read.status === 'ready' ? readCount(read.data.meta) : 0));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -14,10 +14,10 @@ import {
   type Adjustment,
   calculateAvailable,
   houseAccounts,
-  requestFor,
-  requestOf,
+  makeRequest,
   type Target,
   toCommand,
+  toRequest,
 } from './adjustment';
 import { coins } from './messages/en';
 
@@ -43,7 +43,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
   const initial: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
   const form = useMoneyForm('createTransaction', {
     initial,
-    request: requestOf,
+    request: toRequest,
     required: { amount: t.amount.missing, reason: t.reason.missing },
     check: ({ target, user }) => {
       if (target !== 'player') return {};
@@ -119,7 +119,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
   const t = useMessages(coins);
   const needsTwo = useNeedsTwo();
   const describeAdjustment = (adjustment: Adjustment) =>
-    needsTwo(adjustment.amount) ? requestFor(adjustment, t) : toCommand(adjustment, t);
+    needsTwo(adjustment.amount) ? makeRequest(adjustment, t) : toCommand(adjustment, t);
   const { failure } = useMessages(answers);
   return {
     ask: (adjustment) => ({
@@ -152,7 +152,8 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
           : t.unknown.message(failure(why)),
     }),
     done: (adjustment, answer) => {
-      if (answer.state === 'waiting') return { title: t.waits.title(requestFor(adjustment, t)), text: t.waits.message };
+      if (answer.state === 'waiting')
+        return { title: t.waits.title(makeRequest(adjustment, t)), text: t.waits.message };
       const now = <Amount purpose="exact" value={answer.balanceAfter} strong />;
       const { target, user } = adjustment;
       return {

@@ -33,7 +33,7 @@ export function toCommand(
 const toUnits = ({ direction, amount }: Adjustment): bigint =>
   parseAmount(amount) * (direction === 'credit' ? 1n : -1n);
 
-export function requestOf(adjustment: Adjustment): UnfinishedRequest<RequestOf<'createTransaction'>> {
+export function toRequest(adjustment: Adjustment): UnfinishedRequest<RequestOf<'createTransaction'>> {
   const { target, user, amount, reason } = adjustment;
   return {
     body: {
@@ -46,7 +46,7 @@ export function requestOf(adjustment: Adjustment): UnfinishedRequest<RequestOf<'
 }
 
 /** “Request credit of 600 LRL for kestrel_09”, if a second approval is needed. */
-export function requestFor(
+export function makeRequest(
   { target, user, direction, amount }: Adjustment,
   { request }: Translated<typeof coins.english>,
 ): string {

@@ -28,13 +28,13 @@ export function markSelection(mark: Mark, selected: SelectedText): TextEdit {
     case 'link':
       return linkSelection(selected);
     case 'heading':
-      return eachLine(() => '## ', selected);
+      return mapLines(() => '## ', selected);
     case 'quote':
-      return eachLine(() => '> ', selected);
+      return mapLines(() => '> ', selected);
     case 'list':
-      return eachLine(() => '- ', selected);
+      return mapLines(() => '- ', selected);
     case 'numbers':
-      return eachLine((line) => `${line + 1}. `, selected);
+      return mapLines((line) => `${line + 1}. `, selected);
   }
 }
 
@@ -65,7 +65,7 @@ function linkSelection({ text, start, end }: SelectedText): TextEdit {
   };
 }
 
-function eachLine(prefixOf: (line: number) => string, { text, start, end }: SelectedText): TextEdit {
+function mapLines(prefixOf: (line: number) => string, { text, start, end }: SelectedText): TextEdit {
   // `lastIndexOf` treats -1 as 0, so it would find a newline in the first place.
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);

@@ -21,7 +21,7 @@ const editors = defineList('listPosts', {
 });
 
 /** The actions on several posts: each runs the editor's command. */
-function postActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<PostSummary>[] {
+function listPostActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<PostSummary>[] {
   const set = ({ id, version }: PostSummary, status: 'published' | 'archived') =>
     dispatch({ type: 'updatePost', with: { params: { id }, body: { version: String(version), status } } });
   return [
@@ -61,7 +61,7 @@ export function PostsPage() {
           list={list}
           caption={t.title}
           label={({ title }) => title}
-          actions={postActions(t)}
+          actions={listPostActions(t)}
           refreshes={['listPosts', 'getPostEdit', 'getPost']}
           columns={[
             {

@@ -53,7 +53,7 @@ export function AuditPage() {
       words={{ ...t, filters }}
       action={
         <Tooltip text={t.exportHint}>
-          <a href={exportAddress(list.view)} download>
+          <a href={buildExportAddress(list.view)} download>
             {t.exportAll}
           </a>
         </Tooltip>
@@ -72,7 +72,7 @@ export function AuditPage() {
 }
 
 /** The address of the file with the list's entries. */
-function exportAddress(view: ReturnType<typeof auditList.read>): string {
+function buildExportAddress(view: ReturnType<typeof auditList.read>): string {
   const { query } = auditList.request(view);
   const asked = new URLSearchParams(query?.search ? { search: query.search } : {});
   for (const [name, value] of Object.entries(query?.filter ?? {})) if (value) asked.append(`filter[${name}]`, value);

@@ -14,14 +14,14 @@ export interface MergeActionProps {
 }
 
 /** The sender's other tickets that one can be merged into. */
-export const mergeTargets = ({ earlier }: TicketDetail) => earlier.filter(({ merged }) => !merged);
+export const listMergeTargets = ({ earlier }: TicketDetail) => earlier.filter(({ merged }) => !merged);
 
 /** Merges a ticket into another of its sender, and opens that one. */
 export function MergeAction({ ticket, onClose }: MergeActionProps) {
   const { id, version, ticketNo } = ticket;
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const others = mergeTargets(ticket);
+  const others = listMergeTargets(ticket);
   const form = useForm('mergeTicket', {
     initial: { ticketNo: String(others.find(({ status }) => status !== 'closed')?.ticketNo ?? '') },
     request: (fields) => ({ params: { id }, body: { version, ticketNo: Number(fields.ticketNo) } }),

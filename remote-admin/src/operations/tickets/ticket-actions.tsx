@@ -11,7 +11,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { base } from '../../layout/base';
 import { HandOver } from './hand-over';
-import { MergeAction, mergeTargets } from './merge-action';
+import { listMergeTargets, MergeAction } from './merge-action';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
@@ -31,7 +31,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
     ? [action('remove')]
     : [
         action('handOver'),
-        ...(mergeTargets(ticket).length > 0 ? [action('merge')] : []),
+        ...(listMergeTargets(ticket).length > 0 ? [action('merge')] : []),
         { kind: 'separator' },
         action('remove'),
       ];

@@ -68,7 +68,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
           <section aria-labelledby="details">
             <RuleHeading id="details" title={t.details} />
             {works && ticket.mergedInto === null && <Sorting ticket={ticket} />}
-            <Facts facts={[...(works ? [] : sortingOf(ticket, t)), ...listFacts(ticket, t)]} />
+            <Facts facts={[...(works ? [] : listSortingFacts(ticket, t)), ...listFacts(ticket, t)]} />
           </section>
           {/* In a ticket about coins, payments matter more than the sender. */}
           {ticket.category === 'coins' && <Activity ticket={ticket} />}
@@ -81,7 +81,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
 }
 
 /** What staff who only read the ticket can't choose. */
-const sortingOf = ({ category, assignee }: TicketDetail, t: typeof messages.english) => [
+const listSortingFacts = ({ category, assignee }: TicketDetail, t: typeof messages.english) => [
   { term: t.fields.category, value: t.categories[category] },
   { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },
 ];

@@ -42,7 +42,7 @@ function Parts({ story }: { story: Story }) {
     <div className={s.parts}>
       <Part title={t.matches.title} none={t.matches.none} items={story.matches}>
         {(match) => (
-          <Line key={match.id} to={matchPath(match.id)} title={matchSentence(match, t.matches)} at={match.at}>
+          <Line key={match.id} to={matchPath(match.id)} title={describeMatch(match, t.matches)} at={match.at}>
             {match.contest}
           </Line>
         )}
@@ -134,7 +134,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
   );
 }
 
-function matchSentence({ status, won, opponent }: Match, t: typeof messages.english.matches): string {
+function describeMatch({ status, won, opponent }: Match, t: typeof messages.english.matches): string {
   const name = opponent ?? t.unknown;
   if (status !== 'completed') return t.on[status](name);
   if (won === null) return t.noOne(name);

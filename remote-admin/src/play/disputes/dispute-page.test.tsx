@@ -11,7 +11,7 @@ import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
 import { staffFrame } from '../../testing/staff-frame';
 import { makeEntrantId, makeOpponent } from '../contests/testing/contests';
-import { actPreview, makeDispute, makeStaffView, matchId, matchRoom } from './testing/matches';
+import { makeActPreview, makeDispute, makeMatchRoom, makeStaffView, matchId } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
@@ -21,12 +21,12 @@ beforeAll(() => {
   allowDialogs();
 });
 beforeEach(() => {
-  room = matchRoom();
+  room = makeMatchRoom();
   sent = [];
   server.use(
     http.get(callUrl('listDisputes'), () => answeredPage([makeDispute()])),
     http.get(callUrl('getMatchRoom'), () => answered(room)),
-    http.get(callUrl('previewMatchAct'), () => answered(actPreview())),
+    http.get(callUrl('previewMatchAct'), () => answered(makeActPreview())),
   );
 });
 afterEach(() => server.resetHandlers());
@@ -105,7 +105,7 @@ describe('a dispute', () => {
     });
     const [first, second] = [makeOpponent('tovar_jr').player, makeOpponent('pietra_88').player];
     const moderator = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
-    room = matchRoom({
+    room = makeMatchRoom({
       events: [
         event('1', { kind: 'reported', actor: first, score: [2, 1] }),
         event('2', { kind: 'reported', actor: second, score: [1, 2] }),
@@ -136,7 +136,7 @@ describe('the ruling form', () => {
     server.use(
       http.post(callUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());
-        room = matchRoom({
+        room = makeMatchRoom({
           status: 'completed',
           opponents: [
             makeOpponent('tovar_jr', { score: 1, result: 'loss' }),
@@ -198,7 +198,7 @@ describe('the ruling form', () => {
       reason: 'Seen.',
       at: '2026-11-21T19:10:00.000Z',
     };
-    room = matchRoom({ status: 'completed', resolution: ruled });
+    room = makeMatchRoom({ status: 'completed', resolution: ruled });
     server.use(
       http.post(callUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());
@@ -222,7 +222,7 @@ describe('the ruling form', () => {
   });
 
   it('offers only what the rules still allow', async () => {
-    room = matchRoom({ status: 'completed', staff: makeStaffView({ measures: [] }) });
+    room = makeMatchRoom({ status: 'completed', staff: makeStaffView({ measures: [] }) });
     openPage();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /result|Reopen/ })).not.toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('the ruling form', () => {
   });
 
   it('requires a score if no one has reported one', async () => {
-    room = matchRoom({ status: 'abandoned', reports: [] });
+    room = makeMatchRoom({ status: 'abandoned', reports: [] });
     openPage();
     await userEvent.click(await screen.findByRole('radio', { name: 'Choose a score…' }));
     expect(within(screen.getByRole('radiogroup', { name: /Score/ })).getAllByRole('radio')).toHaveLength(4);
@@ -307,7 +307,7 @@ describe('the ruling form', () => {
   it('shows a refusal and other people’s changes', async () => {
     server.use(
       http.post(callUrl('ruleMatch'), () => {
-        room = matchRoom({ version: 13, reports: [] });
+        room = makeMatchRoom({ version: 13, reports: [] });
         return refused('version_conflict', 'This match has changed meanwhile.');
       }),
     );
@@ -336,7 +336,7 @@ describe('the ruling form', () => {
       ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], owner: makeOpponent(name).player },
     });
     beforeEach(() => {
-      room = matchRoom({
+      room = makeMatchRoom({
         events: [
           readMessage('tovar_jr', '2026-11-21T18:54:00.000Z', [2, 1]),
           readMessage('pietra_88', '2026-11-21T18:55:00.000Z', [0, 2]),
@@ -393,7 +393,7 @@ describe('the ruling form', () => {
   });
 
   it('offers no comparison to staff who entered the contest', async () => {
-    room = matchRoom({ staff: makeStaffView({ entered: true }) });
+    room = makeMatchRoom({ staff: makeStaffView({ entered: true }) });
     openPage();
     expect(await screen.findByText('You’ve entered this contest.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ export function MatchFacts({ room }: { room: MatchRoom }) {
       : [];
   });
   const clocks = room.clock.flatMap((step) =>
-    step.state === 'skipped' ? [] : [{ term: t.steps[step.step], value: clockText(step, room, t) }],
+    step.state === 'skipped' ? [] : [{ term: t.steps[step.step], value: describeClock(step, room, t) }],
   );
   return (
     <section aria-labelledby="facts">
@@ -30,7 +30,7 @@ export function MatchFacts({ room }: { room: MatchRoom }) {
   );
 }
 
-function clockText({ step, state, at, movers }: Step, room: MatchRoom, t: Words): ReactNode {
+function describeClock({ step, state, at, movers }: Step, room: MatchRoom, t: Words): ReactNode {
   if (state === 'next') return t.next;
   if (state !== 'now') {
     if (at === null) return t.endedUndated;

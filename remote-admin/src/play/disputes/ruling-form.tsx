@@ -72,7 +72,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   const nextStepId = useId();
   const choose = (value: string) => form.set({ wantsOther: value === other, chosen: value === other ? '' : value });
 
-  const preview = usePreview(room.id, outcome && queryOf(room, outcome));
+  const preview = usePreview(room.id, outcome && toQuery(room, outcome));
   const confirm = async () => {
     await form.submit();
     setAsking(false);
@@ -172,7 +172,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
 }
 
 /** The preview request for a ruling. */
-function queryOf(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
+function toQuery(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
   const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
   const score = games && orderScore(side, games);
   return { action: 'rule', entrantId: winner.entrantId, ...(score && { score: `${score[0]}-${score[1]}` }) };

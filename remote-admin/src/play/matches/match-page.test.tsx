@@ -11,7 +11,7 @@ import { allowDialogs } from '../../testing/dialogs';
 import { admin } from '../../testing/staff';
 import { staffFrame } from '../../testing/staff-frame';
 import { makeEntrantId, makeOpponent } from '../contests/testing/contests';
-import { actPreview, makeStaffView, matchId, matchRoom } from '../disputes/testing/matches';
+import { makeActPreview, makeMatchRoom, makeStaffView, matchId } from '../disputes/testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
@@ -24,7 +24,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent = [];
   asked = [];
-  room = matchRoom({
+  room = makeMatchRoom({
     status: 'ready',
     reports: [],
     dueAt: '2026-11-21T19:05:00.000Z',
@@ -40,7 +40,7 @@ beforeEach(() => {
     http.get(callUrl('getMatchRoom'), () => answered(room)),
     http.get(callUrl('previewMatchAct'), ({ request }) => {
       asked.push(new URL(request.url).search);
-      return answered(actPreview());
+      return answered(makeActPreview());
     }),
     http.post(callUrl('actOnMatch'), async ({ request }) => {
       sent.push(await request.json());
@@ -117,7 +117,7 @@ describe('MatchPage', () => {
     await user.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
     expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
     expect(asked.at(-1)).toBe(`?action=disqualify&entrantId=${makeEntrantId('tovar_jr')}`);
-    room = matchRoom({
+    room = makeMatchRoom({
       status: 'completed',
       version: 13,
       staff: makeStaffView({ measures: ['reinstate'], disqualified: [makeEntrantId('tovar_jr')] }),
@@ -138,7 +138,7 @@ describe('MatchPage', () => {
   });
 
   it('says why a match can’t be reopened', async () => {
-    room = matchRoom({ status: 'completed', reports: [] });
+    room = makeMatchRoom({ status: 'completed', reports: [] });
     server.use(
       http.get(callUrl('previewMatchAct'), () =>
         refused('prizes_paid', 'This match’s prizes are paid. They can’t be taken back.'),
@@ -151,12 +151,12 @@ describe('MatchPage', () => {
   });
 
   it('names the effects of reopening', async () => {
-    room = matchRoom({ status: 'completed', reports: [] });
-    const preview = actPreview();
+    room = makeMatchRoom({ status: 'completed', reports: [] });
+    const preview = makeActPreview();
     server.use(
       http.get(callUrl('previewMatchAct'), () =>
         answered(
-          actPreview({
+          makeActPreview({
             changes: preview.changes.map(({ roundSize, before, after }) => ({
               roundSize,
               before: after,
@@ -184,7 +184,7 @@ describe('MatchPage', () => {
   });
 
   it('offers no action to staff who entered the contest', async () => {
-    room = matchRoom({ staff: makeStaffView({ entered: true }) });
+    room = makeMatchRoom({ staff: makeStaffView({ entered: true }) });
     openPage();
     expect(await screen.findByText('You’ve entered this contest.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reopen|Set result|Extend/ })).not.toBeInTheDocument();

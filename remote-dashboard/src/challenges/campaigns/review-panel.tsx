@@ -29,7 +29,7 @@ export function ReviewPanel({
         </Heading>
         <ul>
           {review.flags.map((flag) => (
-            <li key={flag.code}>{flagText(flag, t)}</li>
+            <li key={flag.code}>{describeFlag(flag, t)}</li>
           ))}
         </ul>
         <Text tone="muted">{t.review.by(<DateTime value={review.answerBy} />)}</Text>
@@ -39,7 +39,7 @@ export function ReviewPanel({
   );
 }
 
-function flagText(flag: ReviewFlag, { review: { flags } }: Words): string {
+function describeFlag(flag: ReviewFlag, { review: { flags } }: Words): string {
   switch (flag.code) {
     case 'undated':
       return flags.undated(flag.params.titles);

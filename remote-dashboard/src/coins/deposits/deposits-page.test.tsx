@@ -4,16 +4,16 @@ import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/sha
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { handleGet, handlePost, testServer } from '../../testing/browser';
+import { createTestServer, handleGet, handlePost } from '../../testing/browser';
 import { makeProfile } from '../transactions/testing/money';
-import { testDeposit } from './testing/deposits';
+import { makeDeposit } from './testing/deposits';
 
 const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
 const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const hash = `0x${'ab'.repeat(32)}`;
 const chain = { chainId: 97, token, treasury, local: true, explorer: '/explorer', confirmations: 15 } as const;
 
-const server = testServer(
+const server = createTestServer(
   handleGet('getUser', () => answered(makeProfile())),
   handleGet('listUserMatches', () => answeredPage([])),
   handleGet('getChain', () => answered({ chain })),
@@ -26,10 +26,10 @@ function openPage(items: Deposit[]) {
 }
 
 test('shows where to pay and the progress of each payment', async () => {
-  expect(schemas.listDeposits.item.safeParse(testDeposit()).error).toBeUndefined();
+  expect(schemas.listDeposits.item.safeParse(makeDeposit()).error).toBeUndefined();
   openPage([
-    testDeposit(),
-    testDeposit({
+    makeDeposit(),
+    makeDeposit({
       id: '88210000-0000-4000-8000-000000000002',
       status: 'rejected',
       reason: 'wrong_token',
@@ -44,7 +44,7 @@ test('shows where to pay and the progress of each payment', async () => {
 });
 
 test('if staff have to help, the reason links to the contact form about this deposit', async () => {
-  const taken = testDeposit({ status: 'reversed', reason: 'staff' });
+  const taken = makeDeposit({ status: 'reversed', reason: 'staff' });
   openPage([taken]);
   const link = await screen.findByRole('link', { name: 'Contact us' });
   expect(link).toHaveAttribute('href', `/contact?about=deposit:${taken.id}`);
@@ -55,7 +55,7 @@ test('a payment is found by its hash, and a wrong hash shows at its field', asyn
   server.use(
     handlePost('createDeposit', async ({ request }) => {
       sent.push(await request.json());
-      return answered(testDeposit({ status: 'submitted' }));
+      return answered(makeDeposit({ status: 'submitted' }));
     }),
   );
   openPage([]);

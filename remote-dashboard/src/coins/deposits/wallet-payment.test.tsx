@@ -6,9 +6,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { DashboardArea } from '../../routes';
-import { handleGet, handlePost, testServer } from '../../testing/browser';
+import { createTestServer, handleGet, handlePost } from '../../testing/browser';
 import { makeProfile } from '../transactions/testing/money';
-import { testDeposit } from './testing/deposits';
+import { makeDeposit } from './testing/deposits';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const hash = `0x${'ab'.repeat(32)}`;
@@ -46,7 +46,7 @@ jest.mock('@laurel/shared/wallet', () => ({
 
 let sent: unknown[];
 let verified: boolean;
-const server = testServer(
+const server = createTestServer(
   handleGet('getUser', () => answered(makeProfile())),
   handleGet('listUserMatches', () => answeredPage([])),
   handleGet('getChain', () => answered({ chain })),
@@ -54,7 +54,7 @@ const server = testServer(
   handleGet('getWallets', () =>
     answered({
       wallets: verified
-        ? [{ id: testDeposit().id, address, primary: true, verifiedAt: '2026-11-20T18:00:00.000Z' }]
+        ? [{ id: makeDeposit().id, address, primary: true, verifiedAt: '2026-11-20T18:00:00.000Z' }]
         : [],
     }),
   ),
@@ -67,7 +67,7 @@ const server = testServer(
   }),
   handlePost('createDeposit', async ({ request }) => {
     sent.push(await request.json());
-    return answered(testDeposit({ status: 'submitted' }));
+    return answered(makeDeposit({ status: 'submitted' }));
   }),
 );
 const connected: WalletState = {
@@ -98,7 +98,7 @@ async function deposit(amount: string) {
 }
 
 const announced = { source: 'wallet', from: address, amount: '25' };
-const named = { source: 'hash', hash, depositId: testDeposit().id };
+const named = { source: 'hash', hash, depositId: makeDeposit().id };
 
 test('one press announces, pays and reports the payment', async () => {
   openPage();
@@ -227,7 +227,7 @@ test('a payment that cannot be reported is still sent', async () => {
   server.use(
     handlePost('createDeposit', () => {
       calls += 1;
-      return calls === 1 ? answered(testDeposit({ status: 'submitted' })) : new Response(null, { status: 502 });
+      return calls === 1 ? answered(makeDeposit({ status: 'submitted' })) : new Response(null, { status: 502 });
     }),
   );
   openPage();
@@ -264,7 +264,7 @@ test('a wallet that only signs here is asked for no payment', async () => {
 });
 
 test('a payment is tracked from seen to credited without a reload', async () => {
-  const confirming = testDeposit({ amount: '25', status: 'confirming', chain: { ...testDeposit().chain, hash } });
+  const confirming = makeDeposit({ amount: '25', status: 'confirming', chain: { ...makeDeposit().chain, hash } });
   server.use(handleGet('listDeposits', () => answeredPage([confirming])));
   jest.useFakeTimers({ advanceTimers: true });
   openPage();

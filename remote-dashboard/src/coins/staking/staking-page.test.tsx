@@ -4,12 +4,12 @@ import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, handleGet, handlePost, testServer } from '../../testing/browser';
+import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 import { makeProfile } from '../transactions/testing/money';
 import { flexible, makePosition, makeProduct, makeStaking } from './testing/staking';
 
 let sent: unknown[] = [];
-const server = testServer(
+const server = createTestServer(
   handleGet('getUser', () => answered(makeProfile())),
   handleGet('listUserMatches', () => answered([])),
   handlePost('updateStaking', async ({ request }) => {

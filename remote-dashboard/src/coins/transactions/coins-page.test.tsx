@@ -12,11 +12,11 @@ import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, handleGet, handlePost, testServer } from '../../testing/browser';
-import { balanceHistory, makeProfile, makeStatementLine, ownAvailable } from './testing/money';
+import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
+import { makeBalanceHistory, makeProfile, makeStatementLine, ownAvailable } from './testing/money';
 
 let asked: string[] = [];
-const server = testServer(
+const server = createTestServer(
   handleGet('getUser', () => answered(makeProfile())),
   handleGet('listUserMatches', () => answeredPage([])),
   handleGet('getRecipients', () => answered({ recents: [] })),
@@ -28,7 +28,7 @@ const server = testServer(
           self: params.name === testUser().username,
         }),
   ),
-  handleGet('getBalanceHistory', () => answered(balanceHistory())),
+  handleGet('getBalanceHistory', () => answered(makeBalanceHistory())),
 );
 allowDialogs();
 beforeEach(() => {
@@ -275,7 +275,7 @@ test('the balance and earnings over time are charts with tables, for a chosen pe
   server.use(
     handleGet('getBalanceHistory', ({ request }) => {
       spans.push(new URL(request.url).searchParams.get('span'));
-      return answered(balanceHistory());
+      return answered(makeBalanceHistory());
     }),
   );
   openPage();
@@ -291,7 +291,7 @@ test('the balance and earnings over time are charts with tables, for a chosen pe
 });
 
 test('without coins, it explains the charts; without earnings, there is only the balance', async () => {
-  const { parts } = balanceHistory();
+  const { parts } = makeBalanceHistory();
   const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
   server.use(handleGet('getBalanceHistory', () => answered({ parts: nothing, empty: true })));
   const { unmount } = openPage('', []);

@@ -12,16 +12,18 @@ import { money } from './messages/en/money';
 import { calculateBounds, periods } from './period';
 import { Transactions } from './transactions';
 
-const listOf = (kinds: readonly KindGroup[]) =>
+const makeTransactionList = (kinds: readonly KindGroup[]) =>
   defineList('listTransactions', {
     search: true,
     filters: { kind: kinds, period: periods },
     filter: ({ kind, period }) => ({ kind: kind && [...kindGroups[kind]], ...calculateBounds(period, new Date()) }),
   });
 
-export const transactionList = listOf(groupNames);
+export const transactionList = makeTransactionList(groupNames);
 /** The list for installations without deposits and withdrawals. */
-export const ledgerOnlyList = listOf(groupNames.filter((name) => name !== 'deposits' && name !== 'withdrawals'));
+export const ledgerOnlyList = makeTransactionList(
+  groupNames.filter((name) => name !== 'deposits' && name !== 'withdrawals'),
+);
 
 export function TransactionList({ list }: { list: ListOf<typeof transactionList> }) {
   const t = useMessages(coins);

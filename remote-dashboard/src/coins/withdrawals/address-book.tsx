@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { ExplorerLink } from '../transactions/explorer-link';
 import s from './address-book.module.css';
 import { addresses } from './messages/en/addresses';
-import { waitOf } from './wait';
+import { describeWait } from './wait';
 
 export type AddressBookRead = Read<AnswerOf<'getAddressBook'>>;
 
@@ -39,7 +39,7 @@ export function AddressBook({ read, explorer, newAddressMinutes }: AddressBookPr
         </Heading>
         {newAddressMinutes !== null && (
           <Text tone="muted" prose>
-            {t.lead(waitOf(newAddressMinutes))}
+            {t.lead(describeWait(newAddressMinutes))}
           </Text>
         )}
         <ReadNote read={read} what={t.what} />

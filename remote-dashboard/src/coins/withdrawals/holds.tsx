@@ -8,7 +8,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { isUsable } from './address-book';
 import { withdrawals } from './messages/en/withdrawals';
-import { waitOf } from './wait';
+import { describeWait } from './wait';
 
 export type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
 type Flag = Withdrawal['flags'][number];
@@ -40,7 +40,7 @@ export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits
           ...(holds.newAccountUntil === null
             ? []
             : [{ term: t.terms.account, value: t.account(<DateTime value={holds.newAccountUntil} />) }]),
-          { term: t.terms.address, value: t.address(waitOf(holds.newAddressMinutes)) },
+          { term: t.terms.address, value: t.address(describeWait(holds.newAddressMinutes)) },
           { term: t.terms.protection, value: t.protection },
           { term: t.terms.payout, value: t.payout },
         ]}
@@ -75,7 +75,7 @@ export function HoldsOf({ amount, to, limits: { reviewFrom, holds }, addresses, 
       {flags.length > 0 && (
         <p>{t.asked.reviewed(t.all(listReasons(flags, t.why)), units >= parseAmount(holds.twoPeopleFrom))}</p>
       )}
-      {payee === undefined && <p>{t.asked.newAfter(waitOf(holds.newAddressMinutes))}</p>}
+      {payee === undefined && <p>{t.asked.newAfter(describeWait(holds.newAddressMinutes))}</p>}
       {payee !== undefined && !isUsable(payee, now) && (
         <p>{t.asked.newFrom(formatDateTime(new Date(payee.usableAt)))}</p>
       )}

@@ -15,7 +15,7 @@ import { type AddressBookRead, isUsable } from './address-book';
 import { changed } from './changed';
 import { HoldsOf, type Limits } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
-import { shorten } from './shortened';
+import { shortenText } from './shortened';
 
 /** The request's destination: a saved address or the typed one. */
 const selectPayee = ({ payee, to }: { payee: string; to: string }): string =>
@@ -30,7 +30,7 @@ function calculateMost(available: string, { least, perRequest, left }: Limits): 
 }
 
 /** Checks an amount against the limits before it is sent. */
-function limitFaultOf(
+function findLimitFault(
   amount: string,
   { least, perRequest, left }: Limits,
   says: (left: string) => string,
@@ -62,7 +62,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
   const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
   const faultOf = (amount: string) => {
     if (isAboveAvailable(amount, available)) return t.missing.tooMuch;
-    return limits && limitFaultOf(amount, limits, t.missing.left);
+    return limits && findLimitFault(amount, limits, t.missing.left);
   };
   const form = useMoneyForm('createWithdrawal', {
     initial: { amount: '', payee: '', to: '' },
@@ -139,7 +139,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
                     value: payee.address,
                     label: t.saved(
                       payee.label || t.unnamed(payee.own),
-                      shorten(payee.address),
+                      shortenText(payee.address),
                       isUsable(payee, serverNow),
                     ),
                   })),

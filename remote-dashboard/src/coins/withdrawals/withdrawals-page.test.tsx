@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, handleGet, handlePost, testServer } from '../../testing/browser';
+import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 import { makeProfile } from '../transactions/testing/money';
 
 const to = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
@@ -51,7 +51,7 @@ const limits: AnswerOf<'getOwnWithdrawalLimits'> = {
 };
 
 const sent: unknown[] = [];
-const server = testServer(
+const server = createTestServer(
   handleGet('getUser', () => answered(makeProfile())),
   handleGet('listUserMatches', () => answeredPage([])),
   handleGet('getChain', () =>

@@ -25,7 +25,7 @@ import { changed } from './changed';
 import { Holds, listReasons } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
 import { RequestForm } from './request-form';
-import { shorten } from './shortened';
+import { shortenText } from './shortened';
 
 const withdrawalList = defineList('listWithdrawals', { filters: {}, orders: ['-requestedAt'] });
 const refreshEvery = 4000;
@@ -92,7 +92,7 @@ function Withdrawing({ user, chain }: { user: SessionUser; chain: ChainTerms }) 
                     rowHeader: true,
                     cell: (each) => <Status withdrawal={each} explorer={chain.explorer} />,
                   },
-                  { key: 'to', header: t.columns.to, card: 'detail', cell: ({ to }) => shorten(to) },
+                  { key: 'to', header: t.columns.to, card: 'detail', cell: ({ to }) => shortenText(to) },
                   {
                     key: 'amount',
                     header: t.columns.amount,
@@ -189,7 +189,7 @@ function Confirming({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal
   return (
     <Panel as="section" aria-label={t.form.ask(formatCoins(amount, 'exact'))}>
       <CallForm form={form} aria-label={t.form.ask(formatCoins(amount, 'exact'))}>
-        <Text>{t.form.goesTo(<strong title={to}>{shorten(to)}</strong>)}</Text>
+        <Text>{t.form.goesTo(<strong title={to}>{shortenText(to)}</strong>)}</Text>
         <CodeField {...form.field('code')} label={t.code.label} required />
         <FormActions>
           <SubmitButton>{t.code.submit}</SubmitButton>

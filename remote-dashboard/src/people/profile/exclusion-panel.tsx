@@ -17,7 +17,7 @@ type ExclusionLength = keyof typeof days;
 
 const minute = 60_000;
 /** The end of an exclusion from now on. The extra minute keeps it long enough when the request arrives. */
-const endOf = (length: ExclusionLength): Date => new Date(Date.now() + days[length] * 24 * 60 * minute + minute);
+const calculateEnd = (length: ExclusionLength): Date => new Date(Date.now() + days[length] * 24 * 60 * minute + minute);
 
 /** Lets players exclude themselves from play. An exclusion can't be shortened. */
 export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, excludedUntil } }: { profile: UserProfile }) {
@@ -28,7 +28,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
   const [problem, setProblem] = useState<string | null>(null);
   // Offers only lengths that end after the current exclusion.
   const lengths = (Object.keys(days) as ExclusionLength[]).filter(
-    (each) => excludedUntil === null || endOf(each) > new Date(excludedUntil),
+    (each) => excludedUntil === null || calculateEnd(each) > new Date(excludedUntil),
   );
   const chosen = lengths.includes(length) ? length : lengths[0];
   const exclude = async () => {
@@ -60,7 +60,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
                 variant="danger"
                 onClick={() => {
                   setProblem(null);
-                  setUntil(endOf(chosen));
+                  setUntil(calculateEnd(chosen));
                 }}
               >
                 {t.submit}

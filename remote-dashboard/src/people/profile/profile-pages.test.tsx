@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { makeProfile } from '../../coins/transactions/testing/money';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, handleGet, testServer } from '../../testing/browser';
+import { allowDialogs, createTestServer, handleGet } from '../../testing/browser';
 
 const at = '2026-12-04T18:00:00.000Z';
 let shown: ReturnType<typeof makeProfile>;
 let sent: Record<string, unknown>[];
 let ways: { provider: string; label: string; sandbox: boolean }[];
-const server = testServer(
+const server = createTestServer(
   handleGet('listUserMatches', () => answeredPage([])),
   handleGet('getUser', () => answered(shown)),
   handleGet('getSignInWays', () => answered({ ways })),

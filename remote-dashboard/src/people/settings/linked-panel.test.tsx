@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { makeProfile } from '../../coins/transactions/testing/money';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, handleGet, testServer } from '../../testing/browser';
+import { allowDialogs, createTestServer, handleGet } from '../../testing/browser';
 
 const at = '2026-11-20T18:00:00.000Z';
 const id = '0b0f4a52-1111-4111-8111-111111111111';
@@ -26,7 +26,7 @@ const steam: Linked = {
 let linkedAccounts: Linked[];
 let wallets: VerifiedWallet[] = [];
 const way = (provider: string, label: string) => ({ provider, label, sandbox: false });
-const server = testServer(
+const server = createTestServer(
   handleGet('listUserMatches', () => answeredPage([])),
   handleGet('getSecurity', () =>
     answered({

@@ -5,10 +5,10 @@ import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { handleGet, testServer } from '../../testing/browser';
+import { createTestServer, handleGet } from '../../testing/browser';
 
 const checkedAt = '2026-11-20T18:00:00.000Z';
-const server = testServer(
+const server = createTestServer(
   handleGet('listUserMatches', () => answeredPage([])),
   settingsAre({ platforms: ['playstation', 'steam'] }),
 );

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { DashboardArea } from '../../routes';
-import { allowDialogs, handleGet, handlePost, testServer } from '../../testing/browser';
+import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 
 const at = '2026-11-20T18:00:00.000Z';
 const here = '0b0f4a52-1111-4111-8111-111111111111';
@@ -16,7 +16,7 @@ const email = 'k.moreau@example.org';
 let security: AnswerOf<'getSecurity'>;
 let bodies: unknown[];
 let mails: AnswerOf<'getMailSettings'>['mails'];
-const server = testServer(
+const server = createTestServer(
   handleGet('listUserMatches', () => answeredPage([])),
   handleGet('getSecurity', () => answered(security)),
   handleGet('getMailSettings', () => answered({ mails })),

@@ -7,7 +7,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { Moment } from '../../clock/moment';
 import s from './match-list.module.css';
-import { matchWords } from './match-words';
+import { describeOwnMatch } from './match-words';
 import { matches as words } from './messages/en/matches';
 import { derivePerspective, readName } from './perspective';
 
@@ -26,7 +26,7 @@ function MatchLine({ match }: { match: UserMatch }) {
   const t = useMessages(words);
   const { round: roundName } = useMessages(names);
   const { other } = derivePerspective(match);
-  const { tone, state } = matchWords(match);
+  const { tone, state } = describeOwnMatch(match);
   return (
     <li className={s.line}>
       {other ? (

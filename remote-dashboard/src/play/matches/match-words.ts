@@ -12,7 +12,7 @@ export interface MatchWords {
 type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> & Pick<MatchRoom, 'entrantId' | 'actions'>;
 
 /** The status of one of the player’s matches, for lists. Call it during rendering. */
-export function matchWords(match: OwnMatch): MatchWords {
+export function describeOwnMatch(match: OwnMatch): MatchWords {
   const t = messagesOf(matches).states;
   const perspective = derivePerspective(match);
   const name = readName(perspective.other);

@@ -3,11 +3,11 @@ import { answeredPage, refused, renderAt, testUser } from '@laurel/shared/servic
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
-import { handleGet, testServer } from '../../testing/browser';
+import { createTestServer, handleGet } from '../../testing/browser';
 import { makeOtherOpponent, makeOwnOpponent, makeUserMatch, matchId } from './testing/matches';
 
 let asked: string[] = [];
-const server = testServer();
+const server = createTestServer();
 beforeEach(() => {
   asked = [];
 });

@@ -7,11 +7,11 @@ import { dateFormat, messagesOf, names } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { Flag, Handshake, Swords, Trophy, Wallet } from 'lucide-react';
 import { isToday } from '../../clock/moment';
-import { matchWords } from '../matches/match-words';
+import { describeOwnMatch } from '../matches/match-words';
 import { derivePerspective, readName } from '../matches/perspective';
 import s from './coming-up.module.css';
 import { overview } from './messages/en/overview';
-import { moveTitle } from './move-words';
+import { describeMove } from './move-words';
 import { isAhead } from './next-action';
 
 interface ComingUpItem {
@@ -37,7 +37,7 @@ export function listUpcomingItems(
   const items = [
     ...matches
       .filter(({ status }) => status !== 'completed')
-      .flatMap((match) => [matchItem(match), ...buildNextMatchItems(match)]),
+      .flatMap((match) => [buildMatchItem(match), ...buildNextMatchItems(match)]),
     ...contests.filter(isAhead).map(buildContestItem),
     ...contracts.flatMap(buildContractItem),
   ];
@@ -90,7 +90,7 @@ function formatNearName(at: string): string {
   return `${dateFormat({ weekday: 'short' }).format(date)} ${time}`;
 }
 
-function matchItem(match: UserMatch): ComingUpItem {
+function buildMatchItem(match: UserMatch): ComingUpItem {
   const t = messagesOf(overview).comingUp;
   const { other } = derivePerspective(match);
   const round = messagesOf(names).round(match.roundSize, match.stage);
@@ -98,7 +98,7 @@ function matchItem(match: UserMatch): ComingUpItem {
     key: match.id,
     to: `/dashboard/matches/${match.id}`,
     title: other ? t.match(round, readName(other)) : round,
-    detail: t.inContest(match.contest.title, matchWords(match).state),
+    detail: t.inContest(match.contest.title, describeOwnMatch(match).state),
     at: match.dueAt,
     picture: other
       ? { kind: 'shield', username: other.player.username, src: other.player.avatarUrl }
@@ -145,12 +145,12 @@ const selectIcon = (kind: Move['kind']): LucideIcon => {
 };
 
 /** The player's other moves, by deadline. Call it during rendering. */
-export const moveItems = (moves: readonly Move[]): ComingUpItem[] =>
+export const listMoveItems = (moves: readonly Move[]): ComingUpItem[] =>
   moves.map((move) => ({
     // A contract can have several claims, so the key names the claimant.
     key: `${move.kind} ${move.id} ${move.other}`,
     to: move.to,
-    title: moveTitle(move),
+    title: describeMove(move),
     detail: move.kind.startsWith('match_') ? (move.title ?? '') : '',
     at: move.dueAt,
     picture: { kind: 'icon', icon: selectIcon(move.kind) },

@@ -3,7 +3,7 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { moves } from './messages/en/moves';
 
 /** Names a move, without a full stop. Call it during rendering. */
-export function moveTitle({ kind, title, other }: Move): string {
+export function describeMove({ kind, title, other }: Move): string {
   const t = messagesOf(moves);
   return t.titles[kind](title ?? t.withdrawal, other ?? t.opponent);
 }

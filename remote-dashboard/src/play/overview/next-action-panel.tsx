@@ -12,13 +12,13 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Moment } from '../../clock/moment';
 import { useServerOffset } from '../../clock/server-offset';
-import { matchWords } from '../matches/match-words';
+import { describeOwnMatch } from '../matches/match-words';
 import { derivePerspective, readName } from '../matches/perspective';
 import { isWin, swapSides, toGames } from '../matches/score';
 import { ActionPanel } from './action-panel';
 import { moves } from './messages/en/moves';
 import { nextAction as words } from './messages/en/next-action';
-import { moveTitle } from './move-words';
+import { describeMove } from './move-words';
 import type { NextAction } from './next-action';
 import { StaffPanel } from './staff-panel';
 
@@ -142,7 +142,7 @@ function MovePanel({ move }: { move: Move }) {
     <ActionPanel
       mark={<StateMark tone="your-move">{t.yourMove}</StateMark>}
       {...(kind.startsWith('match_') && title !== null && { place: title })}
-      title={`${moveTitle(move)}.`}
+      title={`${describeMove(move)}.`}
       text={dueAt === null ? '' : texts[kind](<Moment value={dueAt} />, <Moment value={dueAt} lead />)}
       clock={dueAt !== null && <Countdown until={dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />}
       button={
@@ -216,14 +216,14 @@ function ClaimPanel({ contract: { id, title, game, winnerRule, claimUntil } }: {
 function WaitPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
   const { round: roundName } = useMessages(names);
-  const { tone, state } = matchWords(match);
+  const { tone, state } = describeOwnMatch(match);
   const { other } = derivePerspective(match);
   return (
     <ActionPanel
       mark={<StateMark tone={tone}>{state}</StateMark>}
       place={t.place(match.contest.title, roundName(match.roundSize, match.stage))}
-      title={waitTitle(match, other && readName(other), t.wait)}
-      text={waitText(match, t.wait)}
+      title={describeWaitTitle(match, other && readName(other), t.wait)}
+      text={describeWait(match, t.wait)}
       button={
         <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
           {t.wait.action}
@@ -233,13 +233,17 @@ function WaitPanel({ match }: { match: UserMatch }) {
   );
 }
 
-function waitText({ dueAt, ruleBy }: UserMatch, t: Translated<typeof words.english.wait>): ReactNode {
+function describeWait({ dueAt, ruleBy }: UserMatch, t: Translated<typeof words.english.wait>): ReactNode {
   if (dueAt !== null) return t.deadline(<Moment value={dueAt} lead />);
   if (ruleBy === null) return t.noDeadline;
   return (Date.parse(ruleBy) > Date.now() ? t.ruling : t.rulingOverdue)(<Moment value={ruleBy} />);
 }
 
-function waitTitle({ status }: UserMatch, opponent: string | null, t: Translated<typeof words.english.wait>): string {
+function describeWaitTitle(
+  { status }: UserMatch,
+  opponent: string | null,
+  t: Translated<typeof words.english.wait>,
+): string {
   if (opponent === null) return t.opponentOpen;
   return status === 'disputed' || status === 'abandoned' ? t.moderator(opponent) : t.opponent(opponent);
 }

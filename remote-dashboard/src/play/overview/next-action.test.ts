@@ -2,7 +2,7 @@ import { testContract } from '@laurel/shared/contracts/testing';
 import { addMinutesToNow, makeContest, makeUserMatch } from '../matches/testing/matches';
 import { listUpcomingItems } from './coming-up';
 import { findNextAction } from './next-action';
-import { checkInMove, makeMove, matchMove } from './testing/moves';
+import { makeCheckInMove, makeMatchMove, makeMove } from './testing/moves';
 
 const later = makeUserMatch({ id: 'later', dueAt: addMinutesToNow(50) });
 const sooner = makeUserMatch({ id: 'sooner', dueAt: addMinutesToNow(10) });
@@ -17,12 +17,12 @@ const waiting = makeUserMatch({
 const openCheckIn = makeContest({ id: 'open', phase: 'check_in', checkInClosesAt: addMinutesToNow(4) });
 
 test('the most urgent move leads, with its match’s details', () => {
-  const moves = [matchMove(sooner), makeMove(), matchMove(later)];
+  const moves = [makeMatchMove(sooner), makeMove(), makeMatchMove(later)];
   expect(findNextAction(moves, [later, waiting, sooner], [openCheckIn], [])).toEqual({ kind: 'match', match: sooner });
 });
 
 test('a check-in leads with its contest', () => {
-  expect(findNextAction([checkInMove(openCheckIn), matchMove(sooner)], [sooner], [openCheckIn], [])).toEqual({
+  expect(findNextAction([makeCheckInMove(openCheckIn), makeMatchMove(sooner)], [sooner], [openCheckIn], [])).toEqual({
     kind: 'check_in',
     contest: openCheckIn,
   });
@@ -39,7 +39,7 @@ test.each([
   ['only waitlisted', { entry: { entrantId: 'e', status: 'waitlisted' as const } }],
   ['not open yet', { phase: 'registration' as const }],
 ])('a check-in whose contest was read as %s leads without its details', (_, fields) => {
-  const needed = checkInMove(openCheckIn);
+  const needed = makeCheckInMove(openCheckIn);
   expect(findNextAction([needed], [], [{ ...openCheckIn, ...fields }], [])).toEqual({ kind: 'move', move: needed });
 });
 

@@ -6,20 +6,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeProfile } from '../../coins/transactions/testing/money';
 import { DashboardArea } from '../../routes';
-import { handleGet, handlePost, testServer } from '../../testing/browser';
+import { createTestServer, handleGet, handlePost } from '../../testing/browser';
 import {
   addMinutesToNow,
   contestRef,
   makeContest,
+  makeMatchReportedByOther,
   makeUserMatch,
   matchId,
-  matchReportedByOther,
   otherPlayer,
 } from '../matches/testing/matches';
 import * as german from './messages/de';
-import { checkInMove, makeMove, makeYourMoves, matchMove } from './testing/moves';
+import { makeCheckInMove, makeMatchMove, makeMove, makeYourMoves } from './testing/moves';
 
-const server = testServer(
+const server = createTestServer(
   handleGet('getUser', () => answered(makeProfile())),
   handleGet('listContracts', () => answeredPage([])),
   handlePost('getCheckInTime', () =>
@@ -38,8 +38,10 @@ function openPage(
   user = testUser(),
   contracts: unknown[] = [],
   moves = [
-    ...matches.filter(({ yourMove }) => yourMove).map(matchMove),
-    ...contests.filter(({ phase, entry }) => phase === 'check_in' && entry?.status === 'registered').map(checkInMove),
+    ...matches.filter(({ yourMove }) => yourMove).map(makeMatchMove),
+    ...contests
+      .filter(({ phase, entry }) => phase === 'check_in' && entry?.status === 'registered')
+      .map(makeCheckInMove),
   ],
 ) {
   server.use(
@@ -52,7 +54,7 @@ function openPage(
 }
 
 test('a report to confirm comes first: the report, the effect of silence, one link', async () => {
-  openPage([matchReportedByOther()], [makeContest()]);
+  openPage([makeMatchReportedByOther()], [makeContest()]);
   expect(
     await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
   ).toBeVisible();
@@ -216,7 +218,7 @@ describe('in German', () => {
   const second = makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
   test('a report to confirm, coins as German writes them', async () => {
-    openPage([matchReportedByOther()], [makeContest()]);
+    openPage([makeMatchReportedByOther()], [makeContest()]);
     expect(
       await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
     ).toBeVisible();

@@ -14,7 +14,7 @@ import { Balance } from '../../coins/transactions/balance';
 import { money } from '../../coins/transactions/messages/en/money';
 import { useProfile } from '../../coins/transactions/use-profile';
 import { useOpenMatches } from '../matches/use-open-matches';
-import { ComingUp, listUpcomingItems, moveItems } from './coming-up';
+import { ComingUp, listMoveItems, listUpcomingItems } from './coming-up';
 import { EarningsChart } from './earnings-chart';
 import { sumEarnings } from './earnings-total';
 import { Medals } from './medals';
@@ -143,7 +143,7 @@ function AlsoYourMove({ moves, more }: { moves: readonly Move[]; more: number })
   return (
     <section aria-labelledby="also-your-move">
       <RuleHeading id="also-your-move" title={t.also} />
-      <ComingUp items={moveItems(moves)} />
+      <ComingUp items={listMoveItems(moves)} />
       {more > 0 && <p>{t.more(more)}</p>}
     </section>
   );

@@ -10,7 +10,7 @@ import {
 } from '../../layout/structured-data';
 import { campaigns } from './messages/en';
 
-function describe({ game, status, rewardPool, endsAt }: CampaignDetail): string {
+function describeCampaign({ game, status, rewardPool, endsAt }: CampaignDetail): string {
   const t = messagesOf(campaigns).head;
   const formats = makeHeadFormats();
   const platform = platforms[game.platform];
@@ -29,7 +29,7 @@ export const head = headFrom(
     const path = `/campaigns/${slug}`;
     if (readLastSegment(url) !== slug) return { status: 301, path };
     const t = messagesOf(campaigns).head;
-    const description = describe(campaign);
+    const description = describeCampaign(campaign);
     const card: Card = {
       kicker: t.title,
       title,

@@ -15,7 +15,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 import { campaigns } from './messages/en';
-import { testCampaign } from './testing/campaigns';
+import { makeCampaign } from './testing/campaigns';
 
 const t = campaigns.english;
 const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
@@ -24,7 +24,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const campaign = testCampaign();
+const campaign = makeCampaign();
 const { id } = campaign;
 
 const openPage = (url: string, user = testUser({})) => renderAt(<PublicArea />, url, { user });

@@ -48,7 +48,7 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
             pending: line.state.code === 'not_read',
             label: t.line.title(line),
             detail: <InZone>{(timeZone) => t.line.state(line.state, timeZone)}</InZone>,
-            fix: line.fix ? { label: t.line.fix(line.fix), to: fixPath(line, here) } : undefined,
+            fix: line.fix ? { label: t.line.fix(line.fix), to: buildFixPath(line, here) } : undefined,
           }))}
         />
       </Stack>
@@ -73,7 +73,7 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
 /** A panel's buttons and the text beside them. */
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={s.act}>{children}</div>;
 
-function fixPath({ condition, fix }: ChallengeLine, here: string): string {
+function buildFixPath({ condition, fix }: ChallengeLine, here: string): string {
   if (condition === 'signed_in') return appendNext('/sign-in', here);
   if (condition === 'email_verified') return appendNext('/verify', here);
   return fix?.to ?? here;

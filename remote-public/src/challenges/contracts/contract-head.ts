@@ -4,7 +4,7 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, makeHeadFormats, platforms } from '../../layout/structured-data';
 import { contracts } from './messages/en';
 
-function describe({ game, creator, creatorStake, mode, winnerRule, deadline }: ContractDetail): string {
+function describeContract({ game, creator, creatorStake, mode, winnerRule, deadline }: ContractDetail): string {
   const t = messagesOf(contracts).head;
   const formats = makeHeadFormats();
   const rule = (mode === 'bounty' ? t.bounty : t.matched)[winnerRule];
@@ -21,7 +21,7 @@ export const head = headFrom(
     const { id, title, creatorStake } = contract;
     const t = messagesOf(contracts).head;
     const path = `/contracts/${id}`;
-    const description = describe(contract);
+    const description = describeContract(contract);
     const card: Card = {
       ...plainCard({ title, description }),
       kicker: t.title,

@@ -15,7 +15,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { openContract, testContractParticipant } from './testing/contracts';
+import { makeContractParticipant, makeOpenContract } from './testing/contracts';
 
 const server = setupServer(
   http.get(callUrl('getSettings'), () =>
@@ -27,13 +27,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const url = `/contracts/${openContract().id}`;
+const url = `/contracts/${makeOpenContract().id}`;
 const user = testUser();
 const serve = (contract: ContractDetail) =>
   server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
 
 test('the list shows the goal, the deadline and the reward', async () => {
-  server.use(http.get(callUrl('listContracts'), () => answeredPage([openContract()])));
+  server.use(http.get(callUrl('listContracts'), () => answeredPage([makeOpenContract()])));
   renderAt(<PublicArea />, '/contracts');
   const row = await screen.findByRole('row', { name: /Wall race/ });
   for (const text of ['Ballista League, Steam. By nova_lin', 'Any 5 achievements', 'Open', '0 of 4', '120'])
@@ -63,11 +63,11 @@ test('without a platform, the page offers no link to make a contract', async () 
 
 test('a contract shows its binding sentence and its race', async () => {
   serve(
-    openContract({
+    makeOpenContract({
       status: 'active',
       participants: [
-        testContractParticipant(0),
-        testContractParticipant(1, { progress: { percent: 8000, earned: 4, total: 5, lastEarnedAt: null } }),
+        makeContractParticipant(0),
+        makeContractParticipant(1, { progress: { percent: 8000, earned: 4, total: 5, lastEarnedAt: null } }),
       ],
     }),
   );
@@ -91,12 +91,12 @@ test('a contract shows its binding sentence and its race', async () => {
 
 test('a disputed claim says so until a moderator rules on it', async () => {
   const claimedPlace = (index: number, ruled: boolean | null) =>
-    testContractParticipant(index, {
+    makeContractParticipant(index, {
       status: 'disputed',
       claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled },
     });
   serve(
-    openContract({
+    makeOpenContract({
       status: 'resolved',
       participants: [claimedPlace(0, true), claimedPlace(1, false), claimedPlace(2, null)],
     }),
@@ -112,7 +112,7 @@ test('a disputed claim says so until a moderator rules on it', async () => {
 });
 
 test('a visitor is sent to sign in and back', async () => {
-  serve(openContract());
+  serve(makeOpenContract());
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('link', { name: 'Sign in to join' })).toHaveAttribute(
     'href',
@@ -121,46 +121,53 @@ test('a visitor is sent to sign in and back', async () => {
 });
 
 test('a visitor who could not join anyway is not asked to sign in', async () => {
-  const [signedIn, opened, spots] = openContract().eligibility.conditions;
+  const [signedIn, opened, spots] = makeOpenContract().eligibility.conditions;
   if (!signedIn || !opened || !spots) throw new Error('the sample has three requirements');
   const full = { ...spots, met: false, state: { code: 'full', params: { of: 4 } } } as typeof spots;
-  serve(openContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
+  serve(makeOpenContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
   renderAt(<PublicArea />, url);
   expect(await screen.findByText('All 4 spots are taken.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in to join' })).not.toBeInTheDocument();
 });
 
 test('a contract that ended without players says so', async () => {
-  serve(openContract({ status: 'expired', next: null }));
+  serve(makeOpenContract({ status: 'expired', next: null }));
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
 });
 
 test('a player applies on the terms they read', async () => {
   let sent: unknown;
-  serve(openContract());
+  serve(makeOpenContract());
   server.use(
     http.post(callUrl('createContractParticipant'), async ({ request }) => {
       sent = await request.json();
       serve(
-        openContract({ entry: { participantId: testContractParticipant(0).id, status: 'applied', claimable: false } }),
+        makeOpenContract({
+          entry: { participantId: makeContractParticipant(0).id, status: 'applied', claimable: false },
+        }),
       );
-      return answered(testContractParticipant(0, { status: 'applied' }));
+      return answered(makeContractParticipant(0, { status: 'applied' }));
     }),
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
-  expect(sent).toEqual({ action: 'apply', contractId: openContract().id, termsVersion: 1 });
+  expect(sent).toEqual({ action: 'apply', contractId: makeOpenContract().id, termsVersion: 1 });
   const manage = await screen.findByRole('link', { name: 'Go to your contract' });
-  expect(manage).toHaveAttribute('href', `/dashboard/contracts/${openContract().id}`);
+  expect(manage).toHaveAttribute('href', `/dashboard/contracts/${makeOpenContract().id}`);
 });
 
 test('new terms show before another application', async () => {
-  serve(openContract());
+  serve(makeOpenContract());
   server.use(
     http.post(callUrl('createContractParticipant'), () => {
-      serve(openContract({ termsVersion: 2, creatorStake: '60' }));
-      return refused('contract_changed', 'The terms have changed.', {}, { terms: openContract({ termsVersion: 2 }) });
+      serve(makeOpenContract({ termsVersion: 2, creatorStake: '60' }));
+      return refused(
+        'contract_changed',
+        'The terms have changed.',
+        {},
+        { terms: makeOpenContract({ termsVersion: 2 }) },
+      );
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -170,8 +177,8 @@ test('new terms show before another application', async () => {
 });
 
 test('the creator is sent to the dashboard, and a deleted contract says so', async () => {
-  serve(openContract());
-  renderAt(<PublicArea />, url, { user: testUser({ id: openContract().creator.id }) });
+  serve(makeOpenContract());
+  renderAt(<PublicArea />, url, { user: testUser({ id: makeOpenContract().creator.id }) });
   expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });

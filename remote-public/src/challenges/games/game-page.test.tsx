@@ -7,9 +7,9 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 import { achievements } from '../achievements/messages/en';
-import { testCampaign } from '../campaigns/testing/campaigns';
+import { makeCampaign } from '../campaigns/testing/campaigns';
 import { games } from './messages/en';
-import { testGame } from './testing/games';
+import { makeGame } from './testing/games';
 
 const t = games.english;
 const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
@@ -18,9 +18,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const shown = testGame();
+const shown = makeGame();
 const openPage = (user?: SessionUser) => renderAt(<PublicArea />, `/games/${shown.game.id}`, user ? { user } : {});
-const answers = (game = shown, campaigns = [testCampaign()]) => {
+const answers = (game = shown, campaigns = [makeCampaign()]) => {
   const asked: string[] = [];
   server.use(
     http.get(callUrl('getGame'), () => answered(game)),

@@ -7,10 +7,10 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 import { games } from './messages/en';
-import { testGame } from './testing/games';
+import { makeGame } from './testing/games';
 
 const t = games.english.list;
-const { game } = testGame();
+const { game } = makeGame();
 const other = {
   ...game,
   id: '00000000-0000-4000-8000-0000000000ff',

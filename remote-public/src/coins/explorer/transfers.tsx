@@ -9,7 +9,7 @@ import { explorer } from './messages/en';
 const base = '/sandbox/explorer';
 
 /** Keeps both ends of an address or hash, because people compare those. */
-const shorten = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
+const shortenText = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 /** An account's address, with its name if it is one of ours. */
 export function AccountLink({
@@ -20,7 +20,7 @@ export function AccountLink({
   whole?: boolean;
 }) {
   const t = useMessages(explorer);
-  const shown = whole ? address : shorten(address);
+  const shown = whole ? address : shortenText(address);
   return (
     <span title={address}>
       <TextLink to={`${base}/address/${address}`} tone="plain">
@@ -43,7 +43,7 @@ export function Transfers({ transfers, caption }: { transfers: readonly ChainTra
           rowHeader: true,
           cell: ({ hash }) => (
             <TextLink to={`${base}/tx/${hash}`} tone="plain">
-              {shorten(hash)}
+              {shortenText(hash)}
             </TextLink>
           ),
         },

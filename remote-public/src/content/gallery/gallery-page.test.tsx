@@ -6,7 +6,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { testGalleryPicture } from './testing/pictures';
+import { makeGalleryPicture } from './testing/pictures';
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -23,7 +23,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test('shows each picture in a fitting size, with its caption, and opens it', async () => {
-  server.use(http.get(callUrl('getGallery'), () => answeredPage([testGalleryPicture()])));
+  server.use(http.get(callUrl('getGallery'), () => answeredPage([makeGalleryPicture()])));
   renderAt(<PublicArea />, '/gallery');
   const button = await screen.findByRole('button', { name: 'Two players at a table' });
   const [avif] = button.querySelectorAll('source');

@@ -8,7 +8,7 @@ import { selectText } from './text-of';
 /** Search results show at most this many characters of a description. */
 const described = 200;
 
-const shorten = (text: string): string =>
+const shortenText = (text: string): string =>
   text.length > described ? `${text.slice(0, described).replace(/\s+\S*$/, '')}…` : text;
 
 export const head = headFrom(
@@ -19,7 +19,7 @@ export const head = headFrom(
     const t = messagesOf(help).head;
     const { title = '', body = '' } = selectText(answer, locale) ?? {};
     const said = plainOf(body);
-    const description = shorten(said);
+    const description = shortenText(said);
     return {
       status: 200,
       head: {

@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 import { findMatching } from './matching';
-import { testAnswer, testAnswers } from './testing/answers';
+import { makeHelpAnswer, testAnswers } from './testing/answers';
 import { selectText } from './text-of';
 
 const server = setupServer();
@@ -54,13 +54,13 @@ test('without answers it says so', async () => {
 });
 
 test('an answer has a page with the others of its topic', async () => {
-  const prize = testAnswer({
+  const prize = makeHelpAnswer({
     slug: 'prize',
     texts: [{ locale: 'en', title: 'When does my prize arrive?', body: 'At once.', pictures: [] }],
   });
   server.use(
     http.get(callUrl('getHelp'), () => answered({ answers: [...testAnswers, prize] })),
-    http.get(callUrl('getHelpAnswer'), () => answered(testAnswer())),
+    http.get(callUrl('getHelpAnswer'), () => answered(makeHelpAnswer())),
   );
   openPage('/help/refund');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
@@ -69,7 +69,7 @@ test('an answer has a page with the others of its topic', async () => {
 });
 
 test('a former address redirects to the current one', async () => {
-  server.use(http.get(callUrl('getHelpAnswer'), () => answered(testAnswer())));
+  server.use(http.get(callUrl('getHelpAnswer'), () => answered(makeHelpAnswer())));
   const { location } = openPage('/help/money-back');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
   expect(location()).toBe('/help/refund');
@@ -98,6 +98,6 @@ test('answers with the words in the question come first', () => {
 });
 
 test('an answer shows in the reader’s language, or in English', () => {
-  expect(selectText(testAnswer(), 'de')?.title).toBe('Wann bekomme ich mein Startgeld zurück?');
-  expect(selectText(testAnswers[0] ?? testAnswer(), 'de')?.title).toBe('What happens if I miss check-in?');
+  expect(selectText(makeHelpAnswer(), 'de')?.title).toBe('Wann bekomme ich mein Startgeld zurück?');
+  expect(selectText(testAnswers[0] ?? makeHelpAnswer(), 'de')?.title).toBe('What happens if I miss check-in?');
 });

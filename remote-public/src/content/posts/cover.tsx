@@ -1,6 +1,6 @@
 import type { PostSummary } from '@laurel/shared/protocol';
 import { Picture } from '@laurel/shared/ui/picture';
-import { coverOf } from '../../play/contests/cover';
+import { findCover } from '../../play/contests/cover';
 
 export interface CoverProps {
   story: Pick<PostSummary, 'cover'>;
@@ -14,7 +14,7 @@ export function Cover({ story: { cover }, sizes, eager = false, className }: Cov
   if (cover) return <Picture picture={cover} sizes={sizes} alt="" eager={eager} className={className} />;
   return (
     <img
-      src={coverOf({ cover: null })}
+      src={findCover({ cover: null })}
       alt=""
       width={960}
       height={540}

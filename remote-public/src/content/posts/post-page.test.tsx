@@ -5,8 +5,8 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { testGalleryPicture } from '../gallery/testing/pictures';
-import { testPost, testStory } from './testing/stories';
+import { makeGalleryPicture } from '../gallery/testing/pictures';
+import { makePost, makeStory } from './testing/stories';
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const serve = (body: string) => server.use(http.get(callUrl('getPost'), () => answered(testPost(body))));
+const serve = (body: string) => server.use(http.get(callUrl('getPost'), () => answered(makePost(body))));
 
 test('renders the text with its headings below the title', async () => {
   serve('# One\n\nHe **waits** for [the cup](/contests/cup).\n\n- first\n- second');
@@ -46,9 +46,9 @@ test('runs nothing from the text', async () => {
 });
 
 test('its pictures come in sizes that fit, and keep their place', async () => {
-  const pictures = [testGalleryPicture({ url: '/files/cup.webp' })];
+  const pictures = [makeGalleryPicture({ url: '/files/cup.webp' })];
   const body = '![The cup](/files/cup.webp) and ![elsewhere](https://example.org/a.png)';
-  server.use(http.get(callUrl('getPost'), () => answered({ ...testPost(body), pictures })));
+  server.use(http.get(callUrl('getPost'), () => answered({ ...makePost(body), pictures })));
   renderAt(<PublicArea />, '/news/story-1');
   const cup = await screen.findByRole('img', { name: 'The cup' });
   expect([cup.getAttribute('width'), cup.getAttribute('height')]).toEqual(['960', '640']);
@@ -68,7 +68,7 @@ test('says that a story was removed, or was never there', async () => {
 
 test('links to its tags and to the stories before and after', async () => {
   const beside = { tags: ['how it works'], newer: { slug: 'story-2', title: 'Story 2' }, older: null };
-  server.use(http.get(callUrl('getPost'), () => answered({ ...testPost('# root'), ...beside })));
+  server.use(http.get(callUrl('getPost'), () => answered({ ...makePost('# root'), ...beside })));
   renderAt(<PublicArea />, '/news/story-1');
   expect(await screen.findByRole('link', { name: 'how it works' })).toHaveAttribute('href', '/news?tag=how+it+works');
   expect(screen.getByRole('link', { name: /Newer Story 2|NewerStory 2/ })).toHaveAttribute('href', '/news/story-2');
@@ -82,7 +82,7 @@ test('the list is searched, and narrowed by a tag', async () => {
   server.use(
     http.get(callUrl('listPosts'), ({ request }) => {
       asked.push(new URL(request.url).search);
-      return answeredPage([testStory(1, { tags: ['players'] })]);
+      return answeredPage([makeStory(1, { tags: ['players'] })]);
     }),
   );
   renderAt(<PublicArea />, '/news?tag=players');

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
-import { testEntrant } from '../../play/contests/testing/contests';
+import { makeEntrant } from '../../play/contests/testing/contests';
 import { PublicArea } from '../../routes';
 import { splitParts } from './marked';
 
@@ -37,7 +37,7 @@ function answerSearches(found: object): string[] {
 }
 
 test('finds the typed text, by kind, each with a link', async () => {
-  const { player } = testEntrant(0);
+  const { player } = makeEntrant(0);
   const asked = answerSearches({ ...nothing, contests: [contest], players: [player] });
   renderAt(<PublicArea />, '/search');
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

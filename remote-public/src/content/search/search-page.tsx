@@ -22,10 +22,10 @@ type SearchResults = AnswerOf<'search'>;
 const shortest = 2;
 const longest = 80;
 
-const searchIn = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longest);
+const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longest);
 
 export const reads: PageReads = ({ searchParams }) => {
-  const text = searchIn(searchParams);
+  const text = readSearch(searchParams);
   return text.length < shortest ? [] : [{ name: 'search', request: { query: { search: text } } }];
 };
 
@@ -38,7 +38,7 @@ export const head = stillHead('/search', () => messagesOf(words).head, { indexed
 export function SearchPage() {
   const t = useMessages(words);
   const [params, setParams] = useSearchParams();
-  const text = searchIn(params);
+  const text = readSearch(params);
   const enough = text.length >= shortest;
   const read = useRead('search', { query: { search: text } }, { enabled: enough, keepPrevious: true });
   const field = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from '../sign-in/entrance';
-import { appendNext, safeNext } from '../sign-in/safe-next';
+import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
 import { NotOffered } from './not-offered';
@@ -27,7 +27,7 @@ export function Begin({ provider }: { provider: string }) {
       body: {
         action: 'start',
         provider,
-        returnTo: safeNext(next, user ? settingsPath : '/dashboard'),
+        returnTo: toSafeNext(next, user ? settingsPath : '/dashboard'),
         ...toProof(values),
       },
     }),

@@ -1,2 +1,2 @@
 /** Leaves Laurel for a provider’s page. */
-export const leaveFor = (url: string): void => window.location.assign(url);
+export const leavePage = (url: string): void => window.location.assign(url);

@@ -4,13 +4,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../routes';
-import { leaveFor } from './leave';
-import { recordRequests, testServer } from './testing/browser';
+import { leavePage } from './leave';
+import { createTestServer, recordRequests } from './testing/browser';
 
-jest.mock('./leave', () => ({ leaveFor: jest.fn() }));
+jest.mock('./leave', () => ({ leavePage: jest.fn() }));
 
-const server = testServer();
-const left = jest.mocked(leaveFor);
+const server = createTestServer();
+const left = jest.mocked(leavePage);
 beforeEach(() => left.mockClear());
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();

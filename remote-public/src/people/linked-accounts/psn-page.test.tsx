@@ -5,9 +5,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../routes';
-import { recordRequests, testServer } from './testing/browser';
+import { createTestServer, recordRequests } from './testing/browser';
 
-const server = testServer();
+const server = createTestServer();
 type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 const ticket = 'T'.repeat(43);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

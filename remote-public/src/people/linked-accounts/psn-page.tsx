@@ -10,7 +10,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { appendNext, safeNext } from '../sign-in/safe-next';
+import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { readCarried } from './carried';
 import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { psn } from './messages/en/psn';
@@ -53,7 +53,7 @@ function Begin() {
     request: ({ onlineId, ...proof }) => ({ body: { action: 'start', onlineId, ...toProof(proof) } }),
     codes: proofCodes,
     send: (request) => arrive('verifyPsn', request),
-    onDone: (answer) => goOn(answer, safeNext(next, user ? settingsPath : '/dashboard')),
+    onDone: (answer) => goOn(answer, toSafeNext(next, user ? settingsPath : '/dashboard')),
   });
   if (offered === false) return <NotOffered name={name} />;
   const title = user ? ways.link.title(name) : ways.signIn.title(name);

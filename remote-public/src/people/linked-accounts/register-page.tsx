@@ -9,7 +9,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
 import { Entrance } from '../sign-in/entrance';
 import { register as words } from '../sign-in/messages/en/register';
-import { appendNext, safeNext } from '../sign-in/safe-next';
+import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInWays } from './sign-in-ways';
 
 export const head = stillHead('/register', () => messagesOf(words).head);
@@ -28,7 +28,9 @@ export function RegisterPage() {
     codes: { username_taken: 'username', password_leaked: 'password', password_weak: 'password' },
   });
   if (user)
-    return <Navigate to={user.emailVerifiedAt ? safeNext(next, '/dashboard') : appendNext('/verify', next)} replace />;
+    return (
+      <Navigate to={user.emailVerifiedAt ? toSafeNext(next, '/dashboard') : appendNext('/verify', next)} replace />
+    );
 
   return (
     <Entrance

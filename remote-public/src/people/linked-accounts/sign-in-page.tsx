@@ -6,7 +6,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { appendNext, safeNext } from '../sign-in/safe-next';
+import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { SignInWays } from './sign-in-ways';
 
@@ -20,7 +20,7 @@ export function SignInPage() {
   const home = useCan('staff.enter') ? '/dashboard/admin' : '/dashboard';
   const [query] = useSearchParams();
   const next = query.get('next');
-  if (user) return <Navigate to={safeNext(next, home)} replace />;
+  if (user) return <Navigate to={toSafeNext(next, home)} replace />;
   return (
     <Entrance
       title={t.title}

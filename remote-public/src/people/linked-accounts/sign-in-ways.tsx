@@ -4,7 +4,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { appendNext, safeNext } from '../sign-in/safe-next';
+import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { signInWays } from './messages/en/sign-in-ways';
 import s from './sign-in-ways.module.css';
 import { takeStep, useStepResult } from './steps';
@@ -50,7 +50,7 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
     );
   const start = async () => {
     setBusy(true);
-    const { data } = await takeStep({ action: 'start', provider, returnTo: safeNext(next, '/dashboard') });
+    const { data } = await takeStep({ action: 'start', provider, returnTo: toSafeNext(next, '/dashboard') });
     // A browser can restore this page when the user goes back.
     setBusy(false);
     if (data) goOn(data);

@@ -2,9 +2,9 @@ import type { CallResult } from '@laurel/shared/api';
 import { type AnswerOf, can, type RequestOf, type SessionUser } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { arrive } from '@laurel/shared/service';
-import { appendNext, safeNext } from '../sign-in/safe-next';
+import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { makeState } from './carried';
-import { leaveFor } from './leave';
+import { leavePage } from './leave';
 
 type Body = RequestOf<'oauth'>['body'];
 type OAuthResult = CallResult<AnswerOf<'oauth'>>;
@@ -41,7 +41,7 @@ const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') 
 
 /** The page after signing in. The plain dashboard is only the protocol’s default. */
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
-  !returnTo || returnTo === '/dashboard' ? selectHome(user) : safeNext(returnTo, selectHome(user));
+  !returnTo || returnTo === '/dashboard' ? selectHome(user) : toSafeNext(returnTo, selectHome(user));
 
 /** Newly registered users verify their email first. */
 export const choosePathAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
@@ -56,12 +56,12 @@ export function useStepResult(provider: string) {
     const returnTo = ('returnTo' in answer && answer.returnTo) || next;
     switch (answer.outcome) {
       case 'redirect':
-        leaveFor(answer.url);
+        leavePage(answer.url);
         return;
       case 'signed_in':
         return void navigate(choosePathAfterSignIn(answer.user, returnTo), { replace: true });
       case 'linked':
-        return void navigate(safeNext(returnTo ?? null, settingsPath), { replace: true });
+        return void navigate(toSafeNext(returnTo ?? null, settingsPath), { replace: true });
       case 'registration':
       case 'sign_in_first':
       case 'code':

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import type { ReactNode } from 'react';
 import { PublicArea } from '../../routes';
-import { recordRequests, testSecurity, testServer } from './testing/browser';
+import { createTestServer, makeSecurity, recordRequests } from './testing/browser';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const setWallet = (state: WalletState) => store.set(walletAtom, state);
@@ -25,7 +25,7 @@ jest.mock('@laurel/shared/wallet', () => ({
   }),
 }));
 
-const server = testServer();
+const server = createTestServer();
 const ways = http.get(callUrl('getSignInWays'), () =>
   answered({ ways: [{ provider: 'wallet', label: 'Wallet', sandbox: false }] }),
 );
@@ -83,7 +83,7 @@ test('an unknown wallet leads to registration', async () => {
 });
 
 test('linking requires the password after an older sign-in, at its field', async () => {
-  server.use(http.get(callUrl('getSecurity'), () => answered(testSecurity({ provenUntil: '2026-01-01T00:00:00Z' }))));
+  server.use(http.get(callUrl('getSecurity'), () => answered(makeSecurity({ provenUntil: '2026-01-01T00:00:00Z' }))));
   const bodies = steps(
     () => refused('password_wrong', 'That’s not your current password.'),
     asks,

@@ -13,7 +13,7 @@ import { ConnectWallet } from '@laurel/shared/wallet/ui';
 import { useState } from 'react';
 import { Entrance } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { appendNext, safeNext } from '../sign-in/safe-next';
+import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { readCarried } from './carried';
 import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
@@ -82,7 +82,7 @@ function SignForm({ wallet: { address, wallet }, next }: SignFormProps) {
   const t = useMessages(messages);
   const user = useSessionUser();
   const goOn = useStepResult(provider);
-  const returnTo = safeNext(next, user ? settingsPath : '/dashboard');
+  const returnTo = toSafeNext(next, user ? settingsPath : '/dashboard');
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm('oauth', {
     initial: blankProof,

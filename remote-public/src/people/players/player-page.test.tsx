@@ -5,7 +5,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { testPlayer } from './testing/players';
+import { makePlayer } from './testing/players';
 
 const server = setupServer();
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answer = (player = testPlayer()) => server.use(http.get(callUrl('getPlayer'), () => answered(player)));
+const answer = (player = makePlayer()) => server.use(http.get(callUrl('getPlayer'), () => answered(player)));
 const openPage = (user?: ReturnType<typeof testUser>) =>
   renderAt(<PublicArea />, '/players/kestrel_09', user ? { user } : {});
 
@@ -32,7 +32,7 @@ test('a player’s page shows their profile, wins and last matches', async () =>
 });
 
 test('a player without matches, medals and visible accounts gets an explanation', async () => {
-  answer(testPlayer({ matches: [], medals: [], accounts: [], bio: '', country: null }));
+  answer(makePlayer({ matches: [], medals: [], accounts: [], bio: '', country: null }));
   openPage();
   expect(await screen.findByText('No matches yet. Finished matches appear here.')).toBeVisible();
   expect(screen.getByText('No medals yet. The first comes with a semi-final.')).toBeVisible();
@@ -40,7 +40,7 @@ test('a player without matches, medals and visible accounts gets an explanation'
 });
 
 test("the player's own page links to the profile", async () => {
-  answer(testPlayer({ player: { id: testUser().id, username: 'kestrel_09', avatarUrl: null } }));
+  answer(makePlayer({ player: { id: testUser().id, username: 'kestrel_09', avatarUrl: null } }));
   openPage(testUser());
   expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard/profile');
 });

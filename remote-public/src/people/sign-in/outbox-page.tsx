@@ -49,7 +49,7 @@ export function OutboxPage() {
                   <DateTime value={sentAt} />
                 </Text>
               </Row>
-              <p className={s.text}>{linkAddresses(text)}</p>
+              <p className={s.text}>{linkifyAddresses(text)}</p>
             </Stack>
           </Panel>
         ))}
@@ -59,7 +59,7 @@ export function OutboxPage() {
 }
 
 /** Only addresses of this site become links, because anyone can write others into a mail. */
-const linkAddresses = (text: string) =>
+const linkifyAddresses = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => {
     if (!part.startsWith(`${location.origin}/`)) return part;
     return (

@@ -1,7 +1,7 @@
-import { appendNext, safeNext } from './safe-next';
+import { appendNext, toSafeNext } from './safe-next';
 
 test.each(['/contests', '/contests/winter-cup?tab=rules#top', '/dashboard/matches/7'])('follows %s', (next) => {
-  expect(safeNext(next, '/home')).toBe(next);
+  expect(toSafeNext(next, '/home')).toBe(next);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['/.//evil.example'],
   ['javascript:alert(1)'],
 ])("doesn't follow %j", (next) => {
-  expect(safeNext(next, '/home')).toBe('/home');
+  expect(toSafeNext(next, '/home')).toBe('/home');
 });
 
 test('keeps the destination in a link', () => {

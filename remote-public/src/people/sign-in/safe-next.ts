@@ -4,7 +4,7 @@ const base = 'https://laurel.invalid';
  * The destination after signing in: a path of this site. Anything else, such as another origin, `//host` or `/\host`,
  * gives the fallback.
  */
-export function safeNext(next: string | null, fallback: string): string {
+export function toSafeNext(next: string | null, fallback: string): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return fallback;
   let url: URL;
   try {

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Entrance } from './entrance';
 import { recovery } from './messages/en/recovery';
 import { verify as words } from './messages/en/verify';
-import { safeNext } from './safe-next';
+import { toSafeNext } from './safe-next';
 import { SandboxCode } from './sandbox-code';
 
 const whatIsOut = { body: { action: 'state' } } as const;
@@ -41,7 +41,7 @@ export function VerifyPage() {
   });
 
   if (!user) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
-  if (user.emailVerifiedAt) return <Navigate to={safeNext(query.get('next'), '/contests')} replace />;
+  if (user.emailVerifiedAt) return <Navigate to={toSafeNext(query.get('next'), '/contests')} replace />;
 
   const send = async () => {
     const { data } = await sending.run({ body: { action: 'send' } });

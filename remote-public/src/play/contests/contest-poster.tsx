@@ -7,7 +7,7 @@ import { Poster } from '@laurel/shared/ui/poster';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import s from './contest-poster.module.css';
 import { describePhase, describePlacesLeft, formatGameLine, hasNoPrizes } from './contest-words';
-import { coverOf } from './cover';
+import { findCover } from './cover';
 import { contestWords as words } from './messages/en/contest-words';
 
 export interface ContestPosterProps {
@@ -27,7 +27,7 @@ export function ContestPoster({ contest, withState, level, eager, reveal }: Cont
   return (
     <Poster
       to={`/contests/${contest.slug}`}
-      cover={coverOf(contest)}
+      cover={findCover(contest)}
       title={contest.title}
       subtitle={formatGameLine(contest)}
       level={level}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { EntryFee } from './contest-poster';
 import s from './contest-rows.module.css';
 import { describePhase, describePlacesLeft, formatGameLine, hasNoPrizes, isJoinable } from './contest-words';
-import { coverOf } from './cover';
+import { findCover } from './cover';
 import { contestWords as words } from './messages/en/contest-words';
 
 /** Contests as table rows, for comparing them: the same facts as on their posters. */
@@ -22,7 +22,7 @@ export function ContestRows({ caption, contests }: { caption: string; contests: 
       width: '52px',
       card: 'lead',
       cell: (contest) => (
-        <img src={coverOf(contest)} alt="" width={30} height={40} loading="lazy" className={s.cover} />
+        <img src={findCover(contest)} alt="" width={30} height={40} loading="lazy" className={s.cover} />
       ),
     },
     {

@@ -1,5 +1,5 @@
-import { clockLabel, describePlacesLeft, findNextMoment, formatDuration } from './contest-words';
-import { testContest } from './testing/contests';
+import { describeClock, describePlacesLeft, findNextMoment, formatDuration } from './contest-words';
+import { makeContest } from './testing/contests';
 
 test.each([
   [1, '1 minute'],
@@ -18,8 +18,8 @@ test.each([
   ['2026-11-23T18:00:00.000Z', 'Entries close in'],
   ['2026-11-23T18:00:01.000Z', 'Entries close'],
 ])('the label above a clock to %s is "%s"', (at, words) => {
-  expect(clockLabel('Entries close', at, now)).toBe(words);
-  expect(findNextMoment(testContest({ phase: 'registration', checkInOpensAt: at }), now)).toEqual({ label: words, at });
+  expect(describeClock('Entries close', at, now)).toBe(words);
+  expect(findNextMoment(makeContest({ phase: 'registration', checkInOpensAt: at }), now)).toEqual({ label: words, at });
 });
 
 test.each([

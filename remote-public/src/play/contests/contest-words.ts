@@ -80,7 +80,7 @@ export function describePhase(contest: ContestSummary & { pausedAt?: string | nu
 export function findNextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
-  const moment = (label: string, at: string) => ({ label: clockLabel(label, at, now), at });
+  const moment = (label: string, at: string) => ({ label: describeClock(label, at, now), at });
   switch (contest.phase) {
     case 'draft':
       return moment(t.entryOpens, contest.registrationOpensAt);
@@ -98,7 +98,7 @@ export function findNextMoment(contest: ContestSummary, now: string): { label: s
 const twoDays = 48 * 60 * 60_000;
 
 /** "Entries close in" above "22:14:32", "Entries close" above "in 5 days", matching the countdown's format. */
-export const clockLabel = (moment: string, at: string, now: string): string =>
+export const describeClock = (moment: string, at: string, now: string): string =>
   Date.parse(at) - Date.parse(now) > twoDays ? moment : messagesOf(words).nextIn(moment);
 
 /** True while it changes by the minute: during check-in and live matches. */

@@ -1,4 +1,4 @@
 /** The default cover, served with the shell. */
 const laurel = '/art/covers/night.svg';
 
-export const coverOf = ({ cover }: { cover: string | null }): string => cover ?? laurel;
+export const findCover = ({ cover }: { cover: string | null }): string => cover ?? laurel;

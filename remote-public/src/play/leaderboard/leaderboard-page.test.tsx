@@ -12,10 +12,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { testStory } from '../../content/posts/testing/stories';
+import { makeStory } from '../../content/posts/testing/stories';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { serverNow, testEntrant } from '../contests/testing/contests';
+import { makeEntrant, serverNow } from '../contests/testing/contests';
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -24,12 +24,12 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test('lists the top players and marks the viewer', async () => {
-  const { player } = testEntrant(1);
+  const { player } = makeEntrant(1);
   server.use(
     http.get(callUrl('getLeaderboard'), () =>
       answeredPage(
         [
-          { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
+          { place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
           { place: 4, player, titles: 1, played: 20, won: 14, earned: '7960.5' },
         ],
         { games: [] },
@@ -45,7 +45,7 @@ test('lists the top players and marks the viewer', async () => {
 
 test('each game has its own table', async () => {
   const games = ['Lantern Pass', 'Rocket League'];
-  const leader = { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' };
+  const leader = { place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' };
   server.use(
     http.get(callUrl('getLeaderboard'), ({ request }) => {
       const game = new URL(request.url).searchParams.get('filter[game]');
@@ -84,7 +84,7 @@ test('the reserves page, also at its former address, says whether coins are cove
 });
 
 test('the news page lists the stories', async () => {
-  server.use(http.get(callUrl('listPosts'), () => answeredPage([testStory(1), testStory(2)])));
+  server.use(http.get(callUrl('listPosts'), () => answeredPage([makeStory(1), makeStory(2)])));
   renderAt(<PublicArea />, '/news');
   expect(await screen.findByRole('link', { name: 'Story 2' })).toHaveAttribute('href', '/news/story-2');
 });

@@ -8,13 +8,13 @@ import { matches } from './messages/en';
 type Match = AnswerOf<'getPublicMatch'>;
 
 /** "3–1", the winner's games first; null if no games were played. */
-function scoreOf({ opponents: [first, second] }: Match): string | null {
+function formatMatchScore({ opponents: [first, second] }: Match): string | null {
   if (!first || !second || first.score === null || second.score === null) return null;
   const games = [first.score, second.score];
   return (second.result === 'win' ? games.reverse() : games).join('–');
 }
 
-function outcomeOf(match: Match): string {
+function describeOutcome(match: Match): string {
   const { opponents, bestOf, status } = match;
   const { game } = match.contest;
   const t = messagesOf(matches).head;
@@ -33,7 +33,7 @@ function outcomeOf(match: Match): string {
       if (winner === undefined) return match.method === 'not_needed' ? t.notNeeded(game) : t.neither(game);
       const loser = opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
       if (loser === undefined) return t.wonAlone(game, winner);
-      const score = scoreOf(match);
+      const score = formatMatchScore(match);
       return score === null ? t.won(game, winner, loser) : t.wonBy(game, winner, loser, score);
     }
   }
@@ -50,8 +50,8 @@ export const head = headFrom(
     const [first = '', second = ''] = opponents.map((opponent) => opponent?.player.username ?? t.undecided);
     const pair = t.pair(first, second);
     const title = `${round}: ${pair}`;
-    const description = `${t.of(round, contest.title)} ${outcomeOf(match)}`;
-    const score = scoreOf(match);
+    const description = `${t.of(round, contest.title)} ${describeOutcome(match)}`;
+    const score = formatMatchScore(match);
     const contestPath = `/contests/${contest.slug}`;
     const card: Card = {
       kicker: contest.title,

@@ -6,8 +6,8 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { testOpponent } from '../contests/testing/contests';
-import { endedMatch, lost, testPublicMatch, won } from './testing/matches';
+import { makeOpponent } from '../contests/testing/contests';
+import { makeEndedMatch, makeLostSide, makePublicMatch, makeWonSide } from './testing/matches';
 
 const server = setupServer();
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const url = `/matches/${testPublicMatch().id}`;
+const url = `/matches/${makePublicMatch().id}`;
 const openPage = async (match: PublicMatch, user = testUser()) => {
   server.use(http.get(callUrl('getPublicMatch'), () => answered(match)));
   renderAt(<PublicArea />, url, { user });
@@ -26,7 +26,7 @@ const openPage = async (match: PublicMatch, user = testUser()) => {
 };
 
 test('a live match shows its players, place and deadline', async () => {
-  const page = await openPage(testPublicMatch());
+  const page = await openPage(makePublicMatch());
   expect(screen.getByRole('heading', { level: 1, name: /^Semi-final ?: hexaplar vs mlk_ovi$/ })).toBeVisible();
   const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
   expect(scoreboard.getByRole('link', { name: 'hexaplar' })).toHaveAttribute('href', '/players/hexaplar');
@@ -41,55 +41,58 @@ test('a live match shows its players, place and deadline', async () => {
 });
 
 test('redirects a player of the match to its room', async () => {
-  const player = testOpponent(0).player;
-  await openPage(testPublicMatch(), testUser({ id: player.id, username: player.username }));
+  const player = makeOpponent(0).player;
+  await openPage(makePublicMatch(), testUser({ id: player.id, username: player.username }));
   expect(screen.getByRole('link', { name: 'Go to match room' })).toHaveAttribute(
     'href',
-    `/dashboard/matches/${testPublicMatch().id}`,
+    `/dashboard/matches/${makePublicMatch().id}`,
   );
 });
 
 test.each<[string, PublicMatch, string[]]>([
-  ['a result', endedMatch(), ['Finished', '3 to 1', 'Final score', 'hexaplar goes through. Next: Final.']],
+  ['a result', makeEndedMatch(), ['Finished', '3 to 1', 'Final score', 'hexaplar goes through. Next: Final.']],
   [
     'a result that the clock accepted',
-    endedMatch({ method: 'clock', final: false, dueAt: '2026-11-21T18:59:00.000Z' }),
+    makeEndedMatch({ method: 'clock', final: false, dueAt: '2026-11-21T18:59:00.000Z' }),
     ['Not final yet', 'didn’t respond in time', 'Final from'],
   ],
   [
     'a forfeit',
-    endedMatch({ method: 'forfeit', opponents: [won(), lost({ forfeit: true })] }),
+    makeEndedMatch({ method: 'forfeit', opponents: [makeWonSide(), makeLostSide({ forfeit: true })] }),
     ['Win by forfeit', 'Missed check-in', 'mlk_ovi didn’t check in.'],
   ],
   [
     'a double forfeit',
-    endedMatch({ method: 'double_forfeit', opponents: [lost({ forfeit: true }), lost({ forfeit: true })] }),
+    makeEndedMatch({
+      method: 'double_forfeit',
+      opponents: [makeLostSide({ forfeit: true }), makeLostSide({ forfeit: true })],
+    }),
     ['Double forfeit', 'no one goes through'],
   ],
   [
     'a bye',
-    endedMatch({ method: 'bye', openedAt: null, startedAt: null, opponents: [won(), null] }),
+    makeEndedMatch({ method: 'bye', openedAt: null, startedAt: null, opponents: [makeWonSide(), null] }),
     ['No opponent', 'hexaplar had a bye'],
   ],
   [
     'the final by a ruling',
-    endedMatch({ method: 'ruling', nextMatchId: null, roundSize: 2 }),
+    makeEndedMatch({ method: 'ruling', nextMatchId: null, roundSize: 2 }),
     ['A moderator decided. hexaplar wins the contest.'],
   ],
   [
     'a match without players',
-    testPublicMatch({ status: 'locked', opponents: [null, null], dueAt: null, openedAt: null, startedAt: null }),
+    makePublicMatch({ status: 'locked', opponents: [null, null], dueAt: null, openedAt: null, startedAt: null }),
     ['Not open yet', 'TBD', 'Not played yet'],
   ],
-  ['a dispute', testPublicMatch({ status: 'disputed', dueAt: null }), ['Disputed', 'With a moderator']],
+  ['a dispute', makePublicMatch({ status: 'disputed', dueAt: null }), ['Disputed', 'With a moderator']],
   [
     'a paused contest',
-    testPublicMatch({ dueAt: null, contest: { ...testPublicMatch().contest, status: 'paused' } }),
+    makePublicMatch({ dueAt: null, contest: { ...makePublicMatch().contest, status: 'paused' } }),
     ['Paused', 'All clocks are stopped'],
   ],
   [
     'a cancelled contest',
-    testPublicMatch({ dueAt: null, contest: { ...testPublicMatch().contest, phase: 'cancelled' } }),
+    makePublicMatch({ dueAt: null, contest: { ...makePublicMatch().contest, phase: 'cancelled' } }),
     ['Cancelled', 'This match won’t be played.'],
   ],
 ])('%s is shown', async (_, match, texts) => {

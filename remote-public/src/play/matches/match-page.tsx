@@ -22,7 +22,15 @@ import { UnreadPage } from '../../layout/unread-page';
 import { useLiveRead } from '../../layout/use-live-read';
 import { formatPlatformName } from '../contests/contest-words';
 import s from './match-page.module.css';
-import { deadlineOf, isCancelled, isPaused, outcomeOf, remarkOf, sideMark, statusMark } from './match-words';
+import {
+  deriveSideMark,
+  deriveStatusMark,
+  describeDeadline,
+  describeOutcome,
+  describeRemark,
+  isCancelled,
+  isPaused,
+} from './match-words';
 import { matches as words } from './messages/en';
 
 export { head } from './match-head';
@@ -51,10 +59,10 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const { contest, number, totalMatches, opponents, nextMatchId } = match;
   const [first, second] = opponents;
   const round = roundName(match.roundSize, match.stage);
-  const pair = t.pair(nameOf(first, match, t), nameOf(second, match, t));
-  const mark = statusMark(match, t);
+  const pair = t.pair(readPlayerName(first, match, t), readPlayerName(second, match, t));
+  const mark = deriveStatusMark(match, t);
   const plays = opponents.some((opponent) => opponent !== null && opponent.player.id === user?.id);
-  const outcome = outcomeOf(match, t, roundName);
+  const outcome = describeOutcome(match, t, roundName);
   return (
     <Page padded>
       <title>{`${isolate(`${round}: ${pair}`)} | Laurel`}</title>
@@ -85,19 +93,19 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
       )}
       <Scoreboard
         label={t.players}
-        left={sideOf(first, match, t)}
-        right={sideOf(second, match, t)}
+        left={findSide(first, match, t)}
+        right={findSide(second, match, t)}
         score={
           first && second && first.score !== null && second.score !== null
             ? { left: first.score, right: second.score }
             : null
         }
-        remark={remarkOf(match, t)}
+        remark={describeRemark(match, t)}
       />
       <section aria-labelledby="about" className={s.about} data-reveal="match-about">
         <RuleHeading title={t.facts.title} id="about" />
         {outcome.length > 0 && <Text prose>{outcome.join(' ')}</Text>}
-        <Facts facts={factsOf(match, t)} />
+        <Facts facts={listFacts(match, t)} />
         <Row>
           {plays && (
             <Button variant="primary" to={`/dashboard/matches/${match.id}`}>
@@ -114,13 +122,13 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
 
 type Words = Translated<typeof words.english>;
 
-const nameOf = (opponent: Opponent | null, { status }: PublicMatch, t: Words): string =>
+const readPlayerName = (opponent: Opponent | null, { status }: PublicMatch, t: Words): string =>
   opponent?.player.username ?? (status === 'completed' ? t.noOpponent : t.undecided);
 
-function sideOf(opponent: Opponent | null, match: PublicMatch, t: Words): ScoreboardPlayer | string {
-  if (!opponent) return nameOf(opponent, match, t);
+function findSide(opponent: Opponent | null, match: PublicMatch, t: Words): ScoreboardPlayer | string {
+  if (!opponent) return readPlayerName(opponent, match, t);
   const { player, seed } = opponent;
-  const mark = sideMark(match, opponent, t);
+  const mark = deriveSideMark(match, opponent, t);
   return {
     username: player.username,
     avatar: player.avatarUrl,
@@ -130,7 +138,7 @@ function sideOf(opponent: Opponent | null, match: PublicMatch, t: Words): Scoreb
   };
 }
 
-function factsOf(match: PublicMatch, t: Words): { term: string; value: ReactNode }[] {
+function listFacts(match: PublicMatch, t: Words): { term: string; value: ReactNode }[] {
   const { contest, bestOf, openedAt, startedAt, endedAt, dueAt } = match;
   const moment = (term: string | null, at: string | null) =>
     at === null || term === null ? [] : [{ term, value: <DateTime value={at} /> }];
@@ -152,6 +160,6 @@ function factsOf(match: PublicMatch, t: Words): { term: string; value: ReactNode
     ...moment(t.facts.opened, openedAt),
     ...moment(t.facts.started, startedAt),
     ...moment(t.facts.ended, endedAt),
-    ...moment(deadlineOf(match, t), dueAt),
+    ...moment(describeDeadline(match, t), dueAt),
   ];
 }

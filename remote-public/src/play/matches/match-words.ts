@@ -15,7 +15,7 @@ export const isPaused = ({ contest, status }: PublicMatch): boolean =>
 export const isCancelled = ({ contest, status }: PublicMatch): boolean =>
   contest.phase === 'cancelled' && status !== 'completed';
 
-export function statusMark(match: PublicMatch, { status: t }: Words): MatchMark {
+export function deriveStatusMark(match: PublicMatch, { status: t }: Words): MatchMark {
   if (isCancelled(match)) return { tone: 'cancelled', word: t.cancelled };
   if (isPaused(match)) return { tone: 'paused', word: t.paused };
   switch (match.status) {
@@ -38,7 +38,7 @@ export function statusMark(match: PublicMatch, { status: t }: Words): MatchMark 
 }
 
 /** The line below the score. */
-export function remarkOf(match: PublicMatch, { remark: t }: Words): string {
+export function describeRemark(match: PublicMatch, { remark: t }: Words): string {
   if (isCancelled(match)) return t.cancelled;
   switch (match.status) {
     case 'locked':
@@ -53,11 +53,11 @@ export function remarkOf(match: PublicMatch, { remark: t }: Words): string {
     case 'abandoned':
       return t.moderator;
     case 'completed':
-      return resultRemark(match, t);
+      return describeResultRemark(match, t);
   }
 }
 
-function resultRemark({ method, final, opponents: [first, second] }: PublicMatch, t: Words['remark']): string {
+function describeResultRemark({ method, final, opponents: [first, second] }: PublicMatch, t: Words['remark']): string {
   if (first?.score !== null && second?.score !== null && first && second) return final ? t.final : t.open;
   switch (method) {
     case 'forfeit':
@@ -76,7 +76,7 @@ function resultRemark({ method, final, opponents: [first, second] }: PublicMatch
 }
 
 /** A mark for one opponent's part in the result. */
-export function sideMark(
+export function deriveSideMark(
   match: PublicMatch,
   { forfeit, result, checkedInAt }: Opponent,
   { sides: t }: Words,
@@ -88,13 +88,13 @@ export function sideMark(
 }
 
 /** How the match was decided and what that means; null without a result. */
-export function outcomeOf(match: PublicMatch, t: Words, round: (players: number) => string): string[] {
+export function describeOutcome(match: PublicMatch, t: Words, round: (players: number) => string): string[] {
   if (match.status !== 'completed') return [];
   const winner = match.opponents.find((opponent) => opponent?.result === 'win')?.player.username;
   const loser = match.opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
   if (winner === undefined) return [match.method === 'not_needed' ? t.how.notNeeded : t.how.doubleForfeit];
   const playsOn = loser !== undefined && match.loserMatchId ? [t.playsOn(loser)] : [];
-  return [howOf(match.method, winner, loser, t.how), nextOf(match, winner, t, round), ...playsOn];
+  return [describeMethod(match.method, winner, loser, t.how), nextOf(match, winner, t, round), ...playsOn];
 }
 
 function nextOf(match: PublicMatch, winner: string, t: Words, round: (players: number) => string): string {
@@ -110,7 +110,12 @@ function nextOf(match: PublicMatch, winner: string, t: Words, round: (players: n
   }
 }
 
-function howOf(method: PublicMatch['method'], winner: string, loser: string | undefined, t: Words['how']): string {
+function describeMethod(
+  method: PublicMatch['method'],
+  winner: string,
+  loser: string | undefined,
+  t: Words['how'],
+): string {
   switch (method) {
     case 'agreed':
     case 'confirmed':
@@ -128,7 +133,7 @@ function howOf(method: PublicMatch['method'], winner: string, loser: string | un
 }
 
 /** The current deadline. */
-export function deadlineOf({ status }: PublicMatch, { facts: t }: Words): string | null {
+export function describeDeadline({ status }: PublicMatch, { facts: t }: Words): string | null {
   switch (status) {
     case 'ready':
       return t.checkInBy;

@@ -10,20 +10,20 @@ import { WinBanner } from './win-banner';
 
 export { campaignWinHead as head } from './win-head';
 
-const campaignOf = (segment: string) => {
+const readCampaign = (segment: string) => {
   const { name, username } = readWin(segment);
   return { params: { id: name }, query: { winner: username } };
 };
 
 export const reads: PageReads = ({ pathname }) => [
-  { name: 'getPublicCampaign', request: campaignOf(pathname.split('/').at(-1) ?? '') },
+  { name: 'getPublicCampaign', request: readCampaign(pathname.split('/').at(-1) ?? '') },
 ];
 
 /** The page of a win in a campaign. */
 export function CampaignWinPage() {
   const { id = '' } = useParams();
   const t = useMessages(wins);
-  const read = useRead('getPublicCampaign', campaignOf(id));
+  const read = useRead('getPublicCampaign', readCampaign(id));
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status !== 'ready') return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
   const { username } = readWin(id);

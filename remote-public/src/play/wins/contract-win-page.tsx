@@ -10,17 +10,17 @@ import { WinBanner } from './win-banner';
 
 export { contractWinHead as head } from './win-head';
 
-const contractOf = (segment: string) => ({ params: { id: readWin(segment).name } });
+const readContract = (segment: string) => ({ params: { id: readWin(segment).name } });
 
 export const reads: PageReads = ({ pathname }) => [
-  { name: 'getPublicContract', request: contractOf(pathname.split('/').at(-1) ?? '') },
+  { name: 'getPublicContract', request: readContract(pathname.split('/').at(-1) ?? '') },
 ];
 
 /** The page of a win in a contract. */
 export function ContractWinPage() {
   const { id = '' } = useParams();
   const t = useMessages(wins);
-  const read = useRead('getPublicContract', contractOf(id));
+  const read = useRead('getPublicContract', readContract(id));
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status !== 'ready') return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
   const { username } = readWin(id);

@@ -3,8 +3,8 @@ import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/tes
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { testCampaign } from '../../challenges/campaigns/testing/campaigns';
-import { openContract, testContractParticipant } from '../../challenges/contracts/testing/contracts';
+import { makeCampaign } from '../../challenges/campaigns/testing/campaigns';
+import { makeContractParticipant, makeOpenContract } from '../../challenges/contracts/testing/contracts';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
@@ -15,7 +15,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test('a campaign’s win shows the winner and the reward, with links to both', async () => {
-  const campaign = testCampaign();
+  const campaign = makeCampaign();
   const [leader] = campaign.leaders;
   const leaders = leader ? [{ ...leader, status: 'paid' as const }] : [];
   // The winner is requested by name, because the first page of leaders may not include them.
@@ -36,19 +36,19 @@ test('a campaign’s win shows the winner and the reward, with links to both', a
 });
 
 test('a contract’s win shows the winner and the reward, with links to both', async () => {
-  const contract = openContract({
+  const contract = makeOpenContract({
     status: 'settled',
-    participants: [testContractParticipant(0, { status: 'won', payout: '60' })],
+    participants: [makeContractParticipant(0, { status: 'won', payout: '60' })],
   });
   server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
-  const { username } = testContractParticipant(0).player;
+  const { username } = makeContractParticipant(0).player;
   renderAt(<PublicArea />, `/wins/contract/${contract.id}~${username}`);
   expect(await screen.findByRole('heading', { level: 1, name: `${username} won` })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View contract' })).toHaveAttribute('href', `/contracts/${contract.id}`);
 });
 
 test('a player without a win has no such page', async () => {
-  const campaign = testCampaign();
+  const campaign = makeCampaign();
   server.use(http.get(callUrl('getPublicCampaign'), () => answered(campaign)));
   renderAt(<PublicArea />, `/wins/campaign/${campaign.slug}~kestrel_09`);
   expect(await screen.findByRole('heading', { level: 1, name: /find|not found/i })).toBeVisible();

@@ -123,7 +123,7 @@ const limits = {
 };
 
 /** A pending change that raises the largest request. */
-export const limitChange = (fields: Partial<WithdrawalLimitChange> = {}): WithdrawalLimitChange => ({
+export const makeLimitChange = (fields: Partial<WithdrawalLimitChange> = {}): WithdrawalLimitChange => ({
   id: '2d6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e83',
   state: 'waiting',
   before: limits,

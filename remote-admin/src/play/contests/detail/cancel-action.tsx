@@ -23,7 +23,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
   });
   if (isOver(contest)) return null;
 
-  const refund = refundOf(contest);
+  const refund = calculateRefund(contest);
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -51,7 +51,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
 }
 
 /** The sum of all entry fees; null if nothing was paid. */
-function refundOf({ entered, entryFee }: ContestDetail): string | null {
+function calculateRefund({ entered, entryFee }: ContestDetail): string | null {
   const units = parseAmount(entryFee) * BigInt(entered);
   return units === 0n ? null : formatAmount(units);
 }

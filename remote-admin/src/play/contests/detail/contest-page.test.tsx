@@ -10,7 +10,7 @@ import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
-import { actPreview, makeStaffView, matchRoom } from '../../disputes/testing/matches';
+import { makeActPreview, makeMatchRoom, makeStaffView } from '../../disputes/testing/matches';
 import { contestId, makeContestDetail, makeEntrantId, makeOpponent } from '../testing/contests';
 
 let contest: ContestDetail;
@@ -409,7 +409,7 @@ describe('ContestPage', () => {
   });
 
   describe('refuses to drop an entrant during a match', () => {
-    const room = matchRoom({
+    const room = makeMatchRoom({
       status: 'live',
       staff: makeStaffView({
         inContest: [makeEntrantId('tovar_jr'), makeEntrantId('pietra_88')],
@@ -417,7 +417,7 @@ describe('ContestPage', () => {
       }),
     });
     beforeEach(() => {
-      const [match] = actPreview().changes.map(({ before }) => ({
+      const [match] = makeActPreview().changes.map(({ before }) => ({
         ...before,
         reports: [],
         openedAt: null,
@@ -430,7 +430,7 @@ describe('ContestPage', () => {
       });
       server.use(
         http.get(callUrl('getMatchRoom'), () => answered(room)),
-        http.get(callUrl('previewMatchAct'), () => answered(actPreview())),
+        http.get(callUrl('previewMatchAct'), () => answered(makeActPreview())),
       );
     });
 

@@ -163,8 +163,8 @@ export function toDraft(contest: ContestDetail): ContestDraft {
     bestOf: `${contest.bestOf}`,
     entryFee: contest.entryFee,
     prizePool: contest.prizePool,
-    prizeSplit: contest.prizeSplit.map(percentOf),
-    feePercent: percentOf(contest.serviceFeeBps),
+    prizeSplit: contest.prizeSplit.map(formatShare),
+    feePercent: formatShare(contest.serviceFeeBps),
     minPlayers: String(contest.minPlayers),
     maxPlayers: String(contest.maxPlayers),
     registrationOpensAt: parseInstant(contest.registrationOpensAt),
@@ -191,12 +191,12 @@ export function settingsOf({
 }
 
 /** Basis points as percent: 1250 is "12.5". */
-export function percentOf(basisPoints: number): string {
+export function formatShare(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
 /** Copies a contest without its dates, which are at least a week later. */
-export function copyOf(contest: ContestDetail, now: Date): ContestDraft {
+export function makeCopy(contest: ContestDetail, now: Date): ContestDraft {
   const { registrationOpensAt } = createDraft(now);
   const taken = { ...toDraft(contest), version: null };
   const start = new Date(taken.startsAt);

@@ -11,7 +11,7 @@ import { UnreadPage } from '../../../layout/unread-page';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
 import { ContestForm } from './contest-form';
-import { type ContestDraft, copyOf, createDraft } from './draft';
+import { type ContestDraft, createDraft, makeCopy } from './draft';
 import { contestChecks, toInput } from './rules';
 
 /** Creates a contest as a draft; `?from=` copies everything of another except its dates. */
@@ -35,7 +35,7 @@ function Copied({ from }: { from: string }) {
 
 function Copy({ contest }: { contest: ContestDetail }) {
   const t = useMessages(contestForm).copy;
-  const [initial] = useState(() => copyOf(contest, new Date()));
+  const [initial] = useState(() => makeCopy(contest, new Date()));
   return <Creation initial={initial} kept={`contest:copy:${contest.id}`} title={t.of(contest.title)} lead={t.lead} />;
 }
 

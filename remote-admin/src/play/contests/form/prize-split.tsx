@@ -32,7 +32,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const full = toFullContest(form.values);
   const change = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
-  const summary = sumOf(prizeSplit, t, percent);
+  const summary = sumShares(prizeSplit, t, percent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend out of the layout
     <div role="group" aria-labelledby={id} className={s.split}>
@@ -118,7 +118,7 @@ function sharesPrizes(draft: ContestDraft): boolean {
   });
 }
 
-function sumOf(
+function sumShares(
   split: readonly string[],
   t: Translated<typeof contestForm.english.split>,
   percent: (basisPoints: number) => string,

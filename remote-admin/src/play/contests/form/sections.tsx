@@ -206,12 +206,12 @@ const covers = [
   'night',
   'wheel',
 ] as const;
-const coverPath = (name: (typeof covers)[number]) => `/art/covers/${name}.svg`;
+const buildCoverPath = (name: (typeof covers)[number]) => `/art/covers/${name}.svg`;
 const noCover = 'none';
 
 /** The covers to choose from, and the contest's own if it isn't one of them. */
-function coverChoices(cover: ContestDraft['cover'], t: Translated<typeof contestForm.english.cover>) {
-  const drawn = covers.map((name) => ({ path: coverPath(name), detail: t.names[name] }));
+function listCoverChoices(cover: ContestDraft['cover'], t: Translated<typeof contestForm.english.cover>) {
+  const drawn = covers.map((name) => ({ path: buildCoverPath(name), detail: t.names[name] }));
   const own = cover === null || drawn.some(({ path }) => path === cover) ? [] : [{ path: cover, detail: t.own }];
   return [
     ...[...drawn, ...own].map(({ path, detail }) => ({
@@ -233,7 +233,7 @@ export function CoverSection({ form }: SectionProps) {
           label={t.label}
           {...form.field('cover')}
           value={cover ?? noCover}
-          choices={coverChoices(cover, t)}
+          choices={listCoverChoices(cover, t)}
           onChange={(value) => form.set({ cover: value === noCover ? null : value })}
         />
       </Wide>

@@ -36,7 +36,7 @@ export const makeStaffView = (fields: Partial<StaffView> = {}): StaffView => ({
   ...fields,
 });
 
-export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
+export const makeMatchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ...match,
   opponents: [...match.opponents],
   contest: { ...makeContest, platform: 'playstation', status: 'active' },
@@ -80,7 +80,7 @@ const bracketMatch: BracketMatch = {
 };
 
 /** A ruling for pietra_88, who goes to the final; tovar_jr is paid for the semi-final. */
-export const actPreview = (fields: Partial<ActPreview> = {}): ActPreview => ({
+export const makeActPreview = (fields: Partial<ActPreview> = {}): ActPreview => ({
   changes: [
     {
       roundSize: 4,

@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { standInForDialogs } from '../../../../../shared/ui/testing/native-dialog';
 import { DashboardArea } from '../../../routes';
-import { testServer } from '../../../testing/browser';
+import { createTestServer } from '../../../testing/browser';
 
-const server = testServer();
+const server = createTestServer();
 const sent: unknown[] = [];
 beforeAll(standInForDialogs);
 

@@ -6,7 +6,7 @@ import { http } from 'msw';
 import { useEffect } from 'react';
 import { makeProfile } from '../../../coins/transactions/testing/money';
 import { DashboardArea } from '../../../routes';
-import { allowDialogs, handleGet, testServer } from '../../../testing/browser';
+import { allowDialogs, createTestServer, handleGet } from '../../../testing/browser';
 import type { Area } from './crop';
 import type { CropperProps } from './cropper';
 
@@ -27,7 +27,7 @@ jest.mock('./cropper', () => ({
 let shown: ReturnType<typeof makeProfile>;
 let sent: Record<string, string>[];
 let answers: (() => Response)[];
-const server = testServer(
+const server = createTestServer(
   handleGet('listUserMatches', () => answeredPage([])),
   handleGet('getSignInWays', () => answered({ ways: [] })),
   handleGet('getUser', () => answered(shown)),

@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** The match’s deadlines as steps, without those that can't happen any more. Call it during rendering. */
-export function clockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
+export function listClockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
   const t = messagesOf(matchClock);
   return room.clock.flatMap((step): ClockStep[] => {
     if (step.state === 'skipped') return [];
@@ -196,13 +196,17 @@ function formatNowSentence(
     case 'play':
       return { label: perspective.plays ? play.yours : play.on, detail: play.text };
     case 'confirm':
-      return confirmWords(room, perspective, situation);
+      return describeConfirm(room, perspective, situation);
     case 'payout':
       return describePayout(room, perspective, situation);
   }
 }
 
-function confirmWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
+function describeConfirm(
+  { stakes, nextMatchId }: MatchRoom,
+  { plays, other }: Perspective,
+  situation: Situation,
+): Words {
   const { confirm, steps } = messagesOf(matchClock);
   if (situation.kind !== 'reported') return { label: steps.confirm };
   if (!plays) return { label: confirm.waiting, detail: confirm.waitingText };

@@ -6,16 +6,16 @@ import { handleGet } from '../../../testing/browser';
 import {
   addMinutesToNow,
   makeFinishedRoom,
+  makeMatchRoom,
   makeOtherOpponent,
   makeOwnOpponent,
   makeReportedRoom,
   matchId,
-  matchRoom,
   otherEntrant,
   otherPlayer,
   ownEntrant,
 } from '../testing/matches';
-import { clockItems, findCurrentStep, pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
+import { findCurrentStep, listClockItems, pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
 
 const { open, sent, server } = setUpRoomPage();
 
@@ -30,7 +30,7 @@ test('a double forfeit ticks no step that didn’t happen, and shows where the p
     clock: [{ step: 'check_in', state: 'done', at: addMinutesToNow(-1), movers: [] }],
   });
   expect(screen.getByText(/The 360.LRL this match would have paid goes back to Laurel/)).toBeVisible();
-  expect(clockItems().map((item) => item.textContent)).toEqual(['Didn’t happen: Check-inNo one checked in']);
+  expect(listClockItems().map((item) => item.textContent)).toEqual(['Didn’t happen: Check-inNo one checked in']);
 });
 
 test('a won match shows the heading, the score in the wreath, and the next step', async () => {
@@ -45,7 +45,7 @@ test('a won match shows the heading, the score in the wreath, and the next step'
 
 test('below a win, the next match shows its opponent, deadline and stakes', async () => {
   const won = makeFinishedRoom('own', 'confirmed', [3, 1]);
-  const next = matchRoom({
+  const next = makeMatchRoom({
     id: won.nextMatchId ?? '',
     roundSize: 2,
     number: 7,

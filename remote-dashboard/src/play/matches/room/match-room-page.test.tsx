@@ -9,20 +9,20 @@ import { handleGet, handlePost } from '../../../testing/browser';
 import {
   addMinutesToNow,
   makeFinishedRoom,
+  makeMatchEvent,
+  makeMatchRoom,
   makeOtherOpponent,
   makeOwnOpponent,
   makeReportedRoom,
-  matchEvent,
   matchId,
-  matchRoom,
   otherEntrant,
   otherPlayer,
   ownEntrant,
   ownPlayer,
 } from '../testing/matches';
 import {
-  clockItems,
   findCurrentStep,
+  listClockItems,
   makeDisputedRoom,
   pickScore,
   pressButton,
@@ -33,13 +33,13 @@ import {
 const { open, sent, server } = setUpRoomPage();
 
 test('the sample rooms match the protocol', () => {
-  for (const room of [matchRoom(), makeReportedRoom(), makeFinishedRoom('own', 'agreed', [3, 1])])
+  for (const room of [makeMatchRoom(), makeReportedRoom(), makeFinishedRoom('own', 'agreed', [3, 1])])
     expect(schemas.getMatchRoom.answer.safeParse(room).error).toBeUndefined();
 });
 
 test('check-in: whose move it is, the deadline and its effect; one button checks in', async () => {
   await open(
-    matchRoom({
+    makeMatchRoom({
       status: 'ready',
       opponents: [makeOwnOpponent(), makeOtherOpponent({ checkedInAt: addMinutesToNow(-1) })],
       actions: ['check_in'],
@@ -56,7 +56,7 @@ test('check-in: whose move it is, the deadline and its effect; one button checks
 });
 
 const checkingIn = (fields: Partial<MatchRoom> = {}) =>
-  matchRoom({
+  makeMatchRoom({
     status: 'ready',
     opponents: [makeOwnOpponent(), makeOtherOpponent()],
     actions: ['check_in'],
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('the room shows where the match is played, and the opponent’s account there', async () => {
-  await open(matchRoom({ accounts: ['Open_Profile', 'mlk-on-psn'] }));
+  await open(makeMatchRoom({ accounts: ['Open_Profile', 'mlk-on-psn'] }));
   const fact = (term: string) => screen.getByText(term).nextSibling;
   expect(fact('Game')).toHaveTextContent(/, PlayStation$/);
   expect(fact('mlk_ovi plays as')).toHaveTextContent('mlk-on-psn');
@@ -94,7 +94,7 @@ test('a dispute shows the staff’s deadline, and ticks no confirmation', async 
   expect(findCurrentStep()).toHaveTextContent(
     /^With a moderator.*A decision is due by .*\. If that passes, staff are alerted\. Nothing is decided automatically\.$/,
   );
-  expect(clockItems()[0]?.textContent).toBe('Didn’t happen: ConfirmReports don’t match');
+  expect(listClockItems()[0]?.textContent).toBe('Didn’t happen: ConfirmReports don’t match');
 });
 
 test('an overdue dispute says that staff were alerted and the match waits', async () => {
@@ -104,7 +104,7 @@ test('an overdue dispute says that staff were alerted and the match waits', asyn
 
 test('after check-in it is the other player’s move, and there is no button', async () => {
   await open(
-    matchRoom({
+    makeMatchRoom({
       status: 'ready',
       opponents: [makeOwnOpponent({ checkedInAt: addMinutesToNow(-1) }), makeOtherOpponent()],
       actions: [],
@@ -120,7 +120,7 @@ test.each([
   ['first', {}, [3, 1]],
   ['second', secondSeat, [1, 3]],
 ] as const)('a result is reported in the API’s order when the viewer is the %s opponent', async (_, seat, score) => {
-  await open(matchRoom({ ...seat }));
+  await open(makeMatchRoom({ ...seat }));
   await pickScore('3 to 1 You won');
   expect(screen.getByText(/We’ll ask mlk_ovi to confirm/)).toBeInTheDocument();
   await pressButton('Report 3–\u20601');
@@ -128,13 +128,13 @@ test.each([
 });
 
 test('the second player to check in finds the focus at the result form', async () => {
-  const ready = matchRoom({
+  const ready = makeMatchRoom({
     status: 'ready',
     opponents: [makeOwnOpponent({ checkedInAt: null }), makeOtherOpponent()],
     actions: ['check_in'],
   });
   await open(ready);
-  server.use(handleGet('getMatchRoom', () => answered(matchRoom({ version: 5 }))));
+  server.use(handleGet('getMatchRoom', () => answered(makeMatchRoom({ version: 5 }))));
   await pressButton('Check in');
   const form = await screen.findByRole('region', { name: 'What was the result?' });
   expect(document.activeElement).toContainElement(form);
@@ -142,14 +142,14 @@ test('the second player to check in finds the focus at the result form', async (
 });
 
 test('without a choice, nothing is sent and the error shows', async () => {
-  await open(matchRoom());
+  await open(makeMatchRoom());
   await pressButton('Report result');
   expect(screen.getByText('Choose a result.')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
 test('only legal scores of the match’s length are offered', async () => {
-  await open(matchRoom({ bestOf: 3 }));
+  await open(makeMatchRoom({ bestOf: 3 }));
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     '2 to 0You won',
     '2 to 1You won',
@@ -159,7 +159,7 @@ test('only legal scores of the match’s length are offered', async () => {
 });
 
 test('conceding asks once, says what it costs, and is sent', async () => {
-  await open(matchRoom());
+  await open(makeMatchRoom());
   await pressButton('Concede');
   const dialog = screen.getByRole('dialog', { name: 'Concede the match?' });
   expect(dialog).toHaveTextContent(/mlk_ovi wins right away and goes through.*360/);
@@ -255,7 +255,7 @@ test('an appeal without a score names its author, and invents no report of the o
     makeFinishedRoom('own', 'forfeit', null, {
       status: 'disputed',
       resolution: null,
-      events: [matchEvent({ kind: 'appealed', actor: otherPlayer, note: 'I was there' })],
+      events: [makeMatchEvent({ kind: 'appealed', actor: otherPlayer, note: 'I was there' })],
     }),
   );
   const text = screen.getByText(/on hold until a moderator decides/);
@@ -265,7 +265,7 @@ test('an appeal without a score names its author, and invents no report of the o
 
 test('an abandoned match waits for a moderator', async () => {
   await open(
-    matchRoom({
+    makeMatchRoom({
       status: 'abandoned',
       actions: [],
       clock: [{ step: 'play', state: 'done', at: addMinutesToNow(-1), movers: [] }],
@@ -295,22 +295,22 @@ test('the steps fold, and a press shows all of them', async () => {
 test('a deadline within half a day shows no date', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
   const due = new Date(2026, 10, 22, 1, 3).toISOString();
-  await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  await open(makeMatchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
   expect(findCurrentStep()).toHaveTextContent('By 01:03.');
   jest.useRealTimers();
 });
 
 test('a pause stops the clock and says that it will continue', async () => {
-  await open(matchRoom({ contest: { ...matchRoom().contest, status: 'paused' }, actions: [] }));
+  await open(makeMatchRoom({ contest: { ...makeMatchRoom().contest, status: 'paused' }, actions: [] }));
   expect(screen.getByText('Play: paused')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The contest is paused' })).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
 test('a stale action refreshes the room, says what changed and keeps the choice', async () => {
-  const before = matchRoom({ events: [matchEvent({ kind: 'started' })] });
+  const before = makeMatchRoom({ events: [makeMatchEvent({ kind: 'started' })] });
   await open(before, () => {
-    const reported = matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
+    const reported = makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
     server.use(handleGet('getMatchRoom', () => answered(makeReportedRoom({ events: [...before.events, reported] }))));
     return refused('version_conflict', 'The match has changed.');
   });
@@ -324,7 +324,7 @@ test('a stale action refreshes the room, says what changed and keeps the choice'
 });
 
 test('a refused score is explained at the choice', async () => {
-  await open(matchRoom(), () =>
+  await open(makeMatchRoom(), () =>
     refused('illegal_score', 'Not legal', { score: ['A best of 5 ends when one player has won 3.'] }),
   );
   await pickScore('3 to 0 You won');
@@ -343,7 +343,7 @@ test('an action’s result shows at once', async () => {
 });
 
 test('an abandoned match expects no report', async () => {
-  await open(matchRoom({ status: 'abandoned', actions: [], reports: [] }));
+  await open(makeMatchRoom({ status: 'abandoned', actions: [], reports: [] }));
   const marks = within(screen.getByRole('region', { name: 'Players' })).getAllByText('No report');
   expect(marks).toHaveLength(2);
   for (const mark of marks) expect(mark.closest('[class*=cancelled]')).not.toBeNull();
@@ -354,11 +354,11 @@ test('reads the match once after a deadline has passed', async () => {
   server.use(
     handleGet('updateResult', () => {
       asked += 1;
-      return answered(matchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
+      return answered(makeMatchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
     }),
   );
   const due = new Date(Date.now() + 1200).toISOString();
-  await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  await open(makeMatchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
   expect(await screen.findByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
   expect(asked).toBe(1);
 });
@@ -367,7 +367,10 @@ test.each([
   [
     'the reader’s',
     () =>
-      matchRoom({ status: 'reported', reports: [{ entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-20) }] }),
+      makeMatchRoom({
+        status: 'reported',
+        reports: [{ entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-20) }],
+      }),
   ],
   ['the opponent’s', makeReportedRoom],
 ])('an unanswered report becomes the result after the deadline: %s', async (_whose, reported) => {
@@ -399,7 +402,7 @@ test('a failed room can be retried', async () => {
   server.use(handleGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load the match.')).toBeInTheDocument();
-  server.use(handleGet('getMatchRoom', () => answered(matchRoom())));
+  server.use(handleGet('getMatchRoom', () => answered(makeMatchRoom())));
   await pressButton('Try again');
   expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
 });
@@ -431,10 +434,16 @@ describe('in German', () => {
 
   test('the timeline addresses the reader and names the other player', async () => {
     await openInGerman(
-      matchRoom({
+      makeMatchRoom({
         events: [
-          matchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: addMinutesToNow(-2) }),
-          matchEvent({ kind: 'disputed', actor: otherPlayer, score: [2, 3], note: 'Nein', at: addMinutesToNow(-1) }),
+          makeMatchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: addMinutesToNow(-2) }),
+          makeMatchEvent({
+            kind: 'disputed',
+            actor: otherPlayer,
+            score: [2, 3],
+            note: 'Nein',
+            at: addMinutesToNow(-1),
+          }),
         ],
       }),
     );
@@ -450,7 +459,7 @@ describe('in German', () => {
   });
 
   test('why an action failed', async () => {
-    await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
+    await openInGerman(makeMatchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
     await pickScore('3 zu 0 Gewonnen');
     await pressButton('3–\u20600 melden');
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useServerOffset } from '../../../clock/server-offset';
 import { matchRoom } from '../messages/en/match-room';
 import { derivePerspective, readName } from '../perspective';
-import { clockSteps } from './clock-steps';
+import { listClockSteps } from './clock-steps';
 import { EventAnnouncer } from './event-announcer';
 import { Evidence } from './evidence';
 import { MatchPanel } from './match-panel';
@@ -108,7 +108,7 @@ function LoadedRoom({
         <ReadNote read={read} what={t.what} safe={t.safe} />
         <ClockStrip
           label={t.clock}
-          steps={clockSteps(room, perspective, situation)}
+          steps={listClockSteps(room, perspective, situation)}
           serverOffsetMs={offset}
           onEnd={deadlinePassed}
         />

@@ -8,11 +8,11 @@ import { handlePost } from '../../../testing/browser';
 import {
   addMinutesToNow,
   makeFinishedRoom,
+  makeMatchEvent,
+  makeMatchRoom,
   makeOwnOpponent,
   makeReportedRoom,
-  matchEvent,
   matchId,
-  matchRoom,
   otherPlayer,
   ownPlayer,
 } from '../testing/matches';
@@ -21,7 +21,7 @@ import { makeDisputedRoom, secondSeat, setUpRoomPage } from '../testing/room-pag
 const { open, server } = setUpRoomPage();
 
 test('a report in the timeline matches the player’s form', async () => {
-  await open(makeReportedRoom({ events: [matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] })] }));
+  await open(makeReportedRoom({ events: [makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] })] }));
   expect(screen.getAllByText(/reported a 3–\u20601 win\./).length).toBe(2);
   expect(document.body).not.toHaveTextContent(/reported 1–\u20603/);
 });
@@ -31,8 +31,8 @@ test('pictures show in the timeline at their time', async () => {
   await open(
     makeDisputedRoom({
       events: [
-        matchEvent({ kind: 'started', at: addMinutesToNow(-20) }),
-        matchEvent({ kind: 'escalated', at: addMinutesToNow(-5) }),
+        makeMatchEvent({ kind: 'started', at: addMinutesToNow(-20) }),
+        makeMatchEvent({ kind: 'escalated', at: addMinutesToNow(-5) }),
       ],
       evidence: [
         { ...picture, id: 'mine', owner: makeOwnOpponent().player, createdAt: addMinutesToNow(-10) },
@@ -53,9 +53,9 @@ test('the timeline shows whose deadline an event starts, and how long', async ()
   await open(
     makeReportedRoom({
       events: [
-        matchEvent({ kind: 'opened', at: addMinutesToNow(-9) }),
-        matchEvent({ kind: 'started', at: addMinutesToNow(-8) }),
-        matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], at: addMinutesToNow(-5) }),
+        makeMatchEvent({ kind: 'opened', at: addMinutesToNow(-9) }),
+        makeMatchEvent({ kind: 'started', at: addMinutesToNow(-8) }),
+        makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], at: addMinutesToNow(-5) }),
       ],
     }),
   );
@@ -69,12 +69,12 @@ test('the timeline shows whose deadline an event starts, and how long', async ()
 
 test('the timeline names both players, newest first, with scores from each reporter’s side', async () => {
   await open(
-    matchRoom({
+    makeMatchRoom({
       ...secondSeat,
       events: [
-        matchEvent({ kind: 'checked_in', actor: ownPlayer, at: addMinutesToNow(-9) }),
-        matchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: addMinutesToNow(-5) }),
-        matchEvent({
+        makeMatchEvent({ kind: 'checked_in', actor: ownPlayer, at: addMinutesToNow(-9) }),
+        makeMatchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: addMinutesToNow(-5) }),
+        makeMatchEvent({
           kind: 'disputed',
           actor: otherPlayer,
           score: [3, 2],
@@ -96,10 +96,10 @@ test('the timeline names both players, newest first, with scores from each repor
 
 test('the timeline names the day of earlier events', async () => {
   await open(
-    matchRoom({
+    makeMatchRoom({
       events: [
-        matchEvent({ kind: 'started', at: addMinutesToNow(-3 * 24 * 60) }),
-        matchEvent({ kind: 'paused', at: addMinutesToNow(0) }),
+        makeMatchEvent({ kind: 'started', at: addMinutesToNow(-3 * 24 * 60) }),
+        makeMatchEvent({ kind: 'paused', at: addMinutesToNow(0) }),
       ],
     }),
   );
@@ -117,7 +117,7 @@ describe('evidence', () => {
 
   test('shows both players’ pictures, and accepts the player’s until the result is final', async () => {
     const uploads: unknown[] = [];
-    await open(matchRoom({ evidence: [shot] }));
+    await open(makeMatchRoom({ evidence: [shot] }));
     server.use(
       handlePost('createMedia', async ({ request }) => {
         const { file: _, ...fields } = Object.fromEntries((await request.formData()).entries());

@@ -7,7 +7,7 @@ import { PlayerLink } from '@laurel/shared/ui/player';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Moment } from '../../../clock/moment';
-import { matchWords } from '../match-words';
+import { describeOwnMatch } from '../match-words';
 import { matchStatus } from '../messages/en/match-status';
 import { matches } from '../messages/en/matches';
 import { derivePerspective } from '../perspective';
@@ -37,7 +37,7 @@ function Details({ room }: { room: MatchRoom }) {
   const t = useMessages(matchStatus).next;
   const words = useMessages(matches);
   const { other } = derivePerspective(room);
-  const { tone, state } = matchWords(room);
+  const { tone, state } = describeOwnMatch(room);
   const { winner, loser } = room.stakes;
   return (
     <>

@@ -1,18 +1,20 @@
 import { derivePerspective } from '../perspective';
 import {
   makeFinishedRoom,
+  makeMatchRoom,
   makeOtherOpponent,
   makeOwnOpponent,
   makeReportedRoom,
-  matchRoom,
   otherEntrant,
   ownEntrant,
 } from '../testing/matches';
 import { deriveSituation } from './situation';
 
-const situationFor = (room: ReturnType<typeof matchRoom>) => deriveSituation(room, derivePerspective(room));
+const situationFor = (room: ReturnType<typeof makeMatchRoom>) => deriveSituation(room, derivePerspective(room));
 /** The same match with the viewer as the second opponent and the scores swapped. */
-const secondSeat = { opponents: [makeOtherOpponent(), makeOwnOpponent()] as ReturnType<typeof matchRoom>['opponents'] };
+const secondSeat = {
+  opponents: [makeOtherOpponent(), makeOwnOpponent()] as ReturnType<typeof makeMatchRoom>['opponents'],
+};
 
 test("the other player's report shows the own games first, from either seat", () => {
   expect(situationFor(makeReportedRoom())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
@@ -29,7 +31,7 @@ test('an own report differs from the other player’s', () => {
 });
 
 test('a dispute keeps both reports, each with the viewer first', () => {
-  const room = matchRoom({
+  const room = makeMatchRoom({
     ...secondSeat,
     status: 'disputed',
     reports: [
@@ -58,5 +60,5 @@ test('a forfeit has no games, a double forfeit no winner', () => {
 });
 
 test("people who don't play see the first opponent first", () => {
-  expect(derivePerspective(matchRoom({ entrantId: null }))).toMatchObject({ side: 0, plays: false });
+  expect(derivePerspective(makeMatchRoom({ entrantId: null }))).toMatchObject({ side: 0, plays: false });
 });

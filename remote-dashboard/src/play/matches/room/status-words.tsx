@@ -35,7 +35,7 @@ export function describeStatus(room: MatchRoom, perspective: Perspective, situat
           }
         : { title: t.reported.theirs(situation.by === 'own' ? readName(own) : name), text: t.reported.theirsText };
     case 'disputed':
-      return { title: t.disputed.title, text: disputeText(room, perspective, situation) };
+      return { title: t.disputed.title, text: describeDispute(room, perspective, situation) };
     case 'abandoned':
       return t.abandoned;
     case 'over':
@@ -50,7 +50,7 @@ export function formatTotalPrize({ stakes }: Pick<MatchRoom, 'stakes'>): string 
 }
 
 /** Describes each player's report. Says so if a dispute or appeal has no score. */
-function disputeText(
+function describeDispute(
   room: MatchRoom,
   { own, other, plays }: Perspective,
   said: Extract<Situation, { kind: 'disputed' }>,

@@ -35,7 +35,7 @@ export const makeOtherOpponent = (fields: Partial<Opponent> = {}) =>
 let events = 0;
 
 /** One line of a timeline. */
-export const matchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => {
+export const makeMatchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => {
   events += 1;
   return {
     id: `00000000-0000-4000-8000-${String(events).padStart(12, '0')}`,
@@ -51,7 +51,7 @@ export const matchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchR
 };
 
 /** A live match room with the given differences. The viewer comes first unless `opponents` says otherwise. */
-export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
+export const makeMatchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   id: matchId,
   round: 2,
   number: 6,
@@ -93,7 +93,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
 
 /** The other player reported a 3–1 win, so it's the viewer's move. */
 export const makeReportedRoom = (fields: Partial<MatchRoom> = {}): MatchRoom =>
-  matchRoom({
+  makeMatchRoom({
     status: 'reported',
     reports: [{ entrantId: otherEntrant, score: [1, 3], at: addMinutesToNow(-5) }],
     actions: ['report', 'confirm', 'concede', 'object'],
@@ -118,7 +118,7 @@ export const makeFinishedRoom = (
   fields: Partial<MatchRoom> = {},
 ): MatchRoom => {
   const result = (mine: 'own' | 'other') => (winner === mine ? 'win' : 'loss');
-  return matchRoom({
+  return makeMatchRoom({
     status: 'completed',
     method,
     opponents: [
@@ -173,7 +173,7 @@ export const makeUserMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
 });
 
 /** The same match in a list: the other player reported a 3–1 win. */
-export const matchReportedByOther = (): UserMatch => {
+export const makeMatchReportedByOther = (): UserMatch => {
   const { status, reports, dueAt, actions } = makeReportedRoom();
   return makeUserMatch({ status, reports, dueAt, actions });
 };

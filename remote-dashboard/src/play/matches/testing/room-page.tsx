@@ -3,20 +3,20 @@ import { answered, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
-import { allowDialogs, handleGet, handlePost, testServer } from '../../../testing/browser';
+import { allowDialogs, createTestServer, handleGet, handlePost } from '../../../testing/browser';
 import {
   addMinutesToNow,
+  makeMatchRoom,
   makeOtherOpponent,
   makeOwnOpponent,
   matchId,
-  matchRoom,
   otherEntrant,
   ownEntrant,
 } from './matches';
 
 /** The match room's page for a test file, with the requests that it sent. */
 export function setUpRoomPage() {
-  const server = testServer();
+  const server = createTestServer();
   allowDialogs();
   const sent: unknown[] = [];
   beforeEach(() => {
@@ -48,8 +48,8 @@ export function setUpRoomPage() {
 export const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 export const pickScore = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
-export const clockItems = () => within(screen.getByRole('list', { name: 'Match clock' })).getAllByRole('listitem');
-export const findCurrentStep = () => clockItems().find((item) => item.getAttribute('aria-current') === 'step');
+export const listClockItems = () => within(screen.getByRole('list', { name: 'Match clock' })).getAllByRole('listitem');
+export const findCurrentStep = () => listClockItems().find((item) => item.getAttribute('aria-current') === 'step');
 
 /** Both players have checked in, and the viewer is the second opponent. */
 export const secondSeat: Pick<MatchRoom, 'opponents'> = {
@@ -61,7 +61,7 @@ export const secondSeat: Pick<MatchRoom, 'opponents'> = {
 
 /** Two differing reports; a moderator decides within 55 minutes. */
 export const makeDisputedRoom = (fields: Partial<MatchRoom> = {}) =>
-  matchRoom({
+  makeMatchRoom({
     status: 'disputed',
     actions: [],
     reports: [

@@ -19,7 +19,7 @@ export const makeYourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMov
 });
 
 /** The move of a match. */
-export const matchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
+export const makeMatchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
   makeMove({
     kind: actions.includes('check_in')
       ? 'match_check_in'
@@ -33,5 +33,5 @@ export const matchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
   });
 
 /** The move of an entered contest in check-in. */
-export const checkInMove = ({ id, slug, title, checkInClosesAt }: ContestSummary): Move =>
+export const makeCheckInMove = ({ id, slug, title, checkInClosesAt }: ContestSummary): Move =>
   makeMove({ kind: 'contest_check_in', id, title, other: null, to: `/contests/${slug}`, dueAt: checkInClosesAt });

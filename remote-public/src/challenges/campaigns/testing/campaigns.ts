@@ -3,7 +3,7 @@ import type { CampaignDetail } from '@laurel/shared/protocol';
 
 const id = '00000000-0000-4000-8000-000000000001';
 /** A live race with one player. */
-export const testCampaign = (): CampaignDetail => ({
+export const makeCampaign = (): CampaignDetail => ({
   ...draftCampaign,
   description: 'Pick them all.',
   rewardModel: 'first_n',

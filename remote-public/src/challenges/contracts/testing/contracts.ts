@@ -3,7 +3,7 @@ import type { ContractDetail, ContractParticipant } from '@laurel/shared/protoco
 
 const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-const met = (condition: 'signed_in' | 'joining_open' | 'place_left') =>
+const makeMetCondition = (condition: 'signed_in' | 'joining_open' | 'place_left') =>
   ({
     signed_in: { condition, params: {}, met: true, state: { code: 'signed_in', params: {} }, fix: null },
     joining_open: {
@@ -23,26 +23,29 @@ const met = (condition: 'signed_in' | 'joining_open' | 'place_left') =>
   })[condition] as ContractDetail['eligibility']['conditions'][number];
 
 /** A bounty that is open for joining. */
-export const openContract = (fields: Partial<ContractDetail> = {}): ContractDetail =>
+export const makeOpenContract = (fields: Partial<ContractDetail> = {}): ContractDetail =>
   testContract({
     goal: { kind: 'count', threshold: 5 },
     status: 'open',
     next: { kind: 'joining', at: '2026-11-22T17:00:00.000Z' },
     counts: { applied: 0, accepted: 0 },
     terms: 'Solo play only.',
-    eligibility: { eligible: true, conditions: [met('signed_in'), met('joining_open'), met('place_left')] },
+    eligibility: {
+      eligible: true,
+      conditions: [makeMetCondition('signed_in'), makeMetCondition('joining_open'), makeMetCondition('place_left')],
+    },
     actions: ['apply'],
     ...fields,
   });
 
 /** A participant. */
-export const testContractParticipant = (
+export const makeContractParticipant = (
   index: number,
   fields: Partial<ContractParticipant> = {},
 ): ContractParticipant =>
   testParticipant({
     id: makeUuid(910 + index),
-    contract: openContract(),
+    contract: makeOpenContract(),
     player: {
       id: makeUuid(920 + index),
       username: ['kestrel_09', 'mlk_ovi', 'hexaplar'][index] ?? 'player',

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { testCampaign } from '../../campaigns/testing/campaigns';
+import { makeCampaign } from '../../campaigns/testing/campaigns';
 
 /** A game with two achievements and one winner. */
-export const testGame = (): AnswerOf<'getGame'> => {
-  const { game, achievements, leaders } = testCampaign();
+export const makeGame = (): AnswerOf<'getGame'> => {
+  const { game, achievements, leaders } = makeCampaign();
   const common = achievements[0];
   const first = leaders[0];
   if (!common || !first) throw new Error('The test campaign has a leader and an achievement');

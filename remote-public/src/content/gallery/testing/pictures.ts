@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '@laurel/shared/protocol';
 
-export const testGalleryPicture = (change: Partial<GalleryPicture> = {}): GalleryPicture => ({
+export const makeGalleryPicture = (change: Partial<GalleryPicture> = {}): GalleryPicture => ({
   id: '00000000-0000-4000-8000-000000000501',
   url: '/files/table.webp',
   mime: 'image/webp',

@@ -1,6 +1,6 @@
 import type { HelpAnswer } from '@laurel/shared/protocol';
 
-export const testAnswer = (fields: Partial<HelpAnswer> = {}): HelpAnswer => ({
+export const makeHelpAnswer = (fields: Partial<HelpAnswer> = {}): HelpAnswer => ({
   slug: 'refund',
   topic: 'coins',
   updatedAt: '2026-11-20T09:00:00.000Z',
@@ -17,7 +17,7 @@ export const testAnswer = (fields: Partial<HelpAnswer> = {}): HelpAnswer => ({
 });
 
 export const testAnswers: HelpAnswer[] = [
-  testAnswer({
+  makeHelpAnswer({
     slug: 'check-in',
     topic: 'contests',
     texts: [
@@ -27,5 +27,5 @@ export const testAnswers: HelpAnswer[] = [
       },
     ],
   }),
-  testAnswer(),
+  makeHelpAnswer(),
 ];

@@ -1,14 +1,14 @@
 import type { AnswerOf, PostSummary } from '@laurel/shared/protocol';
-import { testEntrant } from '../../../play/contests/testing/contests';
+import { makeEntrant } from '../../../play/contests/testing/contests';
 
-export const testStory = (index: number, fields: Partial<PostSummary> = {}): PostSummary => ({
+export const makeStory = (index: number, fields: Partial<PostSummary> = {}): PostSummary => ({
   id: `00000000-0000-4000-8000-00000000040${index}`,
   slug: `story-${index}`,
   title: `Story ${index}`,
   excerpt: `What story ${index} is about.`,
   cover: null,
   tags: [],
-  author: testEntrant(1).player,
+  author: makeEntrant(1).player,
   kind: 'news',
   locale: 'en',
   status: 'published',
@@ -19,8 +19,8 @@ export const testStory = (index: number, fields: Partial<PostSummary> = {}): Pos
   ...fields,
 });
 
-export const testPost = (body: string): AnswerOf<'getPost'> => ({
-  ...testStory(1),
+export const makePost = (body: string): AnswerOf<'getPost'> => ({
+  ...makeStory(1),
   body,
   pictures: [],
   topic: null,

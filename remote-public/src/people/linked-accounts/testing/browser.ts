@@ -13,7 +13,7 @@ export const testWays: SignInWay[] = [
 ];
 
 /** Someone who has just signed in needs no further proof. */
-export const testSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): AnswerOf<'getSecurity'> => ({
+export const makeSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): AnswerOf<'getSecurity'> => ({
   email: 'k.moreau@example.org',
   emailVerifiedAt: '2026-03-03T10:00:00Z',
   hasPassword: true,
@@ -24,10 +24,10 @@ export const testSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): Ans
 });
 
 /** The mock server of a test file, with these providers configured. All pages are preloaded. */
-export function testServer() {
+export function createTestServer() {
   const server = setupServer(
     http.get(callUrl('getSignInWays'), () => answered({ ways: testWays })),
-    http.get(callUrl('getSecurity'), () => answered(testSecurity())),
+    http.get(callUrl('getSecurity'), () => answered(makeSecurity())),
     settingsAre(),
   );
   beforeAll(async () => {

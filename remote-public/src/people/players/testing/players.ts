@@ -12,7 +12,7 @@ const makeSide = (n: number, username: string, result: 'win' | 'loss', score: nu
 });
 
 /** A player's public page with the given differences. */
-export const testPlayer = (fields: Partial<PublicPlayer> = {}): PublicPlayer => ({
+export const makePlayer = (fields: Partial<PublicPlayer> = {}): PublicPlayer => ({
   player: { id: makeId(1), username: 'kestrel_09', avatarUrl: null },
   bio: 'Left-handed.',
   country: 'FR',

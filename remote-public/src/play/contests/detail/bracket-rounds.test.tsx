@@ -1,18 +1,18 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { render } from '@testing-library/react';
-import { matchId, testContest, testEntrant, testMatch, testOpponent } from '../testing/contests';
+import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent } from '../testing/contests';
 import { previewParts } from './bracket-preview';
 import { liveParts, roundTitle } from './bracket-rounds';
 
 /** The rounds of a bracket that has one part. */
 const roundsOf = (parts: typeof liveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
 
-const entrants = (count: number) => Array.from({ length: count }, (_, index) => testEntrant(index));
+const entrants = (count: number) => Array.from({ length: count }, (_, index) => makeEntrant(index));
 const textOf = (line: { kind: string } & Partial<{ username: string; text: string }>) => line.username ?? line.text;
 
 describe('the bracket before the start', () => {
   it('pairs seeds so that the best meet last, and names open spots', () => {
-    const [first, semis, final] = roundsOf(previewParts, testContest({ entrants: entrants(7), maxPlayers: 8 }));
+    const [first, semis, final] = roundsOf(previewParts, makeContest({ entrants: entrants(7), maxPlayers: 8 }));
     expect(first?.title).toBe('Quarter-finals');
     expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
       ['hexaplar', 'Seed 8 is open'],
@@ -32,7 +32,7 @@ describe('the bracket before the start', () => {
   it('shows a spot as a bye once entries have closed, and leaves out dropped players', () => {
     const [first] = roundsOf(
       previewParts,
-      testContest({ phase: 'check_in', entrants: [...entrants(3), testEntrant(3, { status: 'withdrawn' })] }),
+      makeContest({ phase: 'check_in', entrants: [...entrants(3), makeEntrant(3, { status: 'withdrawn' })] }),
     );
     expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
       ['hexaplar', 'Bye'],
@@ -43,36 +43,36 @@ describe('the bracket before the start', () => {
   it('marks the viewer', () => {
     const [final] = roundsOf(
       previewParts,
-      testContest({ entrants: entrants(2), entry: { entrantId: testEntrant(1).id, status: 'registered' } }),
+      makeContest({ entrants: entrants(2), entry: { entrantId: makeEntrant(1).id, status: 'registered' } }),
     );
     expect(final?.matches[0]?.lines).toMatchObject([{ you: false }, { username: 'mlk_ovi', you: true }]);
   });
 
   it('is empty with fewer than two entrants', () => {
-    expect(roundsOf(previewParts, testContest({ entrants: entrants(1) }))).toEqual([]);
+    expect(roundsOf(previewParts, makeContest({ entrants: entrants(1) }))).toEqual([]);
   });
 });
 
 describe('the real bracket', () => {
   const matches = [
-    testMatch(3, { round: 2, opponents: [testOpponent(0), null], status: 'waiting' }),
-    testMatch(2, {
-      nextMatchId: matchId(3),
+    makeMatch(3, { round: 2, opponents: [makeOpponent(0), null], status: 'waiting' }),
+    makeMatch(2, {
+      nextMatchId: makeMatchId(3),
       status: 'reported',
       dueAt: '2026-11-21T20:45:00.000Z',
-      opponents: [testOpponent(1, { score: 1 }), testOpponent(2, { score: 2 })],
+      opponents: [makeOpponent(1, { score: 1 }), makeOpponent(2, { score: 2 })],
     }),
-    testMatch(1, {
-      nextMatchId: matchId(3),
+    makeMatch(1, {
+      nextMatchId: makeMatchId(3),
       status: 'completed',
       method: 'forfeit',
-      opponents: [testOpponent(0, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
+      opponents: [makeOpponent(0, { result: 'win' }), makeOpponent(3, { result: 'loss', forfeit: true })],
     }),
   ];
 
   it("keeps the draw's order and never invents a score for a forfeit", () => {
-    const [first, final] = roundsOf(liveParts, testContest({ matches }));
-    expect(first?.matches.map((match) => match?.id)).toEqual([matchId(1), matchId(2)]);
+    const [first, final] = roundsOf(liveParts, makeContest({ matches }));
+    expect(first?.matches.map((match) => match?.id)).toEqual([makeMatchId(1), makeMatchId(2)]);
     expect(first?.matches[0]?.lines).toEqual([
       expect.objectContaining({ username: 'hexaplar', outcome: 'winner' }),
       expect.objectContaining({ username: 'brambleton', outcome: 'loser', score: '–' }),
@@ -85,7 +85,7 @@ describe('the real bracket', () => {
     const rounds = (entrantId: string | null) =>
       roundsOf(
         liveParts,
-        testContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } }),
+        makeContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } }),
       ).flatMap((round) => round.matches);
     const open = (one: (typeof matches)[number]) => one.status !== 'locked';
     expect(
@@ -98,23 +98,23 @@ describe('the real bracket', () => {
         .map(({ id }) => `/matches/${id}`)
         .sort(),
     );
-    const mine = rounds(testEntrant(1).id).find((match) => match?.id === matchId(2));
-    expect(mine?.to).toBe(`/dashboard/matches/${matchId(2)}`);
+    const mine = rounds(makeEntrant(1).id).find((match) => match?.id === makeMatchId(2));
+    expect(mine?.to).toBe(`/dashboard/matches/${makeMatchId(2)}`);
     expect(mine?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
   });
 
   it("shows one side's report until the result is final, and that it waits for the other", () => {
-    const reported = testMatch(1, {
+    const reported = makeMatch(1, {
       status: 'reported',
       dueAt: '2026-11-21T20:45:00.000Z',
-      opponents: [testOpponent(0), testOpponent(1)],
-      reports: [{ entrantId: testEntrant(1).id, score: [1, 2], at: '2026-11-21T20:00:00.000Z' }],
+      opponents: [makeOpponent(0), makeOpponent(1)],
+      reports: [{ entrantId: makeEntrant(1).id, score: [1, 2], at: '2026-11-21T20:00:00.000Z' }],
     });
     const shownRound = (index: number | null) => {
-      const entry = index === null ? null : { entrantId: testEntrant(index).id, status: 'active' as const };
+      const entry = index === null ? null : { entrantId: makeEntrant(index).id, status: 'active' as const };
       const [round] = roundsOf(
         liveParts,
-        testContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
+        makeContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
       );
       return round?.matches[0];
     };
@@ -133,19 +133,19 @@ describe('the real bracket', () => {
   });
 
   it('is paused with its contest, whoever must act; a moderator can still decide', () => {
-    const footer = (match: Parameters<typeof testMatch>[1]) => {
-      const opponents: [ReturnType<typeof testOpponent>, ReturnType<typeof testOpponent>] = [
-        testOpponent(0),
-        testOpponent(1),
+    const footer = (match: Parameters<typeof makeMatch>[1]) => {
+      const opponents: [ReturnType<typeof makeOpponent>, ReturnType<typeof makeOpponent>] = [
+        makeOpponent(0),
+        makeOpponent(1),
       ];
-      const entry = { entrantId: testEntrant(0).id, status: 'active' as const };
+      const entry = { entrantId: makeEntrant(0).id, status: 'active' as const };
       const [round] = roundsOf(
         liveParts,
-        testContest({
+        makeContest({
           phase: 'running',
           status: 'paused',
           pausedAt: '2026-11-21T18:00:00.000Z',
-          matches: [testMatch(1, { opponents, ...match })],
+          matches: [makeMatch(1, { opponents, ...match })],
           entry,
         }),
       );
@@ -159,8 +159,8 @@ describe('the real bracket', () => {
   it('shows who advances without a match', () => {
     const [round] = roundsOf(
       liveParts,
-      testContest({
-        matches: [testMatch(1, { status: 'completed', method: 'bye', opponents: [testOpponent(0), null] })],
+      makeContest({
+        matches: [makeMatch(1, { status: 'completed', method: 'bye', opponents: [makeOpponent(0), null] })],
       }),
     );
     expect(round?.matches[0]?.lines[1]).toEqual({ kind: 'unknown', text: 'Bye' });

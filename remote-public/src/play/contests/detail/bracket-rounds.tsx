@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatBestOf, isPaused } from '../contest-words';
 import { bracket as words } from '../messages/en/bracket';
 import { contestWords } from '../messages/en/contest-words';
-import { findSide, type OwnMatch, ownMatch } from './own-match';
+import { findOwnMatch, findSide, type OwnMatch } from './own-match';
 
 /** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by the round's number of matches. */
 export function roundTitle(matches: number): string {
@@ -40,7 +40,7 @@ export function partsOf(rounds: readonly { part: MatchPart; round: BracketRound 
 
 /** The current bracket for its viewer. */
 export function liveParts(contest: ContestDetail): BracketPart[] {
-  const own = ownMatch(contest);
+  const own = findOwnMatch(contest);
   return partsOf(
     groupByRound(contest).map((matches) => ({
       part: partOf(matches[0]),

@@ -9,7 +9,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { EntryFee } from '../contest-poster';
 import { describePhase, findNextMoment, formatLine, hasNoPrizes } from '../contest-words';
-import { coverOf } from '../cover';
+import { findCover } from '../cover';
 import { contest as words } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { currentRound } from './bracket-rounds';
@@ -31,7 +31,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
   return (
     <div className={s.head}>
       <div className={s.art}>
-        <img src={coverOf(contest)} alt="" width={600} height={800} />
+        <img src={findCover(contest)} alt="" width={600} height={800} />
       </div>
       <div className={s.words}>
         <p className={s.line}>

@@ -11,7 +11,15 @@ import {
 import { isJoinable } from '../contest-words';
 import { contests, contest as words } from '../messages/en';
 
-function describe({ game, platform: on, startsAt, phase, champion, entryFee, pool: coins }: ContestDetail): string {
+function describeContest({
+  game,
+  platform: on,
+  startsAt,
+  phase,
+  champion,
+  entryFee,
+  pool: coins,
+}: ContestDetail): string {
   const t = messagesOf(words).head;
   const formats = makeHeadFormats();
   const platform = platforms[on];
@@ -36,7 +44,7 @@ function describe({ game, platform: on, startsAt, phase, champion, entryFee, poo
 }
 
 /** The end of its last match; a finished contest has no end time of its own. */
-const endOf = ({ phase, matches }: ContestDetail): string | undefined =>
+const calculateEnd = ({ phase, matches }: ContestDetail): string | undefined =>
   phase === 'completed'
     ? matches
         .flatMap(({ endedAt }) => endedAt ?? [])
@@ -49,11 +57,11 @@ export const head = headFrom(
   (contest, at) => {
     const { url, home } = at;
     const { slug, title, game, cover, pool, phase, startsAt, entryFee, registrationOpensAt } = contest;
-    const endDate = endOf(contest);
+    const endDate = calculateEnd(contest);
     const path = `/contests/${slug}`;
     if (readLastSegment(url) !== slug) return { status: 301, path };
     const list = messagesOf(contests).head.title;
-    const description = describe(contest);
+    const description = describeContest(contest);
     const card: Card = {
       kicker: list,
       title,

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { card, contestPage, enteredContest, url } from '../testing/contest-page';
-import { matchId, serverNow, testContest, testEntrant, testMatch, testOpponent } from '../testing/contests';
+import { findCard, makeEnteredContest, renderContestPage, url } from '../testing/contest-page';
+import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent, serverNow } from '../testing/contests';
 
-const { serve, server } = contestPage();
+const { serve, server } = renderContestPage();
 const user = testUser();
 
 describe('before the start', () => {
   test('shows the facts, the bracket preview and the entrants', async () => {
-    serve(testContest());
+    serve(makeContest());
     renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
     expect(screen.getAllByText('Entries open')[0]).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('before the start', () => {
   });
 
   test('a title that changes the text direction doesn’t affect the rest of the tab’s title', async () => {
-    serve(testContest({ title: '\u202eXII puC' }));
+    serve(makeContest({ title: '\u202eXII puC' }));
     renderAt(<PublicArea />, url);
     await waitFor(() => expect(document.title).toBe('\u2068XII puC\u2069 | Laurel'));
   });
@@ -48,7 +48,7 @@ describe('before the start', () => {
   test('groups equal prizes', async () => {
     const prize = (place: number, amount: string) => ({ place, basisPoints: 250, amount });
     serve(
-      testContest({
+      makeContest({
         prizes: [
           prize(1, '2880'),
           prize(3, '360'),
@@ -70,7 +70,7 @@ describe('before the start', () => {
     const seen = jest.fn();
     // jsdom can't scroll.
     Element.prototype.scrollIntoView = seen;
-    serve(testContest());
+    serve(makeContest());
     renderAt(<PublicArea />, `${url}#rules`);
     const rules = await screen.findByRole('heading', { name: 'Rules' });
     expect(rules).toHaveFocus();
@@ -89,9 +89,9 @@ describe('before the start', () => {
   });
 
   test('puts a large bracket below the prizes and the entry card', async () => {
-    serve(testContest({ maxPlayers: 16 }));
+    serve(makeContest({ maxPlayers: 16 }));
     renderAt(<PublicArea />, url);
-    await card('Can you enter?');
+    await findCard('Can you enter?');
     const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Prizes',
@@ -103,7 +103,7 @@ describe('before the start', () => {
   });
 
   test('says that no one has entered yet', async () => {
-    serve(testContest({ entered: 0, entrants: [] }));
+    serve(makeContest({ entered: 0, entrants: [] }));
     renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { name: 'No bracket yet' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'No entrants yet' })).toBeInTheDocument();
@@ -112,57 +112,57 @@ describe('before the start', () => {
 
 describe('for entrants', () => {
   test('checks in while check-in is open', async () => {
-    const served = serve(enteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    const served = serve(makeEnteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
     server.use(
       http.post(callUrl('checkIn'), async ({ request }) => {
         expect(await request.json()).toEqual({ contestId: served.contest.id });
-        served.contest = enteredContest({
+        served.contest = makeEnteredContest({
           phase: 'check_in',
           serverNow: '2026-11-21T18:05:10.000Z',
-          entry: { entrantId: testEntrant(0).id, status: 'checked_in' },
+          entry: { entrantId: makeEntrant(0).id, status: 'checked_in' },
         });
         return answered({ opensAt: null, closesAt: null, serverNow: served.contest.serverNow, state: 'checked_in' });
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('Your move');
+    const panel = await findCard('Your move');
     expect(panel).toHaveTextContent('Check-in closes');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
-    expect(await card('You’re checked in')).toHaveTextContent('It starts');
+    expect(await findCard('You’re checked in')).toHaveTextContent('It starts');
   });
 
   test('says why a check-in was refused', async () => {
-    serve(enteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    serve(makeEnteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
     server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in has closed.')));
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('Your move');
+    const panel = await findCard('Your move');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
     expect(await within(panel).findByRole('alert')).toHaveTextContent('You weren’t checked in. Check-in has closed.');
   });
 
   test('links to the waiting match', async () => {
     serve(
-      enteredContest({
+      makeEnteredContest({
         phase: 'running',
-        entry: { entrantId: testEntrant(0).id, status: 'active' },
+        entry: { entrantId: makeEntrant(0).id, status: 'active' },
         matches: [
-          testMatch(1, { nextMatchId: matchId(3), status: 'ready', opponents: [testOpponent(0), testOpponent(1)] }),
-          testMatch(2, {
-            nextMatchId: matchId(3),
+          makeMatch(1, { nextMatchId: makeMatchId(3), status: 'ready', opponents: [makeOpponent(0), makeOpponent(1)] }),
+          makeMatch(2, {
+            nextMatchId: makeMatchId(3),
             status: 'completed',
             method: 'forfeit',
-            opponents: [testOpponent(2, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
+            opponents: [makeOpponent(2, { result: 'win' }), makeOpponent(3, { result: 'loss', forfeit: true })],
           }),
-          testMatch(3, { round: 2, opponents: [null, testOpponent(2)] }),
+          makeMatch(3, { round: 2, opponents: [null, makeOpponent(2)] }),
         ],
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('You vs mlk_ovi');
+    const panel = await findCard('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: check in');
     expect(within(panel).getByRole('link', { name: 'Go to match' })).toHaveAttribute(
       'href',
-      `/dashboard/matches/${matchId(1)}`,
+      `/dashboard/matches/${makeMatchId(1)}`,
     );
     const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
     expect(within(bracket).getByText('hexaplar or mlk_ovi')).toBeInTheDocument();
@@ -173,22 +173,22 @@ describe('for entrants', () => {
   test("shows the report of the player's own match, and the deadline to respond", async () => {
     const dueAt = '2026-11-21T20:45:00.000Z';
     const reported = (by: number) =>
-      enteredContest({
+      makeEnteredContest({
         phase: 'running',
-        entry: { entrantId: testEntrant(0).id, status: 'active' },
+        entry: { entrantId: makeEntrant(0).id, status: 'active' },
         matches: [
-          testMatch(1, {
+          makeMatch(1, {
             status: 'reported',
             dueAt,
             openedAt: '2026-11-21T16:30:00.000Z',
-            opponents: [testOpponent(0), testOpponent(1)],
-            reports: [{ entrantId: testEntrant(by).id, score: [1, 2], at: serverNow }],
+            opponents: [makeOpponent(0), makeOpponent(1)],
+            reports: [{ entrantId: makeEntrant(by).id, score: [1, 2], at: serverNow }],
           }),
         ],
       });
     const served = serve(reported(1));
     const { unmount } = renderAt(<PublicArea />, url, { user });
-    const panel = await card('You vs mlk_ovi');
+    const panel = await findCard('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: confirm or dispute');
     expect(panel).toHaveTextContent('mlk_ovi reported a 1–\u20602 loss for you.');
     expect(panel).toHaveTextContent(/Respond by .*:45/);
@@ -199,33 +199,33 @@ describe('for entrants', () => {
 
     served.contest = reported(0);
     renderAt(<PublicArea />, url, { user });
-    expect(await card('You vs mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
-    expect(await card('You vs mlk_ovi')).toHaveTextContent('You reported a 1–\u20602 loss.');
+    expect(await findCard('You vs mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
+    expect(await findCard('You vs mlk_ovi')).toHaveTextContent('You reported a 1–\u20602 loss.');
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
   });
 
   test('shows the round that each entrant has reached or lost', async () => {
     const entrants = ['active', 'active', 'eliminated', 'dropped'] as const;
     serve(
-      testContest({
+      makeContest({
         phase: 'running',
         entrants: entrants.map((status, index) =>
-          testEntrant(index, { status, seed: index + 1, played: 10, won: 7, earned: '1200' }),
+          makeEntrant(index, { status, seed: index + 1, played: 10, won: 7, earned: '1200' }),
         ),
         matches: [
-          testMatch(1, {
-            nextMatchId: matchId(3),
+          makeMatch(1, {
+            nextMatchId: makeMatchId(3),
             status: 'completed',
             method: 'confirmed',
-            opponents: [testOpponent(0, { score: 2, result: 'win' }), testOpponent(2, { score: 0, result: 'loss' })],
+            opponents: [makeOpponent(0, { score: 2, result: 'win' }), makeOpponent(2, { score: 0, result: 'loss' })],
           }),
-          testMatch(2, {
-            nextMatchId: matchId(3),
+          makeMatch(2, {
+            nextMatchId: makeMatchId(3),
             status: 'completed',
             method: 'bye',
-            opponents: [testOpponent(1), null],
+            opponents: [makeOpponent(1), null],
           }),
-          testMatch(3, { round: 2, status: 'live', opponents: [testOpponent(0), testOpponent(1)] }),
+          makeMatch(3, { round: 2, status: 'live', opponents: [makeOpponent(0), makeOpponent(1)] }),
         ],
       }),
     );
@@ -246,7 +246,7 @@ describe('for entrants', () => {
 
 describe('other states', () => {
   test('a paused contest says that its clocks are stopped and offers no check-in', async () => {
-    serve(enteredContest({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
+    serve(makeEnteredContest({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
     expect(screen.getByText('Paused: your spot is safe')).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('other states', () => {
 
   test('a cancelled contest says why and that fees were refunded', async () => {
     serve(
-      testContest({
+      makeContest({
         phase: 'cancelled',
         cancelReason: { code: 'too_few', params: { least: 4 } },
       }),
@@ -269,9 +269,9 @@ describe('other states', () => {
   });
 
   test('shows no prize pool for a cancelled contest, and no check-in if no one came', async () => {
-    const entrants = [0, 1, 2].map((index) => testEntrant(index, { checkedInAt: null }));
+    const entrants = [0, 1, 2].map((index) => makeEntrant(index, { checkedInAt: null }));
     serve(
-      testContest({
+      makeContest({
         phase: 'cancelled',
         cancelReason: { code: 'typed', params: { text: 'The game is down.' } },
         entered: 3,
@@ -285,7 +285,7 @@ describe('other states', () => {
   });
 
   test('a finished contest has paid its prizes', async () => {
-    serve(testContest({ phase: 'completed' }));
+    serve(makeContest({ phase: 'completed' }));
     renderAt(<PublicArea />, url);
     const prizes = await screen.findByRole('region', { name: 'Prizes' });
     expect(prizes).toHaveTextContent(/Paid from escrow, net of/);
@@ -293,7 +293,7 @@ describe('other states', () => {
 
   test('a cancelled contest without entrants refunds nothing, nor does a free one', async () => {
     serve(
-      testContest({
+      makeContest({
         phase: 'cancelled',
         cancelReason: { code: 'typed', params: { text: 'The game is down' } },
         entered: 0,
@@ -306,7 +306,7 @@ describe('other states', () => {
   });
 
   test('a contest paused before it opens is paused, not opening soon', async () => {
-    serve(testContest({ phase: 'draft', status: 'paused', pausedAt: serverNow }));
+    serve(makeContest({ phase: 'draft', status: 'paused', pausedAt: serverNow }));
     renderAt(<PublicArea />, url);
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
     expect(screen.getByText('Paused')).toBeInTheDocument();
@@ -314,7 +314,7 @@ describe('other states', () => {
   });
 
   test('shows a free pool as fixed, without a service fee', async () => {
-    serve(testContest({ entryFee: '0', pool: '4000' }));
+    serve(makeContest({ entryFee: '0', pool: '4000' }));
     renderAt(<PublicArea />, url);
     const prizes = await screen.findByRole('region', { name: 'Prizes' });
     expect(prizes).toHaveTextContent('Added by Laurel, held in escrow');
@@ -322,8 +322,8 @@ describe('other states', () => {
   });
 
   test('a contest without prizes shows no medals and no 0', async () => {
-    const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
-    serve(testContest({ entryFee: '0', pool: '0', prizePool: '0', prizes }));
+    const prizes = makeContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
+    serve(makeContest({ entryFee: '0', pool: '0', prizePool: '0', prizes }));
     renderAt(<PublicArea />, url);
     expect(await screen.findByText('None')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Prizes' })).not.toBeInTheDocument();
@@ -331,8 +331,8 @@ describe('other states', () => {
   });
 
   test('a pool of unpaid entry fees shows shares, not zeros', async () => {
-    const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
-    serve(testContest({ pool: '0', prizePool: '0', prizes, entered: 0, entrants: [] }));
+    const prizes = makeContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
+    serve(makeContest({ pool: '0', prizePool: '0', prizes, entered: 0, entrants: [] }));
     renderAt(<PublicArea />, url);
     const region = await screen.findByRole('region', { name: 'Prizes' });
     expect(region).toHaveTextContent('Grows with each entry');
@@ -341,11 +341,11 @@ describe('other states', () => {
   });
 
   const lostFinal = (method: 'agreed' | 'clock', prize: string) =>
-    testContest({
+    makeContest({
       phase: 'running',
-      entry: { entrantId: testEntrant(0).id, status: 'eliminated' },
-      entrants: [testEntrant(0, { status: 'eliminated', prize }), testEntrant(1)],
-      matches: [testMatch(1, { status: 'completed', method, opponents: [testOpponent(0), testOpponent(1)] })],
+      entry: { entrantId: makeEntrant(0).id, status: 'eliminated' },
+      entrants: [makeEntrant(0, { status: 'eliminated', prize }), makeEntrant(1)],
+      matches: [makeMatch(1, { status: 'completed', method, opponents: [makeOpponent(0), makeOpponent(1)] })],
     });
 
   test.each([
@@ -355,7 +355,7 @@ describe('other states', () => {
   ])('a player who is out reads what happened to their prize: %s', async (_, contest, text) => {
     serve(contest);
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('You’re out');
+    const panel = await findCard('You’re out');
     expect(panel).toHaveTextContent(text);
     // A loss isn't marked as a success.
     expect(panel.querySelector('.lucide-circle-check')).toBeNull();
@@ -365,9 +365,11 @@ describe('other states', () => {
     ['25', 'and your entry fee was refunded'],
     ['0', 'Your spot was released.'],
   ])('tells a player who missed check-in for %s about a refund only if there was a fee', async (entryFee, text) => {
-    serve(enteredContest({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
+    serve(
+      makeEnteredContest({ phase: 'running', entryFee, entry: { entrantId: makeEntrant(0).id, status: 'dropped' } }),
+    );
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('You missed check-in');
+    const panel = await findCard('You missed check-in');
     expect(panel).toHaveTextContent(text);
     expect(/refunded/.test(panel.textContent)).toBe(entryFee !== '0');
   });
@@ -377,28 +379,32 @@ describe('other states', () => {
     ['0', 'You get no prize.'],
   ])('tells a disqualified player who paid %s what happens to prize and fee', async (entryFee, text) => {
     serve(
-      enteredContest({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'disqualified' } }),
+      makeEnteredContest({
+        phase: 'running',
+        entryFee,
+        entry: { entrantId: makeEntrant(0).id, status: 'disqualified' },
+      }),
     );
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('You were disqualified');
+    const panel = await findCard('You were disqualified');
     expect(panel).toHaveTextContent(text);
     expect(/pool/.test(panel.textContent)).toBe(entryFee !== '0');
   });
 
   test('tells the winner that the prize is in their balance once it is', async () => {
     serve(
-      testContest({
+      makeContest({
         phase: 'completed',
-        entry: { entrantId: testEntrant(0).id, status: 'winner' },
-        entrants: [testEntrant(0, { status: 'winner', prize: '2880' })],
+        entry: { entrantId: makeEntrant(0).id, status: 'winner' },
+        entrants: [makeEntrant(0, { status: 'winner', prize: '2880' })],
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    expect(await card('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your balance.');
+    expect(await findCard('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your balance.');
   });
 
   test('a completed contest crowns its champion', async () => {
-    serve(testContest({ phase: 'completed', champion: testEntrant(1).player }));
+    serve(makeContest({ phase: 'completed', champion: makeEntrant(1).player }));
     renderAt(<PublicArea />, url);
     const champion = await screen.findByRole('region', { name: 'Champion' });
     expect(champion).toHaveTextContent('mlk_ovi');
@@ -406,16 +412,16 @@ describe('other states', () => {
   });
 
   test('only staff see the link to manage it', async () => {
-    serve(testContest());
+    serve(makeContest());
     const { unmount } = renderAt(<PublicArea />, url, { user });
     await screen.findByRole('heading', { level: 1 });
-    await card('Can you enter?');
+    await findCard('Can you enter?');
     expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
     unmount();
     renderAt(<PublicArea />, url, { user: testUser({ role: 'moderator' }) });
     expect(await screen.findByRole('link', { name: 'Manage' })).toHaveAttribute(
       'href',
-      `/dashboard/admin/contests/${testContest().id}`,
+      `/dashboard/admin/contests/${makeContest().id}`,
     );
   });
 
@@ -428,7 +434,7 @@ describe('other states', () => {
     server.use(http.get(callUrl('getPublicContest'), () => refused('forbidden', 'Not for you.')));
     renderAt(<PublicArea />, url);
     const alert = await screen.findByRole('alert');
-    serve(testContest());
+    serve(makeContest());
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
   });

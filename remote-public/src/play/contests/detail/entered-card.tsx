@@ -15,9 +15,9 @@ import type { ReactNode } from 'react';
 import { entry as words } from '../messages/en/entry';
 import s from './entry-card.module.css';
 import type { EntryState } from './entry-state';
-import { LeaveAction, mayLeave } from './leave-action';
+import { canLeave, LeaveAction } from './leave-action';
 import type { OwnMatch } from './own-match';
-import { type OwnPrize, ownPrize } from './own-prize';
+import { findOwnPrize, type OwnPrize } from './own-prize';
 
 export interface EnteredCardProps {
   contest: ContestDetail;
@@ -38,7 +38,7 @@ export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCh
   const t = useMessages(words);
   const { title, tone, mark, text, next, action } = selectWords(contest, state, onCheckedIn, t);
   const paused = contest.status === 'paused';
-  const leavable = mayLeave(contest);
+  const leavable = canLeave(contest);
   return (
     <Panel as="section" aria-labelledby="your-entry" className={strip ? s.strip : undefined}>
       <Heading level={2} id="your-entry">
@@ -139,7 +139,7 @@ function selectWords(
     case 'winner':
       return {
         ...t.winner,
-        text: describePrize(ownPrize(contest), t.winner),
+        text: describePrize(findOwnPrize(contest), t.winner),
         tone: 'done',
         next: null,
         action: <Button to="/dashboard/coins">{t.winner.action}</Button>,
@@ -151,7 +151,7 @@ type OutReason = Extract<EntryState, { kind: 'out' }>['reason'];
 
 function describeExit(contest: ContestDetail, reason: OutReason, t: Translated<typeof words.english>['out']) {
   const { title, mark } = t[reason];
-  if (reason === 'eliminated') return { title, mark, text: describePrize(ownPrize(contest), t.eliminated) };
+  if (reason === 'eliminated') return { title, mark, text: describePrize(findOwnPrize(contest), t.eliminated) };
   if (reason === 'withdrawn') return { title, mark, text: t.withdrawn.text };
   return { title, mark, text: Number(contest.entryFee) > 0 ? t[reason].textWithFee : t[reason].text };
 }

@@ -85,7 +85,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   ];
   return (
     <section aria-labelledby="entrants" data-reveal="contest-entrants">
-      <RuleHeading title={title} id="entrants" trailing={countOf(contest)} />
+      <RuleHeading title={title} id="entrants" trailing={formatCount(contest)} />
       <Table
         caption={title}
         columns={columns}
@@ -104,7 +104,7 @@ function Status({ contest, entrant }: { contest: ContestDetail; entrant: Entrant
   return <span className={still ? s.still : s.rest}>{describeStatus(contest, entrant)}</span>;
 }
 
-function countOf(contest: ContestDetail): string {
+function formatCount(contest: ContestDetail): string {
   const { phase, entered, maxPlayers } = contest;
   const t = messagesOf(words).table.count;
   if (phase === 'registration')

@@ -52,7 +52,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
     ) : (
       <InZone>{(timeZone) => t.line.state(each.state, timeZone)}</InZone>
     ),
-    ...(each.fix ? { fix: { label: t.line.fix(each.fix), to: fixPath(each.condition, each.fix.to, here) } } : {}),
+    ...(each.fix ? { fix: { label: t.line.fix(each.fix), to: buildFixPath(each.condition, each.fix.to, here) } } : {}),
   });
   return (
     <Panel as="section" aria-labelledby={cardId}>
@@ -119,7 +119,7 @@ const isMissingCoins = (
   line.state.code === 'available' && !line.met;
 
 /** Links that lead through a sign-in form and return here. */
-function fixPath(condition: Condition, to: string, here: string): string {
+function buildFixPath(condition: Condition, to: string, here: string): string {
   if (condition === 'signed_in') return appendNext('/sign-in', here);
   if (condition === 'email_verified') return appendNext('/verify', here);
   return to;

@@ -1,5 +1,5 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
-import { type OwnMatch, ownMatch } from './own-match';
+import { findOwnMatch, type OwnMatch } from './own-match';
 
 /** The viewer's relation to a contest, which chooses the card beside the bracket. */
 export type EntryState =
@@ -33,7 +33,7 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
     case 'checked_in':
       return { kind: 'checked_in' };
     case 'active':
-      return { kind: 'playing', own: ownMatch(contest) };
+      return { kind: 'playing', own: findOwnMatch(contest) };
     case 'winner':
       return { kind: 'winner' };
     case 'eliminated':

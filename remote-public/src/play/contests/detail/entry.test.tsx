@@ -3,16 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { card, contestPage, enteredContest, url } from '../testing/contest-page';
-import { allMet, testContest } from '../testing/contests';
+import { findCard, makeEnteredContest, renderContestPage, url } from '../testing/contest-page';
+import { allMet, makeContest } from '../testing/contests';
 
-const { serve, server } = contestPage();
+const { serve, server } = renderContestPage();
 beforeEach(() => server.use(settingsAre()));
 const user = testUser();
 
 test('sends a visitor to sign in and back', async () => {
   serve(
-    testContest({
+    makeContest({
       eligibility: {
         eligible: false,
         conditions: [
@@ -28,7 +28,7 @@ test('sends a visitor to sign in and back', async () => {
     }),
   );
   renderAt(<PublicArea />, url);
-  const panel = await card('Can you enter?');
+  const panel = await findCard('Can you enter?');
   const next = `/sign-in?next=${encodeURIComponent(`${url}#can-you-enter`)}`;
   expect(within(panel).getByRole('link', { name: 'Sign in to enter' })).toHaveAttribute('href', next);
   expect(within(panel).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', next);
@@ -36,7 +36,7 @@ test('sends a visitor to sign in and back', async () => {
 
 test('shows each requirement with its fix, and keeps the button disabled until all are met', async () => {
   serve(
-    testContest({
+    makeContest({
       eligibility: {
         eligible: false,
         conditions: [
@@ -60,7 +60,7 @@ test('shows each requirement with its fix, and keeps the button disabled until a
     }),
   );
   renderAt(<PublicArea />, url, { user });
-  const panel = await card('Can you enter?');
+  const panel = await findCard('Can you enter?');
   expect(panel).toHaveTextContent('1 of 3 requirements met.');
   // Missing requirements come first, met ones are folded.
   const [missing] = within(panel).getAllByRole('list');
@@ -82,7 +82,7 @@ test('shows each requirement with its fix, and keeps the button disabled until a
 test('sends a player who lacks only the linked account to link it, from the button', async () => {
   const to = '/sign-in/psn?next=%2Fcontests%2Fcup';
   serve(
-    testContest({
+    makeContest({
       requiresPlatform: true,
       eligibility: {
         eligible: false,
@@ -99,7 +99,7 @@ test('sends a player who lacks only the linked account to link it, from the butt
     }),
   );
   renderAt(<PublicArea />, url, { user });
-  const panel = await card('Can you enter?');
+  const panel = await findCard('Can you enter?');
   expect(panel).toHaveTextContent('Link your PlayStation account first.');
   expect(within(panel).getByRole('link', { name: 'Link your PlayStation account to enter' })).toHaveAttribute(
     'href',
@@ -110,7 +110,7 @@ test('sends a player who lacks only the linked account to link it, from the butt
 
 test('explains where coins come from: starter coins, prizes, players and Laurel', async () => {
   serve(
-    testContest({
+    makeContest({
       eligibility: {
         eligible: false,
         conditions: [
@@ -127,17 +127,17 @@ test('explains where coins come from: starter coins, prizes, players and Laurel'
   );
   server.use(settingsAre());
   const { unmount } = renderAt(<PublicArea />, url, { user });
-  expect(await card('Can you enter?')).toHaveTextContent(
+  expect(await findCard('Can you enter?')).toHaveTextContent(
     /You have 12.LRL. Coins come from deposits, prizes, other players or Laurel/,
   );
   unmount();
   renderAt(<PublicArea />, url, { user: testUser({ status: 'unverified', emailVerifiedAt: null }) });
-  const panel = await card('Can you enter?');
+  const panel = await findCard('Can you enter?');
   await waitFor(() => expect(panel).toHaveTextContent(/Verify your email to get 100.LRL/));
 });
 
 test('scrolls to the entry card for people who return to it', async () => {
-  serve(testContest());
+  serve(makeContest());
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled(within(this as HTMLElement).queryByRole('button', { name: /^Enter for 75\sLRL$/ }));
@@ -149,19 +149,19 @@ test('scrolls to the entry card for people who return to it', async () => {
 });
 
 test('enters once, thanks to a key, and shows the next step', async () => {
-  const served = serve(testContest());
+  const served = serve(makeContest());
   const keys: (string | null)[] = [];
   server.use(
     http.post(callUrl('enterContest'), async ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       expect(await request.json()).toEqual({ contestId: served.contest.id, termsVersion: 2 });
-      served.contest = enteredContest();
+      served.contest = makeEnteredContest();
       return answered(served.contest, 'You are in.');
     }),
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
-  const panel = await card('You’re in');
+  const panel = await findCard('You’re in');
   expect(panel).toHaveTextContent('Check-in opens');
   // The clicked button is gone, so its replacement has the focus.
   expect(panel.parentElement).toHaveFocus();
@@ -170,23 +170,23 @@ test('enters once, thanks to a key, and shows the next step', async () => {
 });
 
 test('shows changed terms and enters on them only after another click', async () => {
-  const served = serve(testContest());
+  const served = serve(makeContest());
   const sent: unknown[] = [];
   server.use(
     http.post(callUrl('enterContest'), async ({ request }) => {
       const body = (await request.json()) as { termsVersion: number };
       sent.push(body.termsVersion);
       if (body.termsVersion === 3) {
-        served.contest = enteredContest();
+        served.contest = makeEnteredContest();
         return answered(served.contest, 'You are in.');
       }
-      served.contest = testContest({ entryFee: '90', bestOf: 7, termsVersion: 3 });
+      served.contest = makeContest({ entryFee: '90', bestOf: 7, termsVersion: 3 });
       return refused('terms_changed', 'The terms of this contest have changed.', {}, { terms: served.contest });
     }),
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
-  const panel = await card('Can you enter?');
+  const panel = await findCard('Can you enter?');
   expect(await within(panel).findByRole('alert')).toHaveTextContent(/The terms have changed. You weren’t entered/);
   const changes = within(panel).getByRole('list', { name: 'What has changed' });
   expect(
@@ -195,41 +195,41 @@ test('shows changed terms and enters on them only after another click', async ()
       .map((line) => line.textContent),
   ).toEqual(['Entry fee: 90\u00a0LRL, was 75\u00a0LRL', 'Match length: best of 7, was best of 3']);
   await userEvent.click(within(panel).getByRole('button', { name: /^Enter for 90\sLRL$/ }));
-  await card('You’re in');
+  await findCard('You’re in');
   expect(sent).toEqual([2, 3]);
 });
 
 test('shows new terms also if a retry finds them', async () => {
-  const served = serve(testContest());
+  const served = serve(makeContest());
   let tries = 0;
   server.use(
     http.post(callUrl('enterContest'), () => {
       tries += 1;
       if (tries === 1) return HttpResponse.error();
-      served.contest = testContest({ entryFee: '90', termsVersion: 3 });
+      served.contest = makeContest({ entryFee: '90', termsVersion: 3 });
       return refused('terms_changed', 'The terms have changed.', {}, { terms: served.contest });
     }),
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
-  const panel = await card('Can you enter?');
+  const panel = await findCard('Can you enter?');
   await userEvent.click(await within(panel).findByRole('button', { name: 'Try again' }));
   expect(await within(panel).findByRole('list', { name: 'What has changed' })).toHaveTextContent(/Entry fee: 90/);
   expect(await within(panel).findByRole('button', { name: /^Enter for 90\sLRL$/ })).toBeEnabled();
 });
 
 test('leaves after showing the refund, and can enter again', async () => {
-  const served = serve(enteredContest());
+  const served = serve(makeEnteredContest());
   const keys: (string | null)[] = [];
   server.use(
     http.post(callUrl('leaveContest'), ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
-      served.contest = testContest();
+      served.contest = makeContest();
       return answered(served.contest, 'You have left Lantern Cup.');
     }),
   );
   renderAt(<PublicArea />, url, { user });
-  await userEvent.click(within(await card('You’re in')).getByRole('button', { name: 'Leave contest' }));
+  await userEvent.click(within(await findCard('You’re in')).getByRole('button', { name: 'Leave contest' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave contest?' });
   expect(dialog).toHaveTextContent(/Your entry fee of 75.LRL goes back to your balance right away/);
   expect(dialog).toHaveTextContent(/You can enter again while entries are open/);
@@ -237,7 +237,7 @@ test('leaves after showing the refund, and can enter again', async () => {
   expect(keys).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Leave contest' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave contest' }));
-  const panel = await card('Can you enter?');
+  const panel = await findCard('Can you enter?');
   expect(panel.parentElement).toHaveFocus();
   expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeEnabled();
   expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
@@ -253,7 +253,7 @@ test.each([
   ['check-in has closed', { phase: 'check_in', checkInClosesAt: '2020-01-01T00:00:00.000Z' }, false],
   ['the bracket is drawn', { phase: 'running' }, false],
 ] as const)('offers to leave while it is possible: %s', async (_when, change, offered) => {
-  serve({ ...enteredContest(), ...change });
+  serve({ ...makeEnteredContest(), ...change });
   renderAt(<PublicArea />, url, { user });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByRole('region', { name: /You’re in|Your move/ });
@@ -261,7 +261,7 @@ test.each([
 });
 
 test('shows why leaving came too late and keeps the question', async () => {
-  serve(enteredContest());
+  serve(makeEnteredContest());
   server.use(
     http.post(callUrl('leaveContest'), () =>
       refused('contest_closed', 'Check-in has closed: you can no longer leave this contest.'),
@@ -275,10 +275,10 @@ test('shows why leaving came too late and keeps the question', async () => {
 });
 
 test('shows a refusal beside the button and updates the checklist', async () => {
-  const served = serve(testContest());
+  const served = serve(makeContest());
   server.use(
     http.post(callUrl('enterContest'), () => {
-      served.contest = testContest({
+      served.contest = makeContest({
         entered: 8,
         eligibility: {
           eligible: false,
@@ -298,7 +298,7 @@ test('shows a refusal beside the button and updates the checklist', async () => 
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
-  const panel = await card('Can you enter?');
+  const panel = await findCard('Can you enter?');
   expect(await within(panel).findByRole('alert')).toHaveTextContent(
     'You weren’t entered. The last place has just gone.',
   );
@@ -307,20 +307,20 @@ test('shows a refusal beside the button and updates the checklist', async () => 
 });
 
 test('repeats a lost entry with the same key', async () => {
-  const served = serve(testContest());
+  const served = serve(makeContest());
   const keys: (string | null)[] = [];
   server.use(
     http.post(callUrl('enterContest'), ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       if (keys.length === 1) return HttpResponse.error();
-      served.contest = enteredContest();
+      served.contest = makeEnteredContest();
       return answered(served.contest);
     }),
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await card('You’re in');
+  await findCard('You’re in');
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 });

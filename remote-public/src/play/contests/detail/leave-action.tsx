@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { leave as words } from '../messages/en/leave';
 
 /** Players can leave until check-in closes, which a pause postpones. The server decides. */
-export function mayLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }: ContestDetail): boolean {
+export function canLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }: ContestDetail): boolean {
   if (!entry || !['registered', 'waitlisted', 'checked_in'].includes(entry.status)) return false;
   if (phase === 'registration') return true;
   return phase === 'check_in' && Date.parse(pausedAt ?? serverNow) < Date.parse(checkInClosesAt);

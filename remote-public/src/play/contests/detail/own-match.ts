@@ -13,12 +13,12 @@ export interface OwnMatch {
 }
 
 /** The viewer's unfinished match. Null until both players are known. */
-export function ownMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matches'>): OwnMatch | null {
+export function findOwnMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matches'>): OwnMatch | null {
   for (const match of matches) {
     const side = entry ? findSide(match, entry.entrantId) : null;
     if (side === null) continue;
     const [own, opponent] = side === 0 ? match.opponents : [match.opponents[1], match.opponents[0]];
-    const move = own && moveOf(match, own, side);
+    const move = own && deriveMove(match, own, side);
     if (move && opponent) return { match, opponent, move };
   }
   return null;
@@ -29,7 +29,7 @@ export function findSide({ opponents }: ContestMatch, entrantId: string): 0 | 1 
   return side === 0 || side === 1 ? side : null;
 }
 
-function moveOf(match: ContestMatch, own: Opponent, side: 0 | 1): OwnMove | null {
+function deriveMove(match: ContestMatch, own: Opponent, side: 0 | 1): OwnMove | null {
   switch (match.status) {
     case 'ready':
       return { kind: own.checkedInAt === null ? 'check_in' : 'checked_in' };

@@ -5,7 +5,7 @@ import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
 export type OwnPrize = { state: 'none' } | { state: 'paid' | 'pending'; amount: string };
 
 /** The viewer's prize, for players who are out or have won. */
-export function ownPrize(contest: ContestDetail): OwnPrize {
+export function findOwnPrize(contest: ContestDetail): OwnPrize {
   const { entry, entrants, matches, prizes } = contest;
   const own = entrants.find(({ id }) => id === entry?.entrantId);
   if (!own) return { state: 'none' };

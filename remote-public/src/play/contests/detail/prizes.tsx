@@ -26,7 +26,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
       <RuleHeading
         title={t.title}
         id="prizes"
-        trailing={[from, ...(paid && serviceFeeBps > 0 ? [t.fee(percent(serviceFeeBps))] : [])].join(', ')}
+        trailing={[from, ...(paid && serviceFeeBps > 0 ? [t.fee(formatPercentOf(serviceFeeBps))] : [])].join(', ')}
       />
       <ol className={s.prizes}>
         {groups.map((group) => (
@@ -64,8 +64,8 @@ function PrizeLine({ first: { place, basisPoints, amount }, count, shared }: Pri
         )}
         <span className={s.label}>
           {count > 1
-            ? t.shareEach(formatSharedPlaces(shared, placeName), percent(basisPoints))
-            : t.share(placeName(place, shared), percent(basisPoints))}
+            ? t.shareEach(formatSharedPlaces(shared, placeName), formatPercentOf(basisPoints))
+            : t.share(placeName(place, shared), formatPercentOf(basisPoints))}
         </span>
       </p>
     </li>
@@ -90,4 +90,5 @@ function formatSharedPlaces(shared: Places, placeName: (place: number, shared: P
   return shared.last === 8 ? t.quarterFinalists : t.last(shared.last);
 }
 
-const percent = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
+const formatPercentOf = (basisPoints: number): string =>
+  formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });

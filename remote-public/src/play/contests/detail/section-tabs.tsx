@@ -38,7 +38,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
     let frame = 0;
     const updateCurrent = () => {
       frame = 0;
-      setPassed(sectionInSight(all.split(' '), hash));
+      setPassed(findSectionInSight(all.split(' '), hash));
     };
     const scheduleUpdate = () => {
       if (frame === 0) frame = requestAnimationFrame(updateCurrent);
@@ -55,7 +55,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
   return passed;
 }
 
-function sectionInSight(ids: readonly string[], hash: string): string | undefined {
+function findSectionInSight(ids: readonly string[], hash: string): string | undefined {
   const tops = ids.flatMap((id) => {
     const heading = document.getElementById(id);
     return heading ? [{ id, top: heading.getBoundingClientRect().top }] : [];

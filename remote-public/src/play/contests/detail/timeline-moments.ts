@@ -14,7 +14,7 @@ const decidesContest = (match: ContestMatch | undefined): boolean =>
   ['main', 'final', 'second_final'].includes(match?.stage?.part ?? 'main');
 
 /** A contest's past and future times: its own, then its rounds as they were played. */
-export function timelineOf(contest: ContestDetail): TimelineMoment[] {
+export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   const t = messagesOf(words).timeline;
   const now = Date.parse(contest.serverNow);
   const moments = [...scheduledMoments(contest), ...playedRounds(contest)].sort(

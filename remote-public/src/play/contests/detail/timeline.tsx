@@ -5,7 +5,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import s from './timeline.module.css';
-import { timelineOf } from './timeline-moments';
+import { listTimelineMoments } from './timeline-moments';
 
 export interface TimelineProps {
   contest: ContestDetail;
@@ -19,7 +19,7 @@ export function Timeline({ contest, serverOffsetMs }: TimelineProps) {
     <section aria-labelledby="timeline" data-reveal="contest-timeline">
       <RuleHeading title={t.title} id="timeline" />
       <ol className={s.moments}>
-        {timelineOf(contest).map(({ id, at, what, state }) => (
+        {listTimelineMoments(contest).map(({ id, at, what, state }) => (
           <li key={id} className={classNames(s.moment, s[state])}>
             <DateTime value={at} className={s.at} />
             <span className={s.what}>{what}</span>

@@ -6,7 +6,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../../pages';
 import { PublicArea } from '../../../routes';
-import { testSummary } from '../testing/contests';
+import { makeContestSummary } from '../testing/contests';
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -30,8 +30,8 @@ function answerList(items: (query: URLSearchParams) => ReturnType<typeof answere
 test('shows each contest with its entry fee, prize pool, spots and status', async () => {
   answerList(() =>
     answeredPage([
-      testSummary(),
-      testSummary({ id: '2', slug: 'b', title: 'Iron Fist Night', entryFee: '0', entered: 8 }),
+      makeContestSummary(),
+      makeContestSummary({ id: '2', slug: 'b', title: 'Iron Fist Night', entryFee: '0', entered: 8 }),
     ]),
   );
   renderAt(<PublicArea />, '/contests');
@@ -46,7 +46,7 @@ test('shows each contest with its entry fee, prize pool, spots and status', asyn
 });
 
 test('reads the filters from the address and sends them to the server', async () => {
-  const asked = answerList(() => answeredPage([testSummary()]));
+  const asked = answerList(() => answeredPage([makeContestSummary()]));
   renderAt(<PublicArea />, '/contests?phase=running&platform=steam&free=true&search=cup&sort=-pool&page=2');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
   const [query] = asked;
@@ -62,7 +62,7 @@ test('reads the filters from the address and sends them to the server', async ()
 
 test('says that not all results are counted, and continues by a cursor in the address', async () => {
   const asked = answerList((query) =>
-    answeredPage([testSummary()], {
+    answeredPage([makeContestSummary()], {
       ...{ page: Number(query.get('page') ?? 1), perPage: 12, total: null, atLeast: 1001 },
       next: query.get('page') === '86' ? null : `after-${query.get('page')}`,
     }),
@@ -84,7 +84,7 @@ test('says that not all results are counted, and continues by a cursor in the ad
 });
 
 test('keeps a changed filter in the address and starts at the first page', async () => {
-  answerList(() => answeredPage([testSummary()]));
+  answerList(() => answeredPage([makeContestSummary()]));
   const { location } = renderAt(<PublicArea />, '/contests?page=3');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
   await userEvent.selectOptions(screen.getByLabelText('Platform'), 'PlayStation');
@@ -94,7 +94,7 @@ test('keeps a changed filter in the address and starts at the first page', async
 });
 
 test('shows open contests first, and finished ones from the latest', async () => {
-  const asked = answerList(() => answeredPage([testSummary()]));
+  const asked = answerList(() => answeredPage([makeContestSummary()]));
   const { location } = renderAt(<PublicArea />, '/contests');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
   expect(asked[0]?.get('sort')).toBe('joinable');
@@ -114,7 +114,7 @@ describe('as rows', () => {
   });
 
   test('each contest shows its fee, pool, start, spots and status', async () => {
-    answerList(() => answeredPage([testSummary({ entryFee: '0' })]));
+    answerList(() => answeredPage([makeContestSummary({ entryFee: '0' })]));
     renderAt(<PublicArea />, '/contests?view=rows');
     const row = (await screen.findByRole('rowheader', { name: /Winter Laurel Cup XII/ })).closest('tr');
     expect(row).toHaveTextContent('Free');
@@ -126,7 +126,9 @@ describe('as rows', () => {
   });
 
   test('the choice is in the address, keeps page and filters, and is kept for the next time', async () => {
-    answerList((query) => answeredPage([testSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }));
+    answerList((query) =>
+      answeredPage([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
+    );
     const { location, unmount } = renderAt(<PublicArea />, '/contests?sort=-pool&page=2');
     await screen.findByRole('article');
     await userEvent.click(screen.getByRole('radio', { name: 'Rows' }));
@@ -139,7 +141,7 @@ describe('as rows', () => {
   });
 
   test('the address overrides the last choice', async () => {
-    answerList(() => answeredPage([testSummary()]));
+    answerList(() => answeredPage([makeContestSummary()]));
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
     document.cookie = 'laurel_contest_list=rows; Path=/';
     renderAt(<PublicArea />, '/contests?view=posters');
@@ -148,7 +150,7 @@ describe('as rows', () => {
 });
 
 test('on a phone, the filters open from a button that counts them', async () => {
-  answerList(() => answeredPage([testSummary()]));
+  answerList(() => answeredPage([makeContestSummary()]));
   renderAt(<PublicArea />, '/contests?platform=steam&free=true');
   const button = screen.getByRole('button', { name: 'Filters (2)' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -157,7 +159,9 @@ test('on a phone, the filters open from a button that counts them', async () => 
 });
 
 test('pages are in the address', async () => {
-  answerList((query) => answeredPage([testSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }));
+  answerList((query) =>
+    answeredPage([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
+  );
   const { location } = renderAt(<PublicArea />, '/contests?sort=-pool');
   await screen.findByText('1 to 12 of 30 contests');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
@@ -166,7 +170,7 @@ test('pages are in the address', async () => {
 });
 
 test('says that nothing matches and clears the filters', async () => {
-  answerList((query) => answeredPage(query.has('search') ? [] : [testSummary()]));
+  answerList((query) => answeredPage(query.has('search') ? [] : [makeContestSummary()]));
   const { location } = renderAt(<PublicArea />, '/contests?search=nothing');
   expect(await screen.findByRole('heading', { name: 'No contests found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -184,7 +188,7 @@ test('suggests other pages if there are no contests', async () => {
 
 test('shows why the list failed and retries', async () => {
   let fail = true;
-  answerList(() => (fail ? refused('forbidden', 'Not for you.') : answeredPage([testSummary()])));
+  answerList(() => (fail ? refused('forbidden', 'Not for you.') : answeredPage([makeContestSummary()])));
   renderAt(<PublicArea />, '/contests');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load the contests. Not for you.');
@@ -195,7 +199,7 @@ test('shows why the list failed and retries', async () => {
 
 test('says when to retry after too many requests, and keeps search and filters', async () => {
   let spent = true;
-  answerList(() => (spent ? tooMany(40) : answeredPage([testSummary()])));
+  answerList(() => (spent ? tooMany(40) : answeredPage([makeContestSummary()])));
   const { location } = renderAt(<PublicArea />, '/contests?search=cup&platform=steam');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
   expect(screen.getByLabelText('Search')).toHaveValue('cup');

@@ -15,7 +15,7 @@ const cookie = 'laurel_contest_list';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** This person's last choice. */
-function lastView(): ListView {
+function readLastView(): ListView {
   const kept = readCookies()
     .split('; ')
     .find((pair) => pair.startsWith(`${cookie}=`))
@@ -26,7 +26,7 @@ function lastView(): ListView {
 /** The layout of the list: from the address, otherwise this person's last choice. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const [params, setParams] = useSearchParams();
-  const view = listViews.find((each) => each === params.get('view')) ?? lastView();
+  const view = listViews.find((each) => each === params.get('view')) ?? readLastView();
   const choose = (next: ListView) => {
     writeCookie(cookie, next, yearSeconds);
     params.set('view', next);

@@ -6,12 +6,12 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { standInForDialogs } from '../../../../../shared/ui/testing/native-dialog';
 import { pages } from '../../../pages';
-import { testContest, testEntrant } from './contests';
+import { makeContest, makeEntrant } from './contests';
 
 export const url = '/contests/winter-laurel-cup-xii';
 
 /** The mock server of a test file about the contest page. */
-export function contestPage() {
+export function renderContestPage() {
   const server = setupServer();
   beforeAll(() => preloadPages(pages));
   beforeAll(standInForDialogs);
@@ -28,7 +28,7 @@ export function contestPage() {
 }
 
 /** The contest once the viewer has entered. */
-export const enteredContest = (fields: Partial<ContestDetail> = {}): ContestDetail =>
-  testContest({ entry: { entrantId: testEntrant(0).id, status: 'registered' }, ...fields });
+export const makeEnteredContest = (fields: Partial<ContestDetail> = {}): ContestDetail =>
+  makeContest({ entry: { entrantId: makeEntrant(0).id, status: 'registered' }, ...fields });
 
-export const card = (name: string) => screen.findByRole('region', { name });
+export const findCard = (name: string) => screen.findByRole('region', { name });

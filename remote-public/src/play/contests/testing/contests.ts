@@ -1,11 +1,11 @@
 import type { ContestDetail, ContestMatch, ContestSummary, Entrant, Opponent } from '@laurel/shared/protocol';
 
-const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const serverNow = '2026-11-21T17:00:00.000Z';
 
-export const testSummary = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
-  id: uuid(1),
+export const makeContestSummary = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
+  id: makeUuid(1),
   slug: 'winter-laurel-cup-xii',
   title: 'Winter Laurel Cup XII',
   game: 'Rocket League',
@@ -31,9 +31,9 @@ export const testSummary = (fields: Partial<ContestSummary> = {}): ContestSummar
 
 const names = ['hexaplar', 'mlk_ovi', 'pietra_88', 'brambleton'];
 
-export const testEntrant = (index: number, fields: Partial<Entrant> = {}): Entrant => ({
-  id: uuid(100 + index),
-  player: { id: uuid(200 + index), username: names[index] ?? `player_${index}`, avatarUrl: null },
+export const makeEntrant = (index: number, fields: Partial<Entrant> = {}): Entrant => ({
+  id: makeUuid(100 + index),
+  player: { id: makeUuid(200 + index), username: names[index] ?? `player_${index}`, avatarUrl: null },
   country: 'FI',
   seed: null,
   status: 'registered',
@@ -68,8 +68,8 @@ export const allMet: ContestDetail['eligibility'] = {
   ],
 };
 
-export const testContest = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
-  ...testSummary(),
+export const makeContest = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
+  ...makeContestSummary(),
   version: 3,
   termsVersion: 2,
   description: 'Eight players, one evening.',
@@ -89,15 +89,15 @@ export const testContest = (fields: Partial<ContestDetail> = {}): ContestDetail 
     { place: 1, basisPoints: 6000, amount: '2880' },
     { place: 2, basisPoints: 2500, amount: '1200' },
   ],
-  entrants: [testEntrant(0), testEntrant(1), testEntrant(2)],
+  entrants: [makeEntrant(0), makeEntrant(1), makeEntrant(2)],
   matches: [],
   eligibility: allMet,
   serverNow,
   ...fields,
 });
 
-export const testOpponent = (index: number, fields: Partial<Opponent> = {}): Opponent => {
-  const { id, player } = testEntrant(index);
+export const makeOpponent = (index: number, fields: Partial<Opponent> = {}): Opponent => {
+  const { id, player } = makeEntrant(index);
   return {
     entrantId: id,
     player,
@@ -111,8 +111,8 @@ export const testOpponent = (index: number, fields: Partial<Opponent> = {}): Opp
 };
 
 /** A match, by default of the first round. `number` also makes its id. */
-export const testMatch = (number: number, fields: Partial<ContestMatch> = {}): ContestMatch => ({
-  id: uuid(300 + number),
+export const makeMatch = (number: number, fields: Partial<ContestMatch> = {}): ContestMatch => ({
+  id: makeUuid(300 + number),
   round: 1,
   number,
   nextMatchId: null,
@@ -127,4 +127,4 @@ export const testMatch = (number: number, fields: Partial<ContestMatch> = {}): C
   ...fields,
 });
 
-export const matchId = (number: number) => uuid(300 + number);
+export const makeMatchId = (number: number) => makeUuid(300 + number);

@@ -1,16 +1,16 @@
 import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
-import { serverNow, testMatch, testOpponent } from '../../contests/testing/contests';
+import { makeMatch, makeOpponent, serverNow } from '../../contests/testing/contests';
 
-const { reports: _, ...played } = testMatch(13);
+const { reports: _, ...played } = makeMatch(13);
 
 /** A semi-final in play, with the given differences. */
-export const testPublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch => ({
+export const makePublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch => ({
   ...played,
   round: 2,
-  nextMatchId: testMatch(15).id,
+  nextMatchId: makeMatch(15).id,
   bestOf: 5,
   status: 'live',
-  opponents: [testOpponent(0), testOpponent(1)],
+  opponents: [makeOpponent(0), makeOpponent(1)],
   dueAt: '2026-11-21T17:40:00.000Z',
   contest: {
     id: '00000000-0000-4000-8000-000000000001',
@@ -35,14 +35,14 @@ export const testPublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch 
 });
 
 const ended = { status: 'completed', dueAt: null, endedAt: '2026-11-21T16:59:00.000Z', final: true } as const;
-export const won = (fields: Partial<Opponent> = {}) => testOpponent(0, { result: 'win', ...fields });
-export const lost = (fields: Partial<Opponent> = {}) => testOpponent(1, { result: 'loss', ...fields });
+export const makeWonSide = (fields: Partial<Opponent> = {}) => makeOpponent(0, { result: 'win', ...fields });
+export const makeLostSide = (fields: Partial<Opponent> = {}) => makeOpponent(1, { result: 'loss', ...fields });
 
 /** A finished semi-final. */
-export const endedMatch = (fields: Partial<PublicMatch> = {}): PublicMatch =>
-  testPublicMatch({
+export const makeEndedMatch = (fields: Partial<PublicMatch> = {}): PublicMatch =>
+  makePublicMatch({
     ...ended,
     method: 'confirmed',
-    opponents: [won({ score: 3 }), lost({ score: 1 })],
+    opponents: [makeWonSide({ score: 3 }), makeLostSide({ score: 1 })],
     ...fields,
   });

@@ -2,7 +2,7 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import type { evidence as english } from '../en/evidence';
 
-const afterEvent = (what: string) => (at: ReactNode, outcome: string | null) =>
+const describeMoment = (what: string) => (at: ReactNode, outcome: string | null) =>
   outcome === null ? rich`${what}, ${at}` : rich`${what}, ${at}: ${outcome}`;
 
 export const evidence: Translated<typeof english.english> = {
@@ -11,7 +11,11 @@ export const evidence: Translated<typeof english.english> = {
   of: (name) => `Beweise von ${name}`,
   by: (name) => `Bild von ${name}`,
   none: 'Keine Bilder.',
-  said: { reported: afterEvent('Meldung'), disputed: afterEvent('Widerspruch'), appealed: afterEvent('Einspruch') },
+  said: {
+    reported: describeMoment('Meldung'),
+    disputed: describeMoment('Widerspruch'),
+    appealed: describeMoment('Einspruch'),
+  },
   before: 'Vor jeder Meldung',
   added: (at) => rich`Beigelegt ${at}`,
   reused: 'Dasselbe Bild liegt auch einem anderen Match bei.',

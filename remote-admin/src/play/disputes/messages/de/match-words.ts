@@ -1,7 +1,7 @@
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { matchWords as english } from '../en/match-words';
 
-const withOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
+const addOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
 const someone = 'Jemand';
 
 export const matchWords: Translated<typeof english.english> = {
@@ -36,16 +36,16 @@ export const matchWords: Translated<typeof english.english> = {
     opened: 'Der Check-in ist offen',
     checkedIn: (who) => `${who ?? someone} hat eingecheckt`,
     started: 'Beide sind da: Das Match läuft',
-    reported: (who, outcome) => withOutcome(`${who ?? someone} hat gemeldet`, outcome),
-    disputed: (who, outcome) => withOutcome(`${who ?? someone} hat widersprochen`, outcome),
-    appealed: (who, outcome) => withOutcome(`${who ?? someone} hat Einspruch eingelegt`, outcome),
-    confirmed: (who, outcome) => withOutcome(`${who ?? someone} hat bestätigt`, outcome),
-    conceded: (who, outcome) => withOutcome(`${who ?? someone} hat aufgegeben`, outcome),
-    clock: (outcome) => withOutcome('Die Zeit war um', outcome),
+    reported: (who, outcome) => addOutcome(`${who ?? someone} hat gemeldet`, outcome),
+    disputed: (who, outcome) => addOutcome(`${who ?? someone} hat widersprochen`, outcome),
+    appealed: (who, outcome) => addOutcome(`${who ?? someone} hat Einspruch eingelegt`, outcome),
+    confirmed: (who, outcome) => addOutcome(`${who ?? someone} hat bestätigt`, outcome),
+    conceded: (who, outcome) => addOutcome(`${who ?? someone} hat aufgegeben`, outcome),
+    clock: (outcome) => addOutcome('Die Zeit war um', outcome),
     forfeited: (who) => `${who ?? someone} hat kampflos verloren`,
     abandoned: 'Kein Ergebnis: Das Team entscheidet',
     escalated: 'Strittig: Das Team entscheidet',
-    ruled: (who, outcome) => withOutcome(`${who ?? 'Die Moderation'} hat entschieden`, outcome),
+    ruled: (who, outcome) => addOutcome(`${who ?? 'Die Moderation'} hat entschieden`, outcome),
     forfeitRuled: (who) => `${who ?? 'Die Moderation'} hat das Match kampflos gewertet`,
     extended: (who, minutes) => `${who ?? 'Die Moderation'} hat die Frist um ${minutes} Min. verlängert`,
     reopened: (who) => `${who ?? 'Die Moderation'} hat das Match wieder geöffnet`,
@@ -54,7 +54,7 @@ export const matchWords: Translated<typeof english.english> = {
       player === null
         ? `${who ?? 'Die Moderation'} hat eine Disqualifikation zurückgenommen`
         : `${who ?? 'Die Moderation'} hat ${player} wieder zugelassen`,
-    completed: (outcome) => withOutcome('Beendet', outcome),
+    completed: (outcome) => addOutcome('Beendet', outcome),
     paused: (who) => (who === null ? 'Mit dem Wettbewerb angehalten' : `${who} hat den Wettbewerb angehalten`),
     resumed: (who) => (who === null ? 'Mit dem Wettbewerb fortgesetzt' : `${who} hat den Wettbewerb fortgesetzt`),
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
 /** `outcome` is a sentence like “pietra_88 won 2–1”; null without a score. */
-const afterEvent = (what: string) => (at: ReactNode, outcome: string | null) =>
+const describeMoment = (what: string) => (at: ReactNode, outcome: string | null) =>
   outcome === null ? rich`${what}, ${at}` : rich`${what}, ${at}: ${outcome}`;
 
 export const evidence = words('evidence', {
@@ -13,7 +13,7 @@ export const evidence = words('evidence', {
   by: (name: string) => `Picture by ${name}`,
   none: 'No pictures.',
   /** The sender's last statement before a picture. */
-  said: { reported: afterEvent('Report'), disputed: afterEvent('Dispute'), appealed: afterEvent('Appeal') },
+  said: { reported: describeMoment('Report'), disputed: describeMoment('Dispute'), appealed: describeMoment('Appeal') },
   before: 'Before any report',
   added: (at: ReactNode) => rich`Added ${at}`,
   reused: 'The same picture was added to another match.',

@@ -1,7 +1,7 @@
 import { words } from '../../../../catalogue';
 
 /** “ines_m ruled: pietra_88 won 2–1” */
-const withOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
+const addOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
 const someone = 'A player';
 
 /** Staff's terms for matches. `outcome` is a sentence like “pietra_88 won 2–1”. */
@@ -40,18 +40,18 @@ export const matchWords = words('matchWords', {
     opened: 'Check-in opened',
     checkedIn: (who: string | null) => `${who ?? someone} checked in`,
     started: 'Both checked in, match live',
-    reported: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} reported`, outcome),
+    reported: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someone} reported`, outcome),
     disputed: (who: string | null, outcome: string | null) =>
-      withOutcome(`${who ?? someone} disputed the report`, outcome),
+      addOutcome(`${who ?? someone} disputed the report`, outcome),
     appealed: (who: string | null, outcome: string | null) =>
-      withOutcome(`${who ?? someone} appealed the result`, outcome),
-    confirmed: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} confirmed`, outcome),
-    conceded: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} conceded`, outcome),
-    clock: (outcome: string | null) => withOutcome('Time ran out', outcome),
+      addOutcome(`${who ?? someone} appealed the result`, outcome),
+    confirmed: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someone} confirmed`, outcome),
+    conceded: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someone} conceded`, outcome),
+    clock: (outcome: string | null) => addOutcome('Time ran out', outcome),
     forfeited: (who: string | null) => `${who ?? someone} forfeited`,
     abandoned: 'No result: sent to staff',
     escalated: 'Sent to staff for a ruling',
-    ruled: (who: string | null, outcome: string | null) => withOutcome(`${who ?? 'A moderator'} ruled`, outcome),
+    ruled: (who: string | null, outcome: string | null) => addOutcome(`${who ?? 'A moderator'} ruled`, outcome),
     forfeitRuled: (who: string | null) => `${who ?? 'A moderator'} ruled a forfeit`,
     extended: (who: string | null, minutes: number) =>
       `${who ?? 'A moderator'} extended the deadline by ${minutes} min`,
@@ -60,7 +60,7 @@ export const matchWords = words('matchWords', {
       `${who ?? 'A moderator'} disqualified ${player ?? 'a player'}`,
     reinstated: (who: string | null, player: string | null) =>
       `${who ?? 'A moderator'} reinstated ${player ?? 'a player'}`,
-    completed: (outcome: string | null) => withOutcome('Finished', outcome),
+    completed: (outcome: string | null) => addOutcome('Finished', outcome),
     paused: (who: string | null) => (who === null ? 'Paused with the contest' : `${who} paused the contest`),
     resumed: (who: string | null) => (who === null ? 'Resumed with the contest' : `${who} resumed the contest`),
   },

@@ -2,7 +2,7 @@ import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/l
 import type { money as english } from '../en/money';
 
 /** “12 Wochen” is the same in every case, so it fits after “in” and “mit”. */
-const weeksOf = (count: number) => plural(count, { one: '# Woche', other: '# Wochen' });
+const formatWeeks = (count: number) => plural(count, { one: '# Woche', other: '# Wochen' });
 
 export const money: Translated<typeof english.english> = {
   what: 'dein Guthaben',
@@ -23,10 +23,10 @@ export const money: Translated<typeof english.english> = {
   },
   earned: {
     title: 'Gewinne nach Wochen',
-    inAll: (weeks, amount) => rich`${amount} in ${weeksOf(weeks)}`,
+    inAll: (weeks, amount) => rich`${amount} in ${formatWeeks(weeks)}`,
     none: 'Hier erscheinen die Preise und Belohnungen der letzten 12 Wochen.',
-    caption: (total, weeks) => `${total} in ${weeksOf(weeks)}.`,
-    captionWithLast: (total, weeks, last) => `${total} in ${weeksOf(weeks)}, ${last} in dieser Woche.`,
+    caption: (total, weeks) => `${total} in ${formatWeeks(weeks)}.`,
+    captionWithLast: (total, weeks, last) => `${total} in ${formatWeeks(weeks)}, ${last} in dieser Woche.`,
     table: { caption: 'Gewinne nach Wochen', week: 'Woche ab', amount: 'Gewinne' },
   },
   medals: {

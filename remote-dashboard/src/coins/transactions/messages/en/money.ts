@@ -2,7 +2,7 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-const weeksOf = (count: number) => plural(count, { one: '# week', other: '# weeks' });
+const formatWeeks = (count: number) => plural(count, { one: '# week', other: '# weeks' });
 
 /** A player’s balance, winnings and medals. */
 export const money = words('money', {
@@ -25,11 +25,11 @@ export const money = words('money', {
   },
   earned: {
     title: 'Winnings by week',
-    inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${weeksOf(weeks)}`,
+    inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${formatWeeks(weeks)}`,
     none: 'Prizes and rewards from the last 12 weeks appear here.',
-    caption: (total: string, weeks: number) => `${total} in ${weeksOf(weeks)}.`,
+    caption: (total: string, weeks: number) => `${total} in ${formatWeeks(weeks)}.`,
     captionWithLast: (total: string, weeks: number, last: string) =>
-      `${total} in ${weeksOf(weeks)}, ${last} this week.`,
+      `${total} in ${formatWeeks(weeks)}, ${last} this week.`,
     table: { caption: 'Winnings by week', week: 'Week of', amount: 'Winnings' },
   },
   medals: {

@@ -2,7 +2,7 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { matches as english } from '../en/matches';
 
 /** "3–1 gewonnen", "Kampflos verloren", "3–1 gewonnen, durch Entscheidung". */
-function outcome(score: string | null, how: 'played' | 'forfeit' | 'bye' | 'ruling', verb: string): string {
+function describeOutcome(score: string | null, how: 'played' | 'forfeit' | 'bye' | 'ruling', verb: string): string {
   const said = [score, how === 'forfeit' && 'kampflos', how === 'bye' && 'mit Freilos', verb].filter(Boolean).join(' ');
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}${how === 'ruling' ? ', durch Entscheidung' : ''}`;
 }
@@ -32,8 +32,8 @@ export const matches: Translated<typeof english.english> = {
     disputed: 'Bei der Moderation',
     abandoned: 'Bei der Moderation',
     missed: 'Du hast den Check-in verpasst',
-    won: (score, how) => outcome(score, how, 'gewonnen'),
-    lost: (score, how) => outcome(score, how, 'verloren'),
+    won: (score, how) => describeOutcome(score, how, 'gewonnen'),
+    lost: (score, how) => describeOutcome(score, how, 'verloren'),
   },
   none: {
     title: 'Noch keine Matches',

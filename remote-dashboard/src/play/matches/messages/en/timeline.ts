@@ -15,9 +15,9 @@ export interface SaidResult {
 }
 
 // Both players can report the same figures as their own win, so each report says win or loss.
-const winOrLoss = ({ score, won }: SaidResult) => `a ${score} ${won ? 'win' : 'loss'}`;
+const describeWinOrLoss = ({ score, won }: SaidResult) => `a ${score} ${won ? 'win' : 'loss'}`;
 
-const lasting = (minutes: number) =>
+const formatDuration = (minutes: number) =>
   minutes % 60 === 0
     ? plural(minutes / 60, { one: '# hour', other: '# hours' })
     : plural(minutes, { one: '# minute', other: '# minutes' });
@@ -28,10 +28,12 @@ export const timeline = words('timeline', {
   empty: 'Nothing has happened yet.',
   /** Names the purpose of the clock that an event starts. */
   starts: {
-    checkIn: (minutes: number) => `${lasting(minutes)} to check in.`,
-    play: (minutes: number) => `${lasting(minutes)} to play and report.`,
+    checkIn: (minutes: number) => `${formatDuration(minutes)} to check in.`,
+    play: (minutes: number) => `${formatDuration(minutes)} to play and report.`,
     confirm: (name: string, you: boolean, minutes: number) =>
-      you ? `Your clock started: ${lasting(minutes)} to respond.` : `${name} has ${lasting(minutes)} to respond.`,
+      you
+        ? `Your clock started: ${formatDuration(minutes)} to respond.`
+        : `${name} has ${formatDuration(minutes)} to respond.`,
   },
   you: 'You',
   youAsObject: 'you',
@@ -42,11 +44,15 @@ export const timeline = words('timeline', {
   checkedIn: ({ name }: TimelineActor) => rich`${name} checked in.`,
   started: 'Match live.',
   reported: ({ name }: TimelineActor, result: SaidResult | null) =>
-    result === null ? rich`${name} reported a result.` : rich`${name} reported ${winOrLoss(result)}.`,
+    result === null ? rich`${name} reported a result.` : rich`${name} reported ${describeWinOrLoss(result)}.`,
   disputed: ({ name }: TimelineActor, result: SaidResult | null) =>
-    result === null ? rich`${name} disputed the report.` : rich`${name} disputed it, reporting ${winOrLoss(result)}.`,
+    result === null
+      ? rich`${name} disputed the report.`
+      : rich`${name} disputed it, reporting ${describeWinOrLoss(result)}.`,
   appealed: ({ name }: TimelineActor, result: SaidResult | null) =>
-    result === null ? rich`${name} appealed the result.` : rich`${name} appealed, reporting ${winOrLoss(result)}.`,
+    result === null
+      ? rich`${name} appealed the result.`
+      : rich`${name} appealed, reporting ${describeWinOrLoss(result)}.`,
   confirmed: ({ name }: TimelineActor) => rich`${name} confirmed the result.`,
   evidence: ({ name }: TimelineActor) => rich`${name} added a picture.`,
   conceded: ({ name }: TimelineActor) => rich`${name} conceded.`,
