@@ -11,7 +11,7 @@ translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german'
 const buildRoute = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 
 /** Redirects former addresses below `wallet`, which mails and bookmarks still use. */
-function MovedCoins() {
+function CoinsRedirect() {
   const { '*': rest } = useParams();
   return <Navigate to={[base, 'coins', rest].filter(Boolean).join('/')} replace />;
 }
@@ -23,7 +23,7 @@ export function DashboardArea() {
       {sections.flatMap(({ alone = [] }) => alone.map(buildRoute))}
       <Route element={<DashboardLayout sections={sections} />}>
         {sections.flatMap((section) => section.pages.map(buildRoute))}
-        <Route path="wallet/*" element={<MovedCoins />} />
+        <Route path="wallet/*" element={<CoinsRedirect />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

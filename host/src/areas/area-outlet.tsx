@@ -24,7 +24,7 @@ export function AreaOutlet() {
   // An area’s texts are fetched with its code. The area renders only once both have arrived.
   return (
     <ShellBoundary pathname={pathname}>
-      <Suspense fallback={<AreaWaiting entry={entry} pathname={pathname} />}>
+      <Suspense fallback={<AreaSkeleton entry={entry} pathname={pathname} />}>
         {entry ? <RestrictedArea entry={entry} /> : <DeadEnd why="notFound" to="/" />}
         <Hydrated />
       </Suspense>
@@ -58,7 +58,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   switch (state.status) {
     case 'idle':
     case 'loading':
-      return <AreaComing entry={entry} pathname={pathname} />;
+      return <AreaProgress entry={entry} pathname={pathname} />;
     case 'failed':
       return <AreaFailed error={state.error} attempt={state.attempt} onRetry={() => void retryArea(name)} />;
     case 'ready': {
@@ -81,19 +81,19 @@ const patience = 8000;
  * Shown while an area suspends outside its own loading states. After `patience` it shows a failure, because the area
  * may never continue.
  */
-function AreaWaiting({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
+function AreaSkeleton({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   const { page, reload } = useMessages(states);
   const [slowAt, setSlowAt] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSlowAt(pathname), patience);
     return () => clearTimeout(timer);
   }, [pathname]);
-  if (slowAt !== pathname) return <AreaComing entry={entry} pathname={pathname} />;
+  if (slowAt !== pathname) return <AreaProgress entry={entry} pathname={pathname} />;
   return <FailedPage {...page.slow} retryLabel={reload} onRetry={reloadPage} />;
 }
 
 /** Uses the grid of the coming page, so that the header doesn’t move when the page arrives. */
-function AreaComing({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
+function AreaProgress({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   return (
     <div data-side-bar={entry && hasSideBar(entry, pathname) ? '' : undefined}>
       <PageSpinner />

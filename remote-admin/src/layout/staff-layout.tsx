@@ -22,7 +22,7 @@ const loadGoTo = () => import('./go-to');
 const GoTo = lazy(loadGoTo);
 
 /** Keeps the typed text until the palette has loaded. */
-function Typing({ onText }: { onText: (text: string) => void }) {
+function TypingNotice({ onText }: { onText: (text: string) => void }) {
   const text = useRef('');
   const latest = useRef(onText);
   latest.current = onText;
@@ -107,7 +107,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
       {going && (
         <Suspense
           fallback={
-            <Typing
+            <TypingNotice
               onText={(text) => {
                 typed.current = text;
               }}

@@ -107,7 +107,7 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
         <div className={s.versus}>
           <dt>{finalists.flat().length > 2 ? t.reachFinal(formatGameLine(feature)) : formatGameLine(feature)}</dt>
           <dd className={s.display}>
-            <WhoIsIn feature={feature} />
+            <EntrantList feature={feature} />
           </dd>
         </div>
         {isPaused(feature) && (
@@ -157,22 +157,22 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
  * "kestrel_09 or mlk_ovi vs pietra_88" when few players are left; otherwise how many are left, or before the start how
  * many have entered.
  */
-function WhoIsIn({ feature: { phase, finalists, left, entered, maxPlayers } }: { feature: Feature }) {
+function EntrantList({ feature: { phase, finalists, left, entered, maxPlayers } }: { feature: Feature }) {
   const t = useMessages(home).hero;
   const [first, second] = finalists;
   if (first.length > 0 && second.length > 0)
     return (
       <>
-        <Side players={first} />
+        <HeroAside players={first} />
         <span className={s.quiet}>{t.versus}</span>
-        <Side players={second} />
+        <HeroAside players={second} />
       </>
     );
   if (phase === 'running' && left > 0) return t.left(left, entered);
   return entered >= maxPlayers ? t.full(entered) : t.entered(entered, maxPlayers);
 }
 
-function Side({ players }: { players: readonly PlayerRef[] }) {
+function HeroAside({ players }: { players: readonly PlayerRef[] }) {
   const { or } = useMessages(home).hero;
   return players.map(({ id, username }, index) => (
     <span key={id}>

@@ -126,7 +126,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
             {match.status === 'disputed' ? t.disputed : t.live}
           </StateMark>
         ) : when ? (
-          <When at={when} now={serverNow} />
+          <EventTime at={when} now={serverNow} />
         ) : (
           <span className={s.muted}>{t.soon}</span>
         )}
@@ -167,7 +167,7 @@ function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number];
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
     <tr role="row">
       <td role="cell" className={s.time}>
-        <When at={contest.startsAt} now={serverNow} />
+        <EventTime at={contest.startsAt} now={serverNow} />
       </td>
       <td role="cell" className={s.contest}>
         <Link to={`/contests/${contest.slug}`} className={s.title ?? ''}>
@@ -192,7 +192,7 @@ function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number];
 }
 
 /** A time, with the day unless it is today. */
-function When({ at, now }: { at: string; now: string }) {
+function EventTime({ at, now }: { at: string; now: string }) {
   const timeZone = useTimeZone();
   const day = (instant: string) => formatDateTime(new Date(instant), 'date', { timeZone });
   return (

@@ -21,7 +21,7 @@ export function OpenChallenges() {
   const contracts = useRead('listContracts', openContracts);
   return (
     <div className={s.challenges}>
-      <Part id="open-campaigns" words={t.campaigns} read={campaigns} all="/campaigns">
+      <ChallengePart id="open-campaigns" words={t.campaigns} read={campaigns} all="/campaigns">
         {({ id, slug, title, game, joinDeadline, rewardAmount, rewardPool }) => (
           <Line key={id} to={`/campaigns/${slug}`} title={title} game={game} until={joinDeadline}>
             {rewardAmount === null
@@ -29,14 +29,14 @@ export function OpenChallenges() {
               : t.campaigns.each(<Amount value={rewardAmount} purpose="short" tone="gold" strong />)}
           </Line>
         )}
-      </Part>
-      <Part id="open-contracts" words={t.contracts} read={contracts} all="/contracts">
+      </ChallengePart>
+      <ChallengePart id="open-contracts" words={t.contracts} read={contracts} all="/contracts">
         {({ id, title, game, openUntil, creatorStake }) => (
           <Line key={id} to={`/contracts/${id}`} title={title} game={game} until={openUntil}>
             <Amount value={creatorStake} purpose="short" tone="gold" strong />
           </Line>
         )}
-      </Part>
+      </ChallengePart>
     </div>
   );
 }
@@ -50,7 +50,7 @@ interface PartProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-function Part<Item>({ id, words: t, read, all, children }: PartProps<Item>) {
+function ChallengePart<Item>({ id, words: t, read, all, children }: PartProps<Item>) {
   if (read.status === 'ready' && read.data.items.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -25,12 +25,12 @@ export function ReservesStrip() {
           <SkeletonLine />
         </div>
       )}
-      {read.status === 'ready' && <Covered reserves={read.data} />}
+      {read.status === 'ready' && <CoverageFigure reserves={read.data} />}
     </>
   );
 }
 
-function Covered({ reserves }: { reserves: AnswerOf<'getReserves'> }) {
+function CoverageFigure({ reserves }: { reserves: AnswerOf<'getReserves'> }) {
   const t = useMessages(home).reserves;
   const { owed, held, covered, sandbox, serverNow } = reserves;
   return (

@@ -9,16 +9,16 @@ import s from './not-found-page.module.css';
 /** Shown at addresses without a page. */
 export function NotFoundPage() {
   const t = useMessages(notFound);
-  return <Missing words={t} />;
+  return <MissingPage words={t} />;
 }
 
 /** Shown at the address of removed content. */
 export function GonePage() {
   const t = useMessages(notFound);
-  return <Missing words={{ ...t, ...t.gone }} />;
+  return <MissingPage words={{ ...t, ...t.gone }} />;
 }
 
-function Missing({ words }: { words: Record<'tab' | 'title' | 'lead' | 'contests' | 'home', string> }) {
+function MissingPage({ words }: { words: Record<'tab' | 'title' | 'lead' | 'contests' | 'home', string> }) {
   return (
     <Page className={s.page}>
       <title>{`${words.tab} | Laurel`}</title>

@@ -14,7 +14,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { BudgetLine } from '../../operations/approvals/use-budget';
-import { FormSection, Wide } from '../../play/contests/form/fields';
+import { FormSection, WideField } from '../../play/contests/form/fields';
 import s from './campaign-form.module.css';
 import { CostPreview } from './cost-preview';
 import type { CampaignDraft } from './draft';
@@ -35,10 +35,10 @@ export function CampaignForm({ form, problem, frozen = false, submitLabel, cance
     <KeptForm form={form} problem={problem} aria-label={t.form.label} className={s.form}>
       <Stack gap="section">
         <FormSection title={t.form.about}>
-          <Wide>
+          <WideField>
             <TextField {...form.field('title')} label={t.fields.title} maxLength={80} autoComplete="off" required />
-          </Wide>
-          <Wide>
+          </WideField>
+          <WideField>
             <TextAreaField
               {...form.field('description')}
               label={t.fields.description}
@@ -46,7 +46,7 @@ export function CampaignForm({ form, problem, frozen = false, submitLabel, cance
               rows={3}
               maxLength={4000}
             />
-          </Wide>
+          </WideField>
         </FormSection>
         {!frozen && <Goal form={form} />}
         {!frozen && <Rewards form={form} />}
@@ -100,7 +100,7 @@ function Goal({ form }: PartProps) {
         }
         errors={form.field('game').errors}
       />
-      <Wide>
+      <WideField>
         <ChoiceCards
           {...form.field('kind')}
           label={t.fields.goal}
@@ -113,7 +113,7 @@ function Goal({ form }: PartProps) {
           ]}
           required
         />
-      </Wide>
+      </WideField>
       {kind === 'count' && (
         <NumberField
           {...form.field('count')}
@@ -134,7 +134,7 @@ function Goal({ form }: PartProps) {
         />
       )}
       {kind === 'achievements' && (
-        <Wide>
+        <WideField>
           <MultiComboboxField
             label={t.fields.achievements(platform)}
             errors={form.field('achievementIds').errors}
@@ -144,7 +144,7 @@ function Goal({ form }: PartProps) {
             most={200}
             required
           />
-        </Wide>
+        </WideField>
       )}
     </FormSection>
   );
@@ -155,7 +155,7 @@ function Rewards({ form }: PartProps) {
   const { rewardModel } = form.values;
   return (
     <FormSection title={t.form.rewards}>
-      <Wide>
+      <WideField>
         <ChoiceCards
           {...form.field('rewardModel')}
           label={t.fields.rewardModel}
@@ -163,16 +163,16 @@ function Rewards({ form }: PartProps) {
           choices={(['fixed', 'first_n', 'split'] as const).map((value) => ({ value, title: t.models[value] }))}
           required
         />
-      </Wide>
+      </WideField>
       {rewardModel !== 'split' && (
         <AmountField {...form.field('rewardAmount')} label={t.fields.rewardAmount} required />
       )}
       <AmountField {...form.field('rewardPool')} label={t.fields.rewardPool} required />
       <NumberField {...form.field('maxParticipants')} label={t.fields.maxParticipants} min={1} max={10_000} required />
-      <Wide>
+      <WideField>
         <CostPreview draft={form.values} />
         <BudgetLine promised={form.values.rewardPool} />
-      </Wide>
+      </WideField>
     </FormSection>
   );
 }

@@ -123,7 +123,7 @@ export function TransactionsPage() {
                 card: 'action',
                 width: '40px',
                 cell: (item) => (
-                  <OnlyMenu item={item} to={(part) => list.hrefOf({ filters: { ...chosen, ...part } })} />
+                  <TransactionActions item={item} to={(part) => list.hrefOf({ filters: { ...chosen, ...part } })} />
                 ),
               },
             ]}
@@ -146,7 +146,7 @@ function Person({ id, name }: { id: string; name: string | undefined }) {
 }
 
 /** A menu that filters the list by this row's values. */
-function OnlyMenu({
+function TransactionActions({
   item,
   to,
 }: {

@@ -47,19 +47,19 @@ export function LedgerPage() {
       />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.what} />}
-      {running && <Running check={running} />}
-      {last && <Result check={last} />}
+      {running && <RunningCheck check={running} />}
+      {last && <CheckResult check={last} />}
       {read.status === 'ready' && checks.length === 0 && (
         <EmptyState title={t.none.title} message={t.none.message} level={2} />
       )}
-      {house.status === 'ready' && <House accounts={house.data} />}
-      {checks.length > 0 && <Runs checks={checks} />}
+      {house.status === 'ready' && <HouseAccounts accounts={house.data} />}
+      {checks.length > 0 && <CheckHistory checks={checks} />}
     </Stack>
   );
 }
 
 /** A running check's progress, read often while it is on screen. */
-function Running({ check: { done, total } }: { check: LedgerCheck }) {
+function RunningCheck({ check: { done, total } }: { check: LedgerCheck }) {
   const t = useMessages(ledger);
   useRead('getLedgerHealth', {}, { refreshEvery: whileRunning });
   return (
@@ -70,7 +70,7 @@ function Running({ check: { done, total } }: { check: LedgerCheck }) {
   );
 }
 
-function Result({ check: { differences, finishedAt, done } }: { check: LedgerCheck }) {
+function CheckResult({ check: { differences, finishedAt, done } }: { check: LedgerCheck }) {
   const t = useMessages(ledger);
   const { differences: words } = t;
   const sound = differences.length === 0;
@@ -108,7 +108,7 @@ function Result({ check: { differences, finishedAt, done } }: { check: LedgerChe
   );
 }
 
-function House({ accounts }: { accounts: AnswerOf<'getHouseAccounts'> }) {
+function HouseAccounts({ accounts }: { accounts: AnswerOf<'getHouseAccounts'> }) {
   const t = useMessages(ledger).house;
   const names = ['treasury', 'rewards', 'promised', 'fees', 'unclaimed', 'losses'] as const;
   return (
@@ -128,7 +128,7 @@ function House({ accounts }: { accounts: AnswerOf<'getHouseAccounts'> }) {
   );
 }
 
-function Runs({ checks }: { checks: readonly LedgerCheck[] }) {
+function CheckHistory({ checks }: { checks: readonly LedgerCheck[] }) {
   const t = useMessages(ledger).runs;
   return (
     <Table

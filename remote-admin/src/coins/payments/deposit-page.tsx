@@ -50,7 +50,7 @@ export function DepositPage() {
           <AssignForm key={`assign ${deposit.id}`} deposit={deposit} />
         )}
         <Details deposit={deposit} />
-        <Noting key={`note ${deposit.id}`} deposit={deposit} />
+        <DepositNote key={`note ${deposit.id}`} deposit={deposit} />
         <History history={deposit.history} />
       </div>
     </>
@@ -123,7 +123,7 @@ function Details({
   );
 }
 
-function Noting({ deposit: { id, note } }: DepositPartProps) {
+function DepositNote({ deposit: { id, note } }: DepositPartProps) {
   const form = useForm('decideDeposit', {
     initial: { note: note ?? '' },
     request: (values) => ({ params: { id }, body: { action: 'note', note: values.note } }),

@@ -48,14 +48,14 @@ function Loaded({ refill, wallets }: { refill: Refill; wallets: Wallets }) {
   return (
     <Stack gap="section">
       {refill.local && <Note>{t.sandbox}</Note>}
-      <Missing refill={refill} wallets={wallets} />
-      <Sending wallets={wallets} />
-      <Arrived wallets={wallets} />
+      <MissingCoins refill={refill} wallets={wallets} />
+      <SendInstructions wallets={wallets} />
+      <ArrivedCoins wallets={wallets} />
     </Stack>
   );
 }
 
-function Missing({ refill: { waiting, missing, perDay }, wallets }: { refill: Refill; wallets: Wallets }) {
+function MissingCoins({ refill: { waiting, missing, perDay }, wallets }: { refill: Refill; wallets: Wallets }) {
   const { refill: t, wallets: w } = useMessages(words);
   const { coins, gas } = wallets.hotWallet;
   const full = parseAmount(perDay) - parseAmount(coins);
@@ -80,7 +80,7 @@ function Missing({ refill: { waiting, missing, perDay }, wallets }: { refill: Re
   );
 }
 
-function Sending({ wallets: { treasury, hotWallet, token } }: { wallets: Wallets }) {
+function SendInstructions({ wallets: { treasury, hotWallet, token } }: { wallets: Wallets }) {
   const t = useMessages(words).refill;
   const { state, copy } = useCopy();
   const label = { idle: t.copy, copied: t.copied, refused: t.refused }[state];
@@ -114,7 +114,7 @@ function Sending({ wallets: { treasury, hotWallet, token } }: { wallets: Wallets
   );
 }
 
-function Arrived({ wallets: { since, block, arrivals } }: { wallets: Wallets }) {
+function ArrivedCoins({ wallets: { since, block, arrivals } }: { wallets: Wallets }) {
   const t = useMessages(words).refill;
   return (
     <section aria-labelledby="arrived">

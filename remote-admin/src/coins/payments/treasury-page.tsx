@@ -59,7 +59,7 @@ function Loaded({ treasury, chain }: { treasury: Treasury; chain: Chain }) {
       </Stack>
       {chain.holdings && <Wallets holdings={chain.holdings} />}
       <Sides treasury={treasury} holdings={chain.holdings} />
-      <Reading reading={chain.reading} />
+      <ScanState reading={chain.reading} />
       <Payouts payouts={treasury.payouts} />
     </Stack>
   );
@@ -177,7 +177,7 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
   );
 }
 
-function Reading({ reading }: { reading: Chain['reading'] }) {
+function ScanState({ reading }: { reading: Chain['reading'] }) {
   const t = useMessages(words).reading;
   return (
     <section aria-labelledby="reading">

@@ -54,7 +54,7 @@ export function WithdrawalPage() {
           <Account withdrawal={withdrawal} />
         </div>
         {withdrawal.attempts.length > 0 && <Attempts withdrawal={withdrawal} />}
-        {withdrawal.actions.includes('note') && <Noting key={withdrawal.id} withdrawal={withdrawal} />}
+        {withdrawal.actions.includes('note') && <WithdrawalNote key={withdrawal.id} withdrawal={withdrawal} />}
         <History history={withdrawal.history} />
       </Stack>
     </>
@@ -250,7 +250,7 @@ function Attempts({ withdrawal: { attempts } }: WithdrawalPartProps) {
   );
 }
 
-function Noting({ withdrawal: { id, note } }: WithdrawalPartProps) {
+function WithdrawalNote({ withdrawal: { id, note } }: WithdrawalPartProps) {
   const form = useForm('createWithdrawal', {
     initial: { note: note ?? '' },
     request: (values) => ({ body: { action: 'note', withdrawalId: id, note: values.note } }),

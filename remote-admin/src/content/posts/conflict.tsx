@@ -51,19 +51,19 @@ export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs,
       {other &&
         differing.map((field) => (
           <div key={field} className={s.field}>
-            <Side title={t.conflict.theirs(t.fields[field], them)}>
+            <ConflictSide title={t.conflict.theirs(t.fields[field], them)}>
               <Difference before={other[field]} after={mine[field]} side="before" />
-            </Side>
-            <Side title={t.conflict.mine(t.fields[field])}>
+            </ConflictSide>
+            <ConflictSide title={t.conflict.mine(t.fields[field])}>
               <Difference before={other[field]} after={mine[field]} side="after" />
-            </Side>
+            </ConflictSide>
           </div>
         ))}
     </Stack>
   );
 }
 
-function Side({ title, children }: { title: string; children: ReactNode }) {
+function ConflictSide({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

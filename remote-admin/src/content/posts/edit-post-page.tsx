@@ -121,7 +121,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
           cover={{ saved: post.cover, change: cover, onChange: setCover }}
           // The two texts below explain the conflict better than the refusal's sentence.
           problem={conflict ? '' : undefined}
-          kept={<Kept autosave={autosave} />}
+          kept={<KeptText autosave={autosave} />}
         >
           {conflict && 'by' in conflict && (
             <Conflict
@@ -182,7 +182,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
 }
 
 /** Says when the draft was saved, and that saving it publishes nothing. */
-function Kept({ autosave }: { autosave: Autosave }) {
+function KeptText({ autosave }: { autosave: Autosave }) {
   const t = useMessages(messages).autosave;
   return (
     <span role="status" className={s.kept}>

@@ -24,7 +24,9 @@ export function AreasPage() {
       {areas.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
       {areas.status === 'ready' && (
         <Stack gap="section">
-          {areas.data.areas.filter(({ previewed }) => previewed !== null).length > 1 && <Leave preview={preview} />}
+          {areas.data.areas.filter(({ previewed }) => previewed !== null).length > 1 && (
+            <LeavePreview preview={preview} />
+          )}
           {areas.data.areas.length === 0 ? (
             <EmptyState title={t.none.title} message={t.none.message} />
           ) : (
@@ -36,7 +38,7 @@ export function AreasPage() {
   );
 }
 
-function Leave({ preview: { pending, failed, run } }: { preview: PreviewCommand }) {
+function LeavePreview({ preview: { pending, failed, run } }: { preview: PreviewCommand }) {
   const t = useMessages(messages).previews;
   const sentence = useMessages(answers);
   const failure = failed?.change.area === null ? sentence.failure(failed.failure) : null;

@@ -56,7 +56,7 @@ const buildColumns = (
     card: 'detail',
     cell: ({ uploadedAt }) => <DateTime value={uploadedAt} />,
   },
-  { key: 'state', header: t.seenBy, card: 'figure', cell: ({ build }) => <WhoSees area={area} build={build} /> },
+  { key: 'state', header: t.seenBy, card: 'figure', cell: ({ build }) => <BuildAudience area={area} build={build} /> },
   {
     key: 'action',
     header: t.action,
@@ -66,7 +66,7 @@ const buildColumns = (
   },
 ];
 
-function WhoSees({ area: { live, enabled, previewed }, build }: { area: AreaBuilds; build: string }) {
+function BuildAudience({ area: { live, enabled, previewed }, build }: { area: AreaBuilds; build: string }) {
   const t = useMessages(areas).builds.seenBy;
   if (build === previewed) return <StateMark tone="open">{t.you}</StateMark>;
   if (build === live && enabled) return <StateMark tone="done">{previewed === null ? t.everyone : t.others}</StateMark>;

@@ -27,7 +27,7 @@ const places: Record<Waiting['kind'], string> = {
 };
 
 /** The work that waits besides rulings and contests, the most urgent first. */
-export function WaitingThings({ waiting }: { waiting: Desk['waiting'] }) {
+export function WaitingList({ waiting }: { waiting: Desk['waiting'] }) {
   const t = useMessages(overview).waiting;
   if (waiting.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function WaitingThings({ waiting }: { waiting: Desk['waiting'] }) {
 }
 
 /** Each staff member's moves without approval in 24 hours, for bookkeepers. */
-export function Moved({ moved, twoPeopleFrom }: Pick<Desk, 'moved' | 'twoPeopleFrom'>) {
+export function MovedCoins({ moved, twoPeopleFrom }: Pick<Desk, 'moved' | 'twoPeopleFrom'>) {
   const t = useMessages(overview).moved;
   if (moved === null) return null;
   return (

@@ -10,7 +10,7 @@ import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
 import { contests } from '../../play/contests/messages/en/contests';
 import { disputes } from '../../play/disputes/messages/en/disputes';
-import { Figures, Moved, WaitingThings } from './desk';
+import { Figures, MovedCoins, WaitingList } from './desk';
 import { overview } from './messages/en';
 import { NowPlaying } from './now';
 import { Reserves } from './reserves';
@@ -64,7 +64,7 @@ export function OverviewPage() {
         <Stack gap="section">
           {now && <NowPlaying now={now} />}
           {rulings && open > 0 && <OpenRulings queries={rulings.items} open={open} />}
-          <WaitingThings waiting={waiting} />
+          <WaitingList waiting={waiting} />
           {drafts.length > 0 && <DraftContests contests={drafts} />}
           {stopped.length > 0 && <PausedContests contests={stopped} />}
           {nothing && (
@@ -77,7 +77,7 @@ export function OverviewPage() {
             />
           )}
           {mayAdjust && <Reserves />}
-          {desk.status === 'ready' && <Moved {...desk.data} />}
+          {desk.status === 'ready' && <MovedCoins {...desk.data} />}
           {desk.status === 'ready' && <Figures {...desk.data} />}
         </Stack>
       )}

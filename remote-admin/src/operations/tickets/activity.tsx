@@ -34,7 +34,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
   const { matches, payments, contracts } = read.data;
   const parts = {
     matches: matches && (
-      <Part
+      <ActivityPart
         key="matches"
         title={t.matches.title}
         none={t.matches.none}
@@ -43,7 +43,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
       />
     ),
     payments: payments && (
-      <Part
+      <ActivityPart
         key="payments"
         title={t.payments.title}
         none={t.payments.none}
@@ -52,7 +52,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
       />
     ),
     contracts: contracts && (
-      <Part
+      <ActivityPart
         key="contracts"
         title={t.contracts.title}
         none={t.contracts.none}
@@ -73,7 +73,7 @@ interface PartProps<Item extends { id: string }> {
   linesOf: (item: Item) => ReactNode;
 }
 
-function Part<Item extends { id: string }>({ title, none, items, linesOf }: PartProps<Item>) {
+function ActivityPart<Item extends { id: string }>({ title, none, items, linesOf }: PartProps<Item>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -93,7 +93,7 @@ function Part<Item extends { id: string }>({ title, none, items, linesOf }: Part
 
 type ListedActivity<Kind extends 'matches' | 'payments' | 'contracts'> = NonNullable<TicketActivity[Kind]>[number];
 
-const Below = ({ children }: { children: ReactNode }) => (
+const ActivityFootnote = ({ children }: { children: ReactNode }) => (
   <Text size="t2" tone="muted" as="p">
     {children}
   </Text>
@@ -105,7 +105,7 @@ function Match({ match: { id, contest, opponent, status, won } }: { match: Liste
   return (
     <>
       <TextLink to={matchPath(id)}>{t.against(opponent?.username ?? null)}</TextLink>
-      <Below>{t.where(contest, won === null ? states[status] : won ? t.won : t.lost)}</Below>
+      <ActivityFootnote>{t.where(contest, won === null ? states[status] : won ? t.won : t.lost)}</ActivityFootnote>
     </>
   );
 }
@@ -121,7 +121,7 @@ function Payment({ payment }: { payment: ListedActivity<'payments'> }) {
   return (
     <>
       {mayOpen ? <TextLink to={`${base}/payments/${kind}s/${id}`}>{what}</TextLink> : what}
-      <Below>{t.stands(status, <DateTime value={at} />)}</Below>
+      <ActivityFootnote>{t.stands(status, <DateTime value={at} />)}</ActivityFootnote>
     </>
   );
 }
@@ -136,7 +136,7 @@ function Contract({ contract: { id, title, status, at } }: { contract: ListedAct
       ) : (
         <TextLink to={ruled ? `${base}/contracts/${id}` : `/contracts/${id}`}>{title}</TextLink>
       )}
-      <Below>{t.stands(t.statuses[status], <DateTime value={at} format="date" />)}</Below>
+      <ActivityFootnote>{t.stands(t.statuses[status], <DateTime value={at} format="date" />)}</ActivityFootnote>
     </>
   );
 }

@@ -50,7 +50,7 @@ function Replies() {
           ) : (
             <ul className={s.thread}>
               {read.data.answers.map((answer) => (
-                <Saved key={answer.id} answer={answer} onEdit={() => setEditing(answer)} />
+                <SavedReplies key={answer.id} answer={answer} onEdit={() => setEditing(answer)} />
               ))}
             </ul>
           ))}
@@ -64,7 +64,7 @@ function Replies() {
   );
 }
 
-function Saved({ answer, onEdit }: { answer: SavedReply; onEdit: () => void }) {
+function SavedReplies({ answer, onEdit }: { answer: SavedReply; onEdit: () => void }) {
   const t = useMessages(messages);
   const { id, title, text, updatedBy, updatedAt } = answer;
   return (
@@ -82,13 +82,13 @@ function Saved({ answer, onEdit }: { answer: SavedReply; onEdit: () => void }) {
         <Button size="small" onClick={onEdit} aria-label={t.editNamed(title)}>
           {t.edit}
         </Button>
-        <Remove id={id} title={title} />
+        <RemoveReply id={id} title={title} />
       </Row>
     </li>
   );
 }
 
-function Remove({ id, title }: { id: string; title: string }) {
+function RemoveReply({ id, title }: { id: string; title: string }) {
   const t = useMessages(messages).remove;
   const [asking, setAsking] = useState(false);
   const remove = useCommand('deleteSavedReply', { announce: 'both', refreshes });

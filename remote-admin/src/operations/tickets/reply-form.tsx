@@ -21,7 +21,7 @@ import { placeInQueue } from '../../layout/queue';
 import { fillReply, findUnfilled } from './fill-in';
 import { tickets as messages } from './messages/en';
 import s from './reply-form.module.css';
-import { WhoElse } from './who-else';
+import { OtherReaders } from './who-else';
 
 type Kind = 'reply' | 'note';
 /** The ticket's status after a reply, and the page to open then. */
@@ -59,7 +59,7 @@ export function ReplyForm({ ticket, noteOnly }: ReplyFormProps) {
           )
         }
       />
-      <Respond key={kind} ticket={ticket} kind={kind} />
+      <RespondForm key={kind} ticket={ticket} kind={kind} />
     </section>
   );
 }
@@ -70,7 +70,7 @@ interface RespondProps {
 }
 
 /** The typed text stays after a version conflict. */
-function Respond({ ticket, kind }: RespondProps) {
+function RespondForm({ ticket, kind }: RespondProps) {
   const t = useMessages(messages).reply;
   const { id, version } = ticket;
   const agent = useSessionUser()?.username ?? '';
@@ -124,7 +124,7 @@ function Respond({ ticket, kind }: RespondProps) {
   };
   return (
     <CallForm form={form} aria-labelledby="answer">
-      <WhoElse id={id} writing={text.value.trim() !== ''} />
+      <OtherReaders id={id} writing={text.value.trim() !== ''} />
       {unfilled.length > 0 && (
         <Note tone="danger" title={t.unfilled(list(unfilled))}>
           {t.unfilledWhy}

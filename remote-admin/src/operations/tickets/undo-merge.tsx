@@ -20,7 +20,7 @@ export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketD
           action={
             <Row>
               <Button to={`${base}/tickets/${mergedInto.id}`}>{t.view}</Button>
-              {works && mergedInto.undoable && <Undo id={id} />}
+              {works && mergedInto.undoable && <UndoMerge id={id} />}
             </Row>
           }
         >
@@ -30,7 +30,7 @@ export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketD
       {merged
         .filter(({ undoable }) => works && undoable)
         .map((part) => (
-          <Note key={part.id} title={t.part(part.ticketNo)} action={<Undo id={part.id} />}>
+          <Note key={part.id} title={t.part(part.ticketNo)} action={<UndoMerge id={part.id} />}>
             {t.until}
           </Note>
         ))}
@@ -38,7 +38,7 @@ export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketD
   );
 }
 
-function Undo({ id }: { id: string }) {
+function UndoMerge({ id }: { id: string }) {
   const t = useMessages(messages).merge;
   const undo = useCommand('unmergeTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
   return (

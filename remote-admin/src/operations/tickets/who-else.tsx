@@ -7,7 +7,7 @@ import { tickets as messages } from './messages/en';
  * Reports that this ticket is open here, and shows who else has it open, so that two people don't both reply. If that
  * fails, nothing shows: the ticket still works.
  */
-export function WhoElse({ id, writing }: { id: string; writing: boolean }) {
+export function OtherReaders({ id, writing }: { id: string; writing: boolean }) {
   const t = useMessages(messages).others;
   const request = { params: { id }, body: { writing } };
   const read = useRead('readTicket', request, { refreshEvery: 10_000, keepPrevious: true });

@@ -26,7 +26,7 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
           {kind !== 'note' && <State sanction={sanction} />}
         </Row>
         <Text prose>{reason}</Text>
-        <Ended sanction={sanction} />
+        <EndedSanction sanction={sanction} />
         <Appeal sanction={sanction} />
         {actions.length > 0 && (
           <Row>
@@ -56,7 +56,7 @@ function State({ sanction: { kind, state, endsAt } }: { sanction: Sanction }) {
   return <StateMark tone="disputed">{endsAt ? t.until(<DateTime value={endsAt} />) : t.forGood}</StateMark>;
 }
 
-function Ended({ sanction: { state, ended } }: { sanction: Sanction }) {
+function EndedSanction({ sanction: { state, ended } }: { sanction: Sanction }) {
   const t = useMessages(messages).ended;
   if (!ended || (state !== 'lifted' && state !== 'replaced')) return null;
   const when = <DateTime value={ended.at} />;

@@ -29,7 +29,7 @@ export function UserTransactions({ userId }: { userId: string }) {
             list={list}
             caption={t.title}
             columns={[
-              { key: 'at', header: t.at, rowHeader: true, cell: (line) => <When line={line} /> },
+              { key: 'at', header: t.at, rowHeader: true, cell: (line) => <TransactionTime line={line} /> },
               { key: 'kind', header: t.kind, card: 'detail', cell: ({ kind }) => t.kinds[kind] },
               { key: 'cause', header: t.cause, card: 'detail', cell: ({ cause }) => <Cause cause={cause} /> },
               {
@@ -57,7 +57,7 @@ export function UserTransactions({ userId }: { userId: string }) {
 }
 
 /** The time of booking; finance gets a link to both sides. */
-function When({ line: { id, at } }: { line: StatementLine }) {
+function TransactionTime({ line: { id, at } }: { line: StatementLine }) {
   const date = <DateTime value={at} />;
   return useCan('ledger.adjust') ? <TextLink to={buildTransactionPath(id)}>{date}</TextLink> : date;
 }

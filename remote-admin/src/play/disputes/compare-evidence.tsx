@@ -9,7 +9,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { StaffPlayer } from '../../people/players/staff-player';
 import s from './compare-evidence.module.css';
-import { PictureFacts, SaidText } from './evidence-facts';
+import { PictureFacts, ReportText } from './evidence-facts';
 import type { EvidencePicture, SentEvidence } from './evidence-groups';
 import { evidence as messages } from './messages/en/evidence';
 
@@ -51,7 +51,7 @@ export function CompareEvidence({ senders, opponents, first, onClose }: CompareE
         </header>
         <div className={s.sides}>
           {senders.map((sent) => (
-            <Side key={sent.player.id} sent={sent} opponents={opponents} first={first} zoom={zoom} />
+            <EvidenceSide key={sent.player.id} sent={sent} opponents={opponents} first={first} zoom={zoom} />
           ))}
         </div>
       </div>
@@ -64,7 +64,7 @@ interface SideProps extends Pick<CompareEvidenceProps, 'opponents' | 'first'> {
   zoom: number;
 }
 
-function Side({ sent: { player, groups, pictures }, opponents, first, zoom }: SideProps) {
+function EvidenceSide({ sent: { player, groups, pictures }, opponents, first, zoom }: SideProps) {
   const t = useMessages(messages);
   const [at, setAt] = useState(() =>
     Math.max(
@@ -99,10 +99,10 @@ function Side({ sent: { player, groups, pictures }, opponents, first, zoom }: Si
       </div>
       {picture ? (
         <>
-          <Zoomed key={picture.id} picture={picture} zoom={zoom} label={picture.alt || t.by(player.username)} />
+          <ZoomedPicture key={picture.id} picture={picture} zoom={zoom} label={picture.alt || t.by(player.username)} />
           <div className={s.facts}>
             <p>
-              <SaidText said={said} opponents={opponents} />
+              <ReportText said={said} opponents={opponents} />
             </p>
             <p>
               <PictureFacts picture={picture} />
@@ -117,7 +117,7 @@ function Side({ sent: { player, groups, pictures }, opponents, first, zoom }: Si
 }
 
 /** A picture that scrolls if it is larger than its side. Zooming keeps its centre. */
-function Zoomed({ picture, zoom, label }: { picture: EvidencePicture; zoom: number; label: string }) {
+function ZoomedPicture({ picture, zoom, label }: { picture: EvidencePicture; zoom: number; label: string }) {
   const view = useRef<HTMLElement>(null);
   const before = useRef(zoom);
   useLayoutEffect(() => {

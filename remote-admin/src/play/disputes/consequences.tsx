@@ -111,7 +111,7 @@ export function ChangeTable({ changes }: { changes: readonly ConsequenceLine[] }
           <tr key={key ?? what}>
             <th scope="row">{what}</th>
             <td className={s.now}>{now}</td>
-            <td className={after === null ? s.now : s.after}>{after ?? <NotChosen />}</td>
+            <td className={after === null ? s.now : s.after}>{after ?? <NoOutcomeNote />}</td>
           </tr>
         ))}
       </tbody>
@@ -119,7 +119,7 @@ export function ChangeTable({ changes }: { changes: readonly ConsequenceLine[] }
   );
 }
 
-function NotChosen() {
+function NoOutcomeNote() {
   const t = useMessages(disputes).changes;
   return (
     <>

@@ -8,7 +8,7 @@ import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 
 /** A sender's last statement before their pictures. */
-export function SaidText({ said, opponents }: { said: EvidenceReport | null; opponents: MatchRoom['opponents'] }) {
+export function ReportText({ said, opponents }: { said: EvidenceReport | null; opponents: MatchRoom['opponents'] }) {
   const t = useMessages(messages);
   const words = useMessages(matchWords);
   return said ? t.said[said.kind](<Moment value={said.at} />, describeOutcome(said.score, opponents, words)) : t.before;

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { StaffPlayer } from '../../people/players/staff-player';
 import { CompareEvidence } from './compare-evidence';
 import s from './evidence.module.css';
-import { PictureFacts, SaidText } from './evidence-facts';
+import { PictureFacts, ReportText } from './evidence-facts';
 import { type EvidencePicture, groupEvidenceBySender, type SentEvidence } from './evidence-groups';
 import { evidence as messages } from './messages/en/evidence';
 
@@ -36,7 +36,7 @@ export function Evidence({ room }: { room: EvidenceMatch }) {
       />
       <div className={s.senders}>
         {senders.map((sent) => (
-          <Sent key={sent.player.id} sent={sent} opponents={room.opponents} onOpen={setOpened} />
+          <SentPictures key={sent.player.id} sent={sent} opponents={room.opponents} onOpen={setOpened} />
         ))}
       </div>
       {opened && (
@@ -57,7 +57,7 @@ interface SentProps {
   onOpen: (picture: EvidencePicture) => void;
 }
 
-function Sent({ sent: { player, groups }, opponents, onOpen }: SentProps) {
+function SentPictures({ sent: { player, groups }, opponents, onOpen }: SentProps) {
   const t = useMessages(messages);
   return (
     <article aria-label={t.of(player.username)} className={s.sender}>
@@ -66,7 +66,7 @@ function Sent({ sent: { player, groups }, opponents, onOpen }: SentProps) {
       {groups.map(({ said, pictures }) => (
         <div key={said?.at ?? ''} className={s.group}>
           <Heading level={4} className={s.said}>
-            <SaidText said={said} opponents={opponents} />
+            <ReportText said={said} opponents={opponents} />
           </Heading>
           <PictureList pictures={pictures} altOf={({ owner }) => t.by(owner.username)} onOpen={onOpen}>
             {(picture) => <PictureFacts picture={picture} />}

@@ -60,7 +60,7 @@ export function CampaignPage() {
       )}
       {own && (
         <>
-          {own.status === 'paid' ? <Won participant={own} /> : <NextStep participant={own} />}
+          {own.status === 'paid' ? <WonReward participant={own} /> : <NextStep participant={own} />}
           <Terms participant={own} />
           {own.review && own.status === 'under_review' && <ReviewPanel participant={own} review={own.review} />}
           <GameReportSection participantId={own.id} />
@@ -74,7 +74,7 @@ export function CampaignPage() {
 const useCampaign = ({ campaign }: Participant) =>
   useRead('getPublicCampaign', { params: { id: campaign.slug }, query: {} }, { refreshEvery: 30_000 });
 
-function Won({ participant: { campaign, player, reward } }: { participant: Participant }) {
+function WonReward({ participant: { campaign, player, reward } }: { participant: Participant }) {
   const t = useMessages(messages);
   return (
     <WinBanner kind="campaign" id={campaign.slug} title={campaign.title} player={player}>

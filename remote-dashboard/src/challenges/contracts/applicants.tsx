@@ -51,7 +51,7 @@ export function Applicants({ contract }: { contract: ContractDetail }) {
             header: t.decide,
             card: 'note',
             align: 'end',
-            cell: (each) => <Decide participant={each} termsVersion={contract.termsVersion} />,
+            cell: (each) => <ApplicantDecision participant={each} termsVersion={contract.termsVersion} />,
           },
         ]}
       />
@@ -60,7 +60,7 @@ export function Applicants({ contract }: { contract: ContractDetail }) {
   );
 }
 
-function Decide({ participant, termsVersion }: { participant: ContractParticipant; termsVersion: number }) {
+function ApplicantDecision({ participant, termsVersion }: { participant: ContractParticipant; termsVersion: number }) {
   const t = useMessages(words);
   const change = useContractCommand('changeContractParticipantStatus');
   const { id: participantId, actions, player, status } = participant;

@@ -23,7 +23,7 @@ import { InviteForm } from './invite-form';
 import { contracts as words } from './messages/en/contracts';
 import { place } from './messages/en/place';
 import { OwnPlace } from './own-place';
-import { Racing } from './racing';
+import { RaceNotice } from './racing';
 
 /** The page of one of the player's contracts, with all their actions. */
 export function ContractPage() {
@@ -92,7 +92,7 @@ function Loaded({ contract }: { contract: ContractDetail }) {
       <ContractTerms contract={contract} />
       <ContractBody
         contract={contract}
-        race={contract.status === 'draft' ? undefined : <Racing contract={contract} />}
+        race={contract.status === 'draft' ? undefined : <RaceNotice contract={contract} />}
       />
       {own && own.progress !== null && <GameReportSection of="contract" participantId={own.id} />}
       <Row>

@@ -6,7 +6,7 @@ import { place as words } from './messages/en/place';
 type ConditionLines = ContractDetail['eligibility']['conditions'];
 
 /** The requirements an invited player doesn't meet, and how to meet them. */
-export function Lacking({ lines }: { lines: ConditionLines }) {
+export function MissingConditions({ lines }: { lines: ConditionLines }) {
   const { line: t, lacking } = useMessages(words);
   return (
     <Checklist

@@ -12,7 +12,7 @@ import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { Lacking } from './invited';
+import { MissingConditions } from './invited';
 import { place as words } from './messages/en/place';
 import { useContractCommand } from './use-contract-command';
 
@@ -37,7 +37,7 @@ function countClaimsAhead({ participants }: ContractDetail, own: ContractPartici
 }
 
 /** The claims that come before the player's, shown to players who have claimed or can claim. */
-function Order({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
+function ClaimOrder({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
   const t = useMessages(words).order;
   if (contract.winnerRule === 'split') return <Text prose>{t.shared}</Text>;
   const ahead = countClaimsAhead(contract, own);
@@ -87,7 +87,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
               ? t.hasIt
               : t.text[deriveState(own, contract)]}
         </Text>
-        {((mayClaim && hasIt) || isUndecided(own)) && <Order contract={contract} own={own} />}
+        {((mayClaim && hasIt) || isUndecided(own)) && <ClaimOrder contract={contract} own={own} />}
         {own.claim?.state === 'reading' && own.progress && !hasIt && (
           <Text prose>{t.missing(own.progress.total - own.progress.earned, own.progress.total)}</Text>
         )}
@@ -100,7 +100,7 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
             {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNear(contract.claimUntil) && t.nearly}
           </Text>
         )}
-        {mayAccept && !eligible && <Lacking lines={conditions} />}
+        {mayAccept && !eligible && <MissingConditions lines={conditions} />}
         {(mayClaim || mayAccept || mayLeave) && (
           <Row>
             {mayClaim && (

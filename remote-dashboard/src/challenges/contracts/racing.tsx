@@ -19,7 +19,7 @@ const racing: ContractParticipant['status'][] = [
 ];
 
 /** The participants of a contract and their progress. */
-export function Racing({ contract }: { contract: ContractDetail }) {
+export function RaceNotice({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();
   const { read, turn } = useParticipants(contract.id, racing);

@@ -40,12 +40,13 @@ export function DepositsPage() {
       <Heading level={1}>{t.title}</Heading>
       <ReadNote read={read} what={t.chain} />
       {read.status === 'loading' && <SkeletonRows rows={6} label={t.chain} />}
-      {read.status === 'ready' && (read.data.chain ? <Paying chain={read.data.chain} /> : <Note>{t.notHere}</Note>)}
+      {read.status === 'ready' &&
+        (read.data.chain ? <DepositForms chain={read.data.chain} /> : <Note>{t.notHere}</Note>)}
     </Stack>
   );
 }
 
-function Paying({ chain }: { chain: ChainTerms }) {
+function DepositForms({ chain }: { chain: ChainTerms }) {
   const t = useMessages(deposits);
   const { network } = useMessages(names);
   const list = useList(depositList, { refreshEvery });
@@ -77,7 +78,7 @@ function Paying({ chain }: { chain: ChainTerms }) {
           <Text tone="muted">{t.how.least(<Amount purpose="exact" value={depositMinimum} />)}</Text>
         </Stack>
       </Panel>
-      <ByHash />
+      <HashForm />
       <section aria-labelledby="deposits">
         <Stack gap="medium">
           <Heading level={2} id="deposits">
@@ -150,7 +151,7 @@ function Status({ deposit: { id, status, reason, chain }, explorer }: { deposit:
 }
 
 /** Reports a payment from a wallet that isn’t connected here. */
-function ByHash() {
+function HashForm() {
   const t = useMessages(deposits).byHash;
   const form = useForm('createDeposit', {
     initial: { hash: '' },

@@ -61,7 +61,7 @@ interface HoldsOfProps {
 }
 
 /** The holds that this request will meet. */
-export function HoldsOf({ amount, to, limits: { reviewFrom, holds }, addresses, now }: HoldsOfProps) {
+export function HoldList({ amount, to, limits: { reviewFrom, holds }, addresses, now }: HoldsOfProps) {
   const t = useMessages(withdrawals).holds;
   const units = parseAmount(amount);
   const flags: Flag[] = [

@@ -13,7 +13,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { isAboveAvailable, PaidAmount } from '../transactions/paid-amount';
 import { type AddressBookRead, isUsable } from './address-book';
 import { changed } from './changed';
-import { HoldsOf, type Limits } from './holds';
+import { HoldList, type Limits } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
 import { shortenText } from './shortened';
 
@@ -95,7 +95,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
                 <>
                   <p>{t.goesTo(<strong>{selectPayee(payee)}</strong>)}</p>
                   {limits && (
-                    <HoldsOf
+                    <HoldList
                       amount={amount}
                       to={selectPayee(payee)}
                       limits={limits}

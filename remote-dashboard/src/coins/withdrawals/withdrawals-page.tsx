@@ -43,12 +43,12 @@ export function WithdrawalsPage() {
       <ReadNote read={read} what={t.chain} />
       {read.status === 'loading' && <SkeletonRows rows={6} label={t.chain} />}
       {read.status === 'ready' &&
-        (read.data.chain && user ? <Withdrawing user={user} chain={read.data.chain} /> : <Note>{t.notHere}</Note>)}
+        (read.data.chain && user ? <WithdrawalForms user={user} chain={read.data.chain} /> : <Note>{t.notHere}</Note>)}
     </Stack>
   );
 }
 
-function Withdrawing({ user, chain }: { user: SessionUser; chain: ChainTerms }) {
+function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms }) {
   const t = useMessages(withdrawals);
   const book = useRead('getAddressBook', {}, { refreshEvery: 30_000 });
   const profile = useProfile(user.id);
@@ -68,7 +68,7 @@ function Withdrawing({ user, chain }: { user: SessionUser; chain: ChainTerms }) 
       />
       {read.status === 'ready' &&
         read.data.items.map(
-          (each) => each.actions.includes('confirm') && <Confirming key={each.id} withdrawal={each} />,
+          (each) => each.actions.includes('confirm') && <ConfirmationForm key={each.id} withdrawal={each} />,
         )}
       {limits.status === 'ready' && (
         <Panel>
@@ -155,14 +155,14 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
       )}
       {!actions.includes('confirm') && actions.includes('cancel') && (
         <Row>
-          <Cancel id={id} />
+          <CancelWithdrawal id={id} />
         </Row>
       )}
     </Stack>
   );
 }
 
-function Cancel({ id }: { id: string }) {
+function CancelWithdrawal({ id }: { id: string }) {
   const t = useMessages(withdrawals).code;
   const command = useCommand('createWithdrawal', { announce: 'both', refreshes: changed });
   return (
@@ -177,7 +177,7 @@ function Cancel({ id }: { id: string }) {
 }
 
 /** Enters the code that confirms a request. */
-function Confirming({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal }) {
+function ConfirmationForm({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal }) {
   const t = useMessages(withdrawals);
   const again = useCommand('createWithdrawal', { announce: 'both', refreshes: changed });
   const form = useForm('createWithdrawal', {
@@ -200,7 +200,7 @@ function Confirming({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal
           >
             {t.code.resend}
           </Button>
-          <Cancel id={id} />
+          <CancelWithdrawal id={id} />
         </FormActions>
       </CallForm>
     </Panel>

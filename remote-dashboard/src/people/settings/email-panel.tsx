@@ -34,13 +34,13 @@ export function EmailPanel({ security }: { security: Security }) {
             </>
           )}
         </Text>
-        {newEmail ? <Confirm address={newEmail.email} /> : <Request security={security} />}
+        {newEmail ? <EmailConfirmForm address={newEmail.email} /> : <EmailRequestForm security={security} />}
       </Stack>
     </Panel>
   );
 }
 
-function Request({ security }: { security: Security }) {
+function EmailRequestForm({ security }: { security: Security }) {
   const { hasPassword } = security;
   const { email: t } = useMessages(settings);
   const form = useForm('changeEmail', {
@@ -63,7 +63,7 @@ function Request({ security }: { security: Security }) {
   );
 }
 
-function Confirm({ address }: { address: string }) {
+function EmailConfirmForm({ address }: { address: string }) {
   const { email: t } = useMessages(settings);
   const cancelling = useCommand('changeEmail', { announce: 'both', refreshes: ['getSecurity'] });
   const form = useForm('changeEmail', {

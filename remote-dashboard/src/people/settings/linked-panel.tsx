@@ -119,7 +119,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
               {t.stopped.mark}
             </Text>
           )}
-          {isPlatform(provider) && <Reading account={account} platform={provider} />}
+          {isPlatform(provider) && <ReadingState account={account} platform={provider} />}
           {onlySignInWay && (
             <Text size="t2" tone="muted">
               {t.onlySignInWay}
@@ -129,7 +129,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
         </div>
         <Row>
           {provider === 'wallet' && mainWallet !== undefined && id !== mainWallet && (
-            <MakeMain id={id} called={called} />
+            <MainWalletButton id={id} called={called} />
           )}
           {unconfirmedSince !== null && (
             <Button size="small" aria-label={t.confirmOf(called)} onClick={() => setAsked('confirm')}>
@@ -144,10 +144,10 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
         </Row>
       </Row>
       {asked === 'unlink' && (
-        <Unlinking account={account} name={called} security={security} onClose={() => setAsked(null)} />
+        <UnlinkForm account={account} name={called} security={security} onClose={() => setAsked(null)} />
       )}
       {asked === 'confirm' && (
-        <Confirming account={account} name={called} security={security} onClose={() => setAsked(null)} />
+        <ConfirmAccount account={account} name={called} security={security} onClose={() => setAsked(null)} />
       )}
     </li>
   );
@@ -180,7 +180,7 @@ function Visibility({ account: { id, visibility }, called }: { account: LinkedAc
 }
 
 /** Makes a wallet the main one, which is listed first. */
-function MakeMain({ id, called }: { id: string; called: string }) {
+function MainWalletButton({ id, called }: { id: string; called: string }) {
   const t = useMessages(linked);
   const making = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
   return (
@@ -196,7 +196,7 @@ function MakeMain({ id, called }: { id: string; called: string }) {
 }
 
 /** Says whether we can read the player's progress, and links to a fix. */
-function Reading({ account, platform }: { account: LinkedAccount; platform: 'psn' | 'steam' }) {
+function ReadingState({ account, platform }: { account: LinkedAccount; platform: 'psn' | 'steam' }) {
   const t = useMessages(linked);
   const { title } = useMessages(findings);
   const { lastSyncedAt, syncError } = account;
@@ -222,7 +222,7 @@ const toProof = ({ password, code }: { password: string; code: string }) => ({
 const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
 /** Confirms an account with the password, after a password reset suspended it for signing in. */
-function Confirming({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
+function ConfirmAccount({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
   const t = useMessages(linked);
   const form = useForm('confirmAccount', {
     initial: { password: '', code: '' },
@@ -251,7 +251,7 @@ function Confirming({ account, name, security, onClose }: LinkedLineProps & { on
   );
 }
 
-function Unlinking({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
+function UnlinkForm({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
   const t = useMessages(linked);
   const form = useForm('unlinkAccount', {
     initial: { password: '', code: '' },

@@ -16,12 +16,12 @@ export function PrivacyCheckPage() {
   if (!isPlatform(platform)) return <NotFoundPage />;
   return (
     <PrivacyFrame platform={platform}>
-      <Checking platform={platform} />
+      <CheckProgress platform={platform} />
     </PrivacyFrame>
   );
 }
 
-function Checking({ platform }: { platform: PlatformName }) {
+function CheckProgress({ platform }: { platform: PlatformName }) {
   const t = useMessages(privacy);
   const [query] = useSearchParams();
   const { search } = useLocation();

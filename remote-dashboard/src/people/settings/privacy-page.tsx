@@ -80,7 +80,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
             action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
           />
         )}
-        {last && <Checked key={last.now.checkedAt} last={last} shown={finding} platform={platform} />}
+        {last && <CheckedTime key={last.now.checkedAt} last={last} shown={finding} platform={platform} />}
         {checking.failure && <Note tone="danger" announce title={sentence(checking.failure)} />}
         {mustWait && (
           <Text size="t2" tone="muted">
@@ -114,7 +114,7 @@ interface CheckedProps {
 }
 
 /** What changed since the last check. */
-function Checked({ last: { before, now }, shown, platform }: CheckedProps) {
+function CheckedTime({ last: { before, now }, shown, platform }: CheckedProps) {
   const t = useMessages(privacy);
   const words = useMessages(findings);
   const at = <DateTime value={now.checkedAt} format="time" />;

@@ -45,7 +45,7 @@ export function listUpcomingItems(
   return items.sort((one, two) => time(one) - time(two));
 }
 
-export function ComingUp({ items }: { items: readonly ComingUpItem[] }) {
+export function UpcomingList({ items }: { items: readonly ComingUpItem[] }) {
   return (
     <ul className={s.list}>
       {items.map(({ key, to, title, detail, at, after, picture }) => (

@@ -14,7 +14,7 @@ import { Balance } from '../../coins/transactions/balance';
 import { money } from '../../coins/transactions/messages/en/money';
 import { useProfile } from '../../coins/transactions/use-profile';
 import { useOpenMatches } from '../matches/use-open-matches';
-import { ComingUp, listMoveItems, listUpcomingItems } from './coming-up';
+import { listMoveItems, listUpcomingItems, UpcomingList } from './coming-up';
 import { EarningsChart } from './earnings-chart';
 import { sumEarnings } from './earnings-total';
 import { Medals } from './medals';
@@ -80,7 +80,7 @@ function Overview({ user }: { user: SessionUser }) {
       <div key="waiting" className={s.page}>
         <title>{`${t.title} | Laurel`}</title>
         {unverified}
-        <Waiting title={t.title} label={t.loading} />
+        <WaitingMatches title={t.title} label={t.loading} />
       </div>
     );
   return (
@@ -90,9 +90,9 @@ function Overview({ user }: { user: SessionUser }) {
       {next ? <NextActionPanel next={next} /> : <Heading level={1}>{t.title}</Heading>}
       <ReadNote read={moves} what={t.moves.what} />
       {next && rest.length > 0 && (
-        <AlsoYourMove moves={rest} more={moves.status === 'ready' ? moves.data.count - rest.length - 1 : 0} />
+        <OtherMoves moves={rest} more={moves.status === 'ready' ? moves.data.count - rest.length - 1 : 0} />
       )}
-      <Money profile={profile} />
+      <CoinsSummary profile={profile} />
       <section aria-labelledby="coming-up">
         <RuleHeading
           id="coming-up"
@@ -103,7 +103,7 @@ function Overview({ user }: { user: SessionUser }) {
         <ReadNote read={contests} what={t.contests.what} />
         <ReadNote read={contracts} what={t.contracts.what} />
         {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
-        {ready && later.length > 0 && <ComingUp items={later} />}
+        {ready && later.length > 0 && <UpcomingList items={later} />}
         {ready && later.length === 0 && (
           <EmptyState
             plain
@@ -138,18 +138,18 @@ function makeKey(next: NextAction): string | null {
 }
 
 /** The player's moves below the main one. */
-function AlsoYourMove({ moves, more }: { moves: readonly Move[]; more: number }) {
+function OtherMoves({ moves, more }: { moves: readonly Move[]; more: number }) {
   const t = useMessages(moveWords);
   return (
     <section aria-labelledby="also-your-move">
       <RuleHeading id="also-your-move" title={t.also} />
-      <ComingUp items={listMoveItems(moves)} />
+      <UpcomingList items={listMoveItems(moves)} />
       {more > 0 && <p>{t.more(more)}</p>}
     </section>
   );
 }
 
-function Waiting({ title, label }: { title: string; label: string }) {
+function WaitingMatches({ title, label }: { title: string; label: string }) {
   return (
     <>
       <section className={s.action}>
@@ -166,7 +166,7 @@ function Waiting({ title, label }: { title: string; label: string }) {
 }
 
 /** Needs the profile only, so it still shows if the matches can’t be loaded. */
-function Money({ profile }: { profile: Read<UserProfile> }) {
+function CoinsSummary({ profile }: { profile: Read<UserProfile> }) {
   const t = useMessages(money);
   const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;
   const title = (

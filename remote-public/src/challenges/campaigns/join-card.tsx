@@ -27,7 +27,7 @@ export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
   const [joined, setJoined] = useState(false);
   const { entry } = campaign;
   if (!entry || (entry.status === 'withdrawn' && takes.has(campaign.status)))
-    return <Joining campaign={campaign} onJoined={() => setJoined(true)} />;
+    return <JoinForm campaign={campaign} onJoined={() => setJoined(true)} />;
   const card = <OwnEntry campaign={campaign} entry={entry} />;
   // Takes the focus, because the pressed button is gone.
   return joined ? <Callout>{card}</Callout> : card;
@@ -64,7 +64,7 @@ function OwnEntry({ campaign, entry }: OwnEntryProps) {
   );
 }
 
-function Joining({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: () => void }) {
+function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: () => void }) {
   const t = useMessages(messages).join;
   const { failure: sentence } = useMessages(answers);
   const join = useCommand('createParticipant', {

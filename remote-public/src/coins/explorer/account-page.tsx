@@ -21,10 +21,10 @@ export const head = stillHead('/reserves', () => messagesOf(reserves).head, { in
 /** An account on the sandbox's chain. */
 export function AccountPage() {
   const { address = '' } = useParams();
-  return /^0x[0-9a-fA-F]{40}$/.test(address) ? <ByAddress address={address} /> : <NotFoundPage />;
+  return /^0x[0-9a-fA-F]{40}$/.test(address) ? <AccountByAddress address={address} /> : <NotFoundPage />;
 }
 
-function ByAddress({ address }: { address: string }) {
+function AccountByAddress({ address }: { address: string }) {
   const t = useMessages(explorer);
   const read = useRead('getSandboxAccount', { params: { address } }, { refreshEvery: 4000 });
   return (

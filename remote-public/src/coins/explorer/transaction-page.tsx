@@ -21,10 +21,10 @@ export const head = stillHead('/reserves', () => messagesOf(reserves).head, { in
 /** A transaction on the sandbox's chain. */
 export function TransactionPage() {
   const { hash = '' } = useParams();
-  return /^0x[0-9a-fA-F]{64}$/.test(hash) ? <ByHash hash={hash} /> : <NotFoundPage />;
+  return /^0x[0-9a-fA-F]{64}$/.test(hash) ? <TransactionByHash hash={hash} /> : <NotFoundPage />;
 }
 
-function ByHash({ hash }: { hash: string }) {
+function TransactionByHash({ hash }: { hash: string }) {
   const t = useMessages(explorer);
   const read = useRead('getSandboxTransaction', { params: { hash } }, { refreshEvery: 4000 });
   return (

@@ -104,13 +104,13 @@ function Figures({
       <Text size="t2" tone="muted">
         {t.updated(<DateTime value={serverNow} />)}
       </Text>
-      {chain && <OnChain chain={chain} />}
+      {chain && <ChainFigures chain={chain} />}
     </>
   );
 }
 
 /** Our wallets' balances on the chain. Anyone can look up the addresses. */
-function OnChain({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain']> }) {
+function ChainFigures({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['chain']> }) {
   const t = useMessages(words).chain;
   const { network } = useMessages(names);
   const { local, block, at, token, treasury, hotWallet, held, owed } = chain;

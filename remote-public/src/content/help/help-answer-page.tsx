@@ -79,12 +79,12 @@ function Answer({ answer }: { answer: HelpAnswer }) {
           {t.changed(<DateTime value={answer.updatedAt} format="date" />)}
         </Text>
       </article>
-      <Others answer={answer} />
+      <OtherAnswers answer={answer} />
     </>
   );
 }
 
-function Others({ answer: { slug, topic } }: { answer: HelpAnswer }) {
+function OtherAnswers({ answer: { slug, topic } }: { answer: HelpAnswer }) {
   const t = useMessages(help);
   const read = useRead('getHelp', {});
   const others =

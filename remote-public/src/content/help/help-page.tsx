@@ -43,7 +43,7 @@ export function HelpPage() {
           onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
           maxLength={80}
         />
-        {read.status === 'ready' && <Found answers={read.data.answers} search={text} />}
+        {read.status === 'ready' && <FoundAnswers answers={read.data.answers} search={text} />}
       </header>
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <AnswerLines label={t.what} />}
@@ -73,7 +73,7 @@ function toReads({ answers, search }: AnswersProps): ReadHelpAnswer[] {
   return findMatching(readable, search);
 }
 
-function Found(props: AnswersProps) {
+function FoundAnswers(props: AnswersProps) {
   const t = useMessages(help);
   const count = toReads(props).length;
   return (

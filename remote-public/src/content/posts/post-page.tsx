@@ -68,7 +68,7 @@ function Story({ story }: { story: AnswerOf<'getPost'> }) {
         <Cover story={story} sizes="(max-width: 760px) 100vw, 720px" eager className={s.cover} />
         <MarkdownText key={story.id} text={story.body} topHeading={2} pictures={story.pictures}>
           <Tags tags={story.tags} />
-          <Beside newer={story.newer} older={story.older} />
+          <RelatedPosts newer={story.newer} older={story.older} />
         </MarkdownText>
       </article>
     </>
@@ -76,7 +76,7 @@ function Story({ story }: { story: AnswerOf<'getPost'> }) {
 }
 
 /** Links to the stories before and after this one. */
-function Beside({ newer, older }: Pick<AnswerOf<'getPost'>, 'newer' | 'older'>) {
+function RelatedPosts({ newer, older }: Pick<AnswerOf<'getPost'>, 'newer' | 'older'>) {
   const t = useMessages(news);
   if (!newer && !older) return null;
   return (

@@ -21,7 +21,7 @@ export function splitParts(text: string, search: string): MarkedPart[] {
 }
 
 /** A text with the matching parts marked. */
-export function Marked({ parts }: { parts: readonly MarkedPart[] }) {
+export function MarkedText({ parts }: { parts: readonly MarkedPart[] }) {
   // biome-ignore lint/correctness/useJsxKeyInIterable: as children of their own element, they need no keys
   const shown = parts.map(({ text, match }) => (match ? <mark className={s.mark}>{text}</mark> : text));
   return createElement(Fragment, null, ...shown);

@@ -12,7 +12,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Marked, type MarkedPart, splitParts } from './marked';
+import { type MarkedPart, MarkedText, splitParts } from './marked';
 import { search as words } from './messages/en';
 import s from './search-page.module.css';
 import { SlashSwitch } from './slash-switch';
@@ -121,7 +121,7 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
           <li key={id}>
             <Player
               username={username}
-              shown={<Marked parts={linkWithin(username)} />}
+              shown={<MarkedText parts={linkWithin(username)} />}
               avatar={avatarUrl}
               to={playerPath(username)}
             />
@@ -178,10 +178,10 @@ function Result({ to, name, about }: { to: string; name: readonly MarkedPart[]; 
   return (
     <li>
       <Link to={to} className={s.link ?? ''}>
-        <Marked parts={name} />
+        <MarkedText parts={name} />
       </Link>
       <Text size="t2" tone="muted">
-        <Marked parts={about} />
+        <MarkedText parts={about} />
       </Text>
     </li>
   );

@@ -16,7 +16,7 @@ import s from './contact-page.module.css';
 import { Honeypot } from './honeypot';
 import { contacts } from './messages/en';
 import { OwnTickets } from './own-tickets';
-import { Sent } from './sent';
+import { SentNotice } from './sent';
 import { useProof } from './use-proof';
 
 export const head = stillHead('/contact', () => messagesOf(contacts).head);
@@ -32,7 +32,7 @@ export function ContactPage() {
       <Stack>
         <Heading level={1}>{t.title}</Heading>
         {sent ? (
-          <Sent {...sent} onAnother={() => setSent(null)} />
+          <SentNotice {...sent} onAnother={() => setSent(null)} />
         ) : (
           <>
             <Text size="lead">{t.lead}</Text>

@@ -10,7 +10,7 @@ export interface SentProps {
 }
 
 /** Replaces the form after the message is sent. */
-export function Sent({ ticketNo, email, onAnother }: SentProps) {
+export function SentNotice({ ticketNo, email, onAnother }: SentProps) {
   const t = useMessages(contacts).sent;
   return (
     <Note

@@ -81,7 +81,7 @@ function Sanction({ sanction, link }: { sanction: ToldSanction; link: AppealLink
         ]}
       />
       {appeal ? (
-        <Appealed appeal={appeal} />
+        <SentAppeal appeal={appeal} />
       ) : appealBy ? (
         <AppealForm link={link} by={appealBy} />
       ) : (
@@ -91,7 +91,7 @@ function Sanction({ sanction, link }: { sanction: ToldSanction; link: AppealLink
   );
 }
 
-function Appealed({ appeal }: { appeal: NonNullable<ToldSanction['appeal']> }) {
+function SentAppeal({ appeal }: { appeal: NonNullable<ToldSanction['appeal']> }) {
   const t = useMessages(messages);
   const decided = appeal.state === 'kept' || appeal.state === 'granted';
   return (

@@ -5,7 +5,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
@@ -14,7 +14,7 @@ import { settingsPath, takeStep, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 /** Starts signing in or linking from a link; the sign-in page's buttons skip this page. */
-export function Begin({ provider }: { provider: string }) {
+export function BeginForm({ provider }: { provider: string }) {
   const t = useMessages(signInWays);
   const user = useSessionUser();
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ export function Begin({ provider }: { provider: string }) {
   if (offered === false) return <NotOffered name={name} />;
   const title = user ? t.link.title(name) : t.signIn.title(name);
   return (
-    <Entrance
+    <SignInFrame
       title={title}
       lead={user ? t.link.lead(name, user.username) : t.signIn.lead(name)}
       aside={user ? undefined : <TextLink to={appendNext('/sign-in', next)}>{t.others}</TextLink>}
@@ -53,6 +53,6 @@ export function Begin({ provider }: { provider: string }) {
           </SubmitButton>
         </FormActions>
       </CallForm>
-    </Entrance>
+    </SignInFrame>
   );
 }

@@ -1,16 +1,16 @@
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { signInWays } from './messages/en/sign-in-ways';
 
 /** Says that a provider isn’t configured here. */
 export function NotOffered({ name }: { name: string }) {
   const t = useMessages(signInWays);
   return (
-    <Entrance title={t.failed.notOffered(name)} lead={t.failed.notOfferedText}>
+    <SignInFrame title={t.failed.notOffered(name)} lead={t.failed.notOfferedText}>
       <Button full to="/sign-in">
         {t.others}
       </Button>
-    </Entrance>
+    </SignInFrame>
   );
 }

@@ -3,11 +3,11 @@ import { useLocation, useParams } from '@laurel/shared/router';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { Begin } from './begin';
+import { BeginForm } from './begin';
 import { readCarried } from './carried';
 import { Registration } from './registration';
-import { Returning } from './returning';
-import { SignInFirst } from './sign-in-first';
+import { ReturnPage } from './returning';
+import { SignInFirstForm } from './sign-in-first';
 
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 
@@ -18,13 +18,13 @@ export function ProviderPage() {
   const [openedAt] = useState(() => Date.now());
   const carried = readCarried(state, openedAt);
   // A return always names its attempt in `state`.
-  if (new URLSearchParams(search).has('state')) return <Returning provider={provider} query={search.slice(1)} />;
+  if (new URLSearchParams(search).has('state')) return <ReturnPage provider={provider} query={search.slice(1)} />;
   switch (carried?.outcome) {
     case 'registration':
       return <Registration provider={provider} verified={carried} />;
     case 'sign_in_first':
-      return <SignInFirst provider={provider} verified={carried} />;
+      return <SignInFirstForm provider={provider} verified={carried} />;
     default:
-      return <Begin provider={provider} />;
+      return <BeginForm provider={provider} />;
   }
 }

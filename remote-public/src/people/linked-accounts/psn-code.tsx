@@ -10,7 +10,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { type CarriedOutcomeOf, makeState } from './carried';
 import { psn } from './messages/en/psn';
 import s from './psn-code.module.css';
@@ -49,7 +49,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const spent = triesLeft === 0 || over === expiresAt;
   const startOver = () => void navigate(path, { replace: true });
   return (
-    <Entrance title={t.codeTitle} lead={t.lead}>
+    <SignInFrame title={t.codeTitle} lead={t.lead}>
       <CallForm form={form} aria-label={t.codeTitle}>
         <Stack gap="large">
           <div>
@@ -98,6 +98,6 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
           </FormActions>
         </Stack>
       </CallForm>
-    </Entrance>
+    </SignInFrame>
   );
 }

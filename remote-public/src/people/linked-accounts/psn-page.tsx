@@ -8,7 +8,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { readCarried } from './carried';
@@ -36,11 +36,11 @@ export function PsnPage() {
     case 'code':
       return <PsnCode attempt={carried} />;
     default:
-      return <Begin />;
+      return <BeginPsnForm />;
   }
 }
 
-function Begin() {
+function BeginPsnForm() {
   const t = useMessages(psn);
   const ways = useMessages(signInWays);
   const user = useSessionUser();
@@ -58,7 +58,7 @@ function Begin() {
   if (offered === false) return <NotOffered name={name} />;
   const title = user ? ways.link.title(name) : ways.signIn.title(name);
   return (
-    <Entrance
+    <SignInFrame
       title={title}
       lead={t.lead}
       aside={user ? undefined : <TextLink to={appendNext('/sign-in', next)}>{ways.others}</TextLink>}
@@ -78,6 +78,6 @@ function Begin() {
           </SubmitButton>
         </FormActions>
       </CallForm>
-    </Entrance>
+    </SignInFrame>
   );
 }

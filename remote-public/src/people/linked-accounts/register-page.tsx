@@ -7,7 +7,7 @@ import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { register as words } from '../sign-in/messages/en/register';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInWays } from './sign-in-ways';
@@ -33,7 +33,7 @@ export function RegisterPage() {
     );
 
   return (
-    <Entrance
+    <SignInFrame
       title={t.title}
       lead={t.lead}
       aside={t.already((text) => <TextLink to={appendNext('/sign-in', next)}>{text}</TextLink>)}
@@ -63,6 +63,6 @@ export function RegisterPage() {
         </CallForm>
         <SignInWays next={next} />
       </Stack>
-    </Entrance>
+    </SignInFrame>
   );
 }

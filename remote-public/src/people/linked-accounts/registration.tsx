@@ -5,7 +5,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import type { CarriedOutcomeOf } from './carried';
 import { signInWays } from './messages/en/sign-in-ways';
 import { choosePathAfterRegistration, takeStep } from './steps';
@@ -31,7 +31,7 @@ export function Registration({ provider, verified }: { provider: string; verifie
   const byWallet = provider === 'wallet';
   const isVerified = email !== null && form.values.email.toLowerCase() === email.toLowerCase();
   return (
-    <Entrance
+    <SignInFrame
       title={t.title}
       lead={byWallet ? t.leadWallet : t.lead(name)}
       aside={t.linkInstead(byWallet ? t.yourWallet : name, (text) => <TextLink to="/sign-in">{text}</TextLink>)}
@@ -52,6 +52,6 @@ export function Registration({ provider, verified }: { provider: string; verifie
           </SubmitButton>
         </FormActions>
       </CallForm>
-    </Entrance>
+    </SignInFrame>
   );
 }

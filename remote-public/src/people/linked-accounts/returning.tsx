@@ -6,13 +6,13 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Spinner } from '@laurel/shared/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { signInWays } from './messages/en/sign-in-ways';
 import { settingsPath, takeStep, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 /** Handles the return from a provider: hands over its parameters once and continues with the result. */
-export function Returning({ provider, query }: { provider: string; query: string }) {
+export function ReturnPage({ provider, query }: { provider: string; query: string }) {
   const t = useMessages(signInWays);
   const { name } = useSignInWay(provider);
   // The user at the time of return. Signing in on this page must not turn it into a linking page.
@@ -33,13 +33,13 @@ export function Returning({ provider, query }: { provider: string; query: string
   });
   const title = user ? t.link.title(name) : t.signIn.title(name);
   return (
-    <Entrance title={title} lead={failure ? undefined : t.checking(name)}>
+    <SignInFrame title={title} lead={failure ? undefined : t.checking(name)}>
       {failure ? (
-        <Failed provider={provider} name={name} linking={user !== null} failure={failure} onRetry={finish} />
+        <FailedReturn provider={provider} name={name} linking={user !== null} failure={failure} onRetry={finish} />
       ) : (
         <Spinner label={t.checking(name)} />
       )}
-    </Entrance>
+    </SignInFrame>
   );
 }
 
@@ -52,7 +52,7 @@ interface FailedProps {
 }
 
 /** Says why it failed and what to do instead. */
-function Failed({ provider, name, linking, failure, onRetry }: FailedProps) {
+function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps) {
   const t = useMessages(signInWays);
   const { failure: sentence } = useMessages(answers);
   const { error } = failure;

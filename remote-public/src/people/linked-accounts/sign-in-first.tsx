@@ -4,7 +4,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { SignInForm } from '../sign-in/sign-in-form';
 import type { CarriedOutcomeOf } from './carried';
 import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
@@ -18,15 +18,15 @@ interface SignInFirstProps {
 }
 
 /** The provider’s email already has an account: its owner signs in and links then. */
-export function SignInFirst(props: SignInFirstProps) {
+export function SignInFirstForm(props: SignInFirstProps) {
   const t = useMessages(signInWays);
   const user = useSessionUser();
   const { name } = useSignInWay(props.provider);
   if (user) return <LinkNow {...props} />;
   return (
-    <Entrance title={t.signInFirst.title} lead={t.signInFirst.lead(name)} aside={t.signInFirst.noPassword(name)}>
+    <SignInFrame title={t.signInFirst.title} lead={t.signInFirst.lead(name)} aside={t.signInFirst.noPassword(name)}>
       <SignInForm />
-    </Entrance>
+    </SignInFrame>
   );
 }
 
@@ -45,7 +45,7 @@ function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps)
   });
   const title = t.link.title(name);
   return (
-    <Entrance title={title} lead={t.link.lead(name, user?.username ?? '')}>
+    <SignInFrame title={title} lead={t.link.lead(name, user?.username ?? '')}>
       <CallForm form={form} aria-label={title}>
         <LinkProof password={form.field('password')} code={form.field('code')} />
         <FormActions>
@@ -55,6 +55,6 @@ function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps)
           </Button>
         </FormActions>
       </CallForm>
-    </Entrance>
+    </SignInFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useCan, useSessionUser } from '@laurel/shared/session';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInForm } from '../sign-in/sign-in-form';
@@ -22,7 +22,7 @@ export function SignInPage() {
   const next = query.get('next');
   if (user) return <Navigate to={toSafeNext(next, home)} replace />;
   return (
-    <Entrance
+    <SignInFrame
       title={t.title}
       lead={t.lead}
       aside={t.newHere((text) => <TextLink to={appendNext('/register', next)}>{text}</TextLink>)}
@@ -31,6 +31,6 @@ export function SignInPage() {
         <SignInForm />
         <SignInWays next={next} />
       </Stack>
-    </Entrance>
+    </SignInFrame>
   );
 }

@@ -11,7 +11,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useWallet, type WalletState } from '@laurel/shared/wallet';
 import { ConnectWallet } from '@laurel/shared/wallet/ui';
 import { useState } from 'react';
-import { Entrance } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { readCarried } from './carried';
@@ -52,7 +52,7 @@ function BeginWallet() {
   const wallet = useWallet();
   if (offered === false) return <NotOffered name={name} />;
   return (
-    <Entrance
+    <SignInFrame
       title={user ? t.link : t.signIn}
       lead={
         <>
@@ -69,7 +69,7 @@ function BeginWallet() {
           <Text tone="muted">{t.connect}</Text>
         )}
       </Stack>
-    </Entrance>
+    </SignInFrame>
   );
 }
 

@@ -46,7 +46,7 @@ export function PlayerPage() {
   const t = useMessages(players);
   const read = useRead('getPlayer', { params: { name } });
   if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
-    return <Missing />;
+    return <MissingPlayer />;
   return (
     <Page padded>
       <ReadNote read={read} what={t.what} />
@@ -73,7 +73,7 @@ export function PlayerPage() {
   );
 }
 
-function Missing() {
+function MissingPlayer() {
   const { missing: t } = useMessages(players);
   return (
     <Page padded>

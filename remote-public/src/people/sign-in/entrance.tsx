@@ -17,7 +17,7 @@ export interface EntranceProps {
 }
 
 /** The frame of the sign-in forms, with their title and lead. */
-export function Entrance({ title, lead, aside, children }: EntranceProps) {
+export function SignInFrame({ title, lead, aside, children }: EntranceProps) {
   return (
     <Page className={s.entrance}>
       <title>{`${isolate(title)} | Laurel`}</title>

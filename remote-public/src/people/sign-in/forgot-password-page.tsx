@@ -5,7 +5,7 @@ import { TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { Entrance } from './entrance';
+import { SignInFrame } from './entrance';
 import { recovery } from './messages/en/recovery';
 
 export const head = stillHead('/forgot-password', () => messagesOf(recovery).head, { indexed: false });
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
     onDone: ({ sandbox, resendAt }, { email }) => navigate('/reset-password', { state: { email, sandbox, resendAt } }),
   });
   return (
-    <Entrance title={t.title} lead={t.lead} aside={remembered((text) => <TextLink to="/sign-in">{text}</TextLink>)}>
+    <SignInFrame title={t.title} lead={t.lead} aside={remembered((text) => <TextLink to="/sign-in">{text}</TextLink>)}>
       <CallForm form={form} aria-label={t.title}>
         <TextField
           {...form.field('email')}
@@ -36,6 +36,6 @@ export function ForgotPasswordPage() {
           </SubmitButton>
         </FormActions>
       </CallForm>
-    </Entrance>
+    </SignInFrame>
   );
 }

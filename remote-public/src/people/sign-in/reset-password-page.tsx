@@ -6,7 +6,7 @@ import { CodeField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { Entrance } from './entrance';
+import { SignInFrame } from './entrance';
 import { recovery } from './messages/en/recovery';
 import { SandboxCode } from './sandbox-code';
 
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
   });
   const { email } = form.values;
   return (
-    <Entrance
+    <SignInFrame
       title={t.title}
       lead={t.lead}
       aside={t.again((text) => <TextLink to="/forgot-password">{text}</TextLink>)}
@@ -55,6 +55,6 @@ export function ResetPasswordPage() {
           </SubmitButton>
         </FormActions>
       </CallForm>
-    </Entrance>
+    </SignInFrame>
   );
 }

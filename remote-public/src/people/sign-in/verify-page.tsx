@@ -14,7 +14,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { Entrance } from './entrance';
+import { SignInFrame } from './entrance';
 import { recovery } from './messages/en/recovery';
 import { verify as words } from './messages/en/verify';
 import { toSafeNext } from './safe-next';
@@ -66,7 +66,7 @@ export function VerifyPage() {
   const state = out.status === 'ready' ? out.data : null;
   const address = <strong>{user.email}</strong>;
   return (
-    <Entrance
+    <SignInFrame
       title={t.title}
       lead={state && state.expiresAt === null ? t.leadNone(address) : t.lead(address)}
       aside={t.aside}
@@ -88,15 +88,15 @@ export function VerifyPage() {
             </SubmitButton>
           </FormActions>
           {out.status !== 'loading' && (
-            <Resend resendAt={state?.resendAt ?? null} busy={sending.fetching} onSend={send} />
+            <ResendCode resendAt={state?.resendAt ?? null} busy={sending.fetching} onSend={send} />
           )}
         </Stack>
       </CallForm>
-    </Entrance>
+    </SignInFrame>
   );
 }
 
-function Resend({ resendAt, busy, onSend }: { resendAt: string | null; busy: boolean; onSend: () => void }) {
+function ResendCode({ resendAt, busy, onSend }: { resendAt: string | null; busy: boolean; onSend: () => void }) {
   const t = useMessages(words);
   // Holds the `resendAt` whose wait is over, so that a later one starts another wait.
   const [over, setOver] = useState<string | null>(null);

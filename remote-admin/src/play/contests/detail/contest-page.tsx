@@ -80,7 +80,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
           <Situation contest={contest} />
         )}
         {/* During play, current events come before the set-up. */}
-        {played && <Field contest={contest} />}
+        {played && <EntrantField contest={contest} />}
         <div className={s.columns}>
           <section aria-labelledby="glance">
             <RuleHeading id="glance" title={t.glance.title} />
@@ -91,14 +91,14 @@ function Loaded({ contest }: { contest: ContestDetail }) {
             <CancelAction contest={contest} />
           </aside>
         </div>
-        {!played && <Field contest={contest} />}
+        {!played && <EntrantField contest={contest} />}
       </Stack>
     </>
   );
 }
 
 /** The entrants and the bracket, or one placeholder while both are missing. */
-function Field({ contest }: { contest: ContestDetail }) {
+function EntrantField({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const { places } = useMessages(contestWords);
   const over = isOver(contest);

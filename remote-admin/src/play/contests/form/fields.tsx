@@ -97,13 +97,13 @@ export function TimeInput({
       {...form.field(field)}
       {...rest}
       {...lock}
-      hint={<InUtc value={form.values[field]} hint={shown} />}
+      hint={<UtcTime value={form.values[field]} hint={shown} />}
     />
   );
 }
 
 /** The same instant in UTC. */
-function InUtc({ value, hint }: { value: string; hint: ReactNode }) {
+function UtcTime({ value, hint }: { value: string; hint: ReactNode }) {
   const t = useMessages(contestForm);
   return (
     <>
@@ -126,6 +126,6 @@ export function FormSection({ title, detail, children }: { title: string; detail
 }
 
 /** Spans a whole row of a section. */
-export function Wide({ children }: { children: ReactNode }) {
+export function WideField({ children }: { children: ReactNode }) {
   return <div className={s.wide}>{children}</div>;
 }

@@ -18,25 +18,27 @@ import { contestChecks, toInput } from './rules';
 export function NewContestPage() {
   const [params] = useSearchParams();
   const from = params.get('from');
-  return from ? <Copied key={from} from={from} /> : <Fresh />;
+  return from ? <CopiedContestForm key={from} from={from} /> : <FreshContestForm />;
 }
 
-function Fresh() {
+function FreshContestForm() {
   const t = useMessages(contestForm).fresh;
   const [initial] = useState(() => createDraft(new Date()));
-  return <Creation initial={initial} kept="contest:new" title={t.title} lead={t.lead} />;
+  return <CreationForm initial={initial} kept="contest:new" title={t.title} lead={t.lead} />;
 }
 
-function Copied({ from }: { from: string }) {
+function CopiedContestForm({ from }: { from: string }) {
   const contest = useRead('getAdminContest', { params: { id: from } });
   if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
-  return <Copy contest={contest.data} />;
+  return <CopyForm contest={contest.data} />;
 }
 
-function Copy({ contest }: { contest: ContestDetail }) {
+function CopyForm({ contest }: { contest: ContestDetail }) {
   const t = useMessages(contestForm).copy;
   const [initial] = useState(() => makeCopy(contest, new Date()));
-  return <Creation initial={initial} kept={`contest:copy:${contest.id}`} title={t.of(contest.title)} lead={t.lead} />;
+  return (
+    <CreationForm initial={initial} kept={`contest:copy:${contest.id}`} title={t.of(contest.title)} lead={t.lead} />
+  );
 }
 
 interface CreationProps {
@@ -47,7 +49,7 @@ interface CreationProps {
   lead: string;
 }
 
-function Creation({ initial, kept, title, lead }: CreationProps) {
+function CreationForm({ initial, kept, title, lead }: CreationProps) {
   const { submit } = useMessages(contestForm).fresh;
   const { contests } = useMessages(contestWords);
   const navigate = useNavigate();

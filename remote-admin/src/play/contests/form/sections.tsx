@@ -18,7 +18,7 @@ import {
   TextInput,
   TimeInput,
   useLock,
-  Wide,
+  WideField,
 } from './fields';
 import { GameInput } from './game-input';
 import { PrizeSplit } from './prize-split';
@@ -63,7 +63,7 @@ export function WhatSection(props: SectionProps) {
         options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
       />
       {formatOf(draft.format).options.includes('thirdPlace') && (
-        <Wide>
+        <WideField>
           <CheckboxField
             {...form.field('formatSettings')}
             {...locked('formatSettings', t.thirdPlaceHint)}
@@ -71,16 +71,16 @@ export function WhatSection(props: SectionProps) {
             onChange={(thirdPlace) => form.set({ formatSettings: { ...draft.formatSettings, thirdPlace } })}
             label={t.thirdPlace}
           />
-        </Wide>
+        </WideField>
       )}
-      <Wide>
+      <WideField>
         <CheckboxField
           {...form.field('requiresPlatform')}
           {...locked('requiresPlatform', t.requiresHint)}
           label={t.requires}
         />
-      </Wide>
-      <Wide>
+      </WideField>
+      <WideField>
         <LongInput
           {...props}
           field="description"
@@ -89,7 +89,7 @@ export function WhatSection(props: SectionProps) {
           maxLength={400}
           hint={t.descriptionHint}
         />
-      </Wide>
+      </WideField>
     </FormSection>
   );
 }
@@ -102,13 +102,13 @@ export function MoneySection(props: SectionProps) {
       <AmountInput {...props} field="prizePool" label={t.added} hint={t.addedHint} />
       <NumberInput {...props} field="feePercent" label={t.service} suffix="%" decimals={2} hint={t.serviceHint} />
       {!props.locks.prizePool && (
-        <Wide>
+        <WideField>
           <BudgetLine promised={props.form.values.prizePool} />
-        </Wide>
+        </WideField>
       )}
-      <Wide>
+      <WideField>
         <PrizeSplit {...props} />
-      </Wide>
+      </WideField>
     </FormSection>
   );
 }
@@ -138,9 +138,9 @@ export function TimesSection(props: SectionProps) {
       <TimeInput {...props} field="checkInOpensAt" label={t.checkInOpens} hint={t.checkInOpensHint} />
       <TimeInput {...props} field="checkInClosesAt" label={t.checkInCloses} hint={t.checkInClosesHint} />
       {startsAt !== '' && !locks.checkInOpensAt && !locks.checkInClosesAt && (
-        <Wide>
+        <WideField>
           <CheckInPresets {...props} />
-        </Wide>
+        </WideField>
       )}
     </FormSection>
   );
@@ -175,9 +175,9 @@ export function ClocksSection(props: SectionProps) {
       <NumberInput {...props} field="matchCheckInMinutes" label={t.checkIn} suffix={t.minutes} hint={t.checkInHint} />
       <NumberInput {...props} field="playMinutes" label={t.play} suffix={t.minutes} hint={t.playHint} />
       <NumberInput {...props} field="confirmMinutes" label={t.confirm} suffix={t.minutes} hint={t.confirmHint} />
-      <Wide>
+      <WideField>
         <RoundsPreview draft={props.form.values} />
-      </Wide>
+      </WideField>
     </FormSection>
   );
 }
@@ -186,9 +186,9 @@ export function RulesSection(props: SectionProps) {
   const t = useMessages(contestForm).rules;
   return (
     <FormSection title={t.title}>
-      <Wide>
+      <WideField>
         <LongInput {...props} field="rules" label={t.label} rows={8} maxLength={10_000} hint={t.hint} />
-      </Wide>
+      </WideField>
     </FormSection>
   );
 }
@@ -228,7 +228,7 @@ export function CoverSection({ form }: SectionProps) {
   const t = useMessages(contestForm).cover;
   return (
     <FormSection title={t.title}>
-      <Wide>
+      <WideField>
         <ChoiceCards
           label={t.label}
           {...form.field('cover')}
@@ -236,7 +236,7 @@ export function CoverSection({ form }: SectionProps) {
           choices={listCoverChoices(cover, t)}
           onChange={(value) => form.set({ cover: value === noCover ? null : value })}
         />
-      </Wide>
+      </WideField>
     </FormSection>
   );
 }

@@ -31,15 +31,15 @@ export function NewContractPage() {
       {none ? (
         <Note>{t.noPlatform}</Note>
       ) : from ? (
-        <Again id={from} rematch={query.get('rematch') === 'true'} />
+        <RepeatedContractForm id={from} rematch={query.get('rematch') === 'true'} />
       ) : (
-        <Fresh />
+        <FreshContractForm />
       )}
     </Stack>
   );
 }
 
-function Fresh() {
+function FreshContractForm() {
   const [now] = useState(() => Date.now());
   return <MakingForm initial={makeBlankValues(now)} now={now} />;
 }
@@ -54,7 +54,7 @@ export function EditContractPage() {
       <title>{`${t.edit} | Laurel`}</title>
       <Breadcrumbs items={[{ label: title, to: '/dashboard/contracts' }, { label: t.edit }]} />
       <Heading level={1}>{t.edit}</Heading>
-      <WithGame id={id}>
+      <ContractFormWithGame id={id}>
         {(contract, achievements, now) =>
           contract.actions.includes('edit') ? (
             <EditingForm key={id} contract={contract} initial={toValues(contract, achievements, now)} now={now} />
@@ -64,18 +64,18 @@ export function EditContractPage() {
             </Note>
           )
         }
-      </WithGame>
+      </ContractFormWithGame>
     </Stack>
   );
 }
 
 /** Makes a contract with the terms of another and new deadlines. */
-const Again = ({ id, rematch }: { id: string; rematch: boolean }) => (
-  <WithGame id={id}>
+const RepeatedContractForm = ({ id, rematch }: { id: string; rematch: boolean }) => (
+  <ContractFormWithGame id={id}>
     {(contract, achievements, now) => (
       <MakingForm key={id} initial={copyValues(contract, achievements, rematch, now)} now={now} />
     )}
-  </WithGame>
+  </ContractFormWithGame>
 );
 
 interface WithGameProps {
@@ -84,7 +84,7 @@ interface WithGameProps {
 }
 
 /** Loads a contract together with its game's achievements. */
-function WithGame({ id, children }: WithGameProps) {
+function ContractFormWithGame({ id, children }: WithGameProps) {
   const t = useMessages(making);
   const [now] = useState(() => Date.now());
   const contract = useRead('getPublicContract', { params: { id } });

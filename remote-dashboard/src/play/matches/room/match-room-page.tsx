@@ -22,7 +22,7 @@ import { Evidence } from './evidence';
 import { MatchPanel } from './match-panel';
 import s from './match-room-page.module.css';
 import { MatchRoomSkeleton } from './match-room-skeleton';
-import { PlayedOn } from './played-on';
+import { PlayedOnNotice } from './played-on';
 import { MatchScoreboard } from './scoreboard';
 import { deriveSituation } from './situation';
 import { StaleNote } from './stale-note';
@@ -122,7 +122,7 @@ function LoadedRoom({
         <div className={s.columns}>
           <div className={s.main}>
             <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
-            <PlayedOn room={room} perspective={perspective} />
+            <PlayedOnNotice room={room} perspective={perspective} />
             <Evidence room={room} />
           </div>
           <Timeline room={room} perspective={perspective} />

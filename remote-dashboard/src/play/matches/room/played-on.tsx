@@ -6,7 +6,7 @@ import { getOtherSide } from '../score';
 import { Facts } from './facts';
 
 /** Where the match is played, and how to find the opponent there. */
-export function PlayedOn({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
+export function PlayedOnNotice({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
   const t = useMessages(matchRoom).playedOn;
   const { side, plays, own, other } = perspective;
   const { game, platform } = room.contest;

@@ -25,7 +25,7 @@ export function Timeline({ room, perspective }: { room: MatchRoom; perspective: 
       line: (
         <>
           <EventText event={event} room={room} perspective={perspective} />
-          <Starts event={event} room={room} perspective={perspective} />
+          <StartTimes event={event} room={room} perspective={perspective} />
         </>
       ),
     })),
@@ -71,7 +71,7 @@ function EvidenceText({ owner, perspective }: { owner: PlayerRef; perspective: P
 }
 
 /** The deadline that an event starts: for whom, and how long. */
-function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
+function StartTimes({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
   const t = useMessages(timeline).starts;
   switch (event.kind) {
     case 'opened':
