@@ -1,9 +1,9 @@
-import { localeBase, locales } from '@laurel/shared/protocol';
+import { buildLocaleBase, locales } from '@laurel/shared/protocol';
 
 /** Paths where no area can be, because the server answers them or they name a language. */
 const takenPaths = [
   ...['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions', '/server'],
-  ...locales.map(localeBase).filter((base) => base !== ''),
+  ...locales.map(buildLocaleBase).filter((base) => base !== ''),
 ];
 
 /** The server's own path that contains an area's path; undefined if there is none. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../../shared/markdown/testing';
-import { findEachKind } from '../../shared/service/testing/search-answer';
+import { makeSearchAnswer } from '../../shared/service/testing/search-answer';
 import { expect, test } from '../harness/test';
 import { withSpinner } from './support/sessions';
 
@@ -62,7 +62,7 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
   {
     path: `/search?q=${encodeURIComponent('ran()')}`,
     call: /\/public\/search/,
-    body: { data: findEachKind(attacks) },
+    body: { data: makeSearchAnswer(attacks) },
   },
 ];
 

@@ -1,6 +1,6 @@
 import './testing/preload';
-import { attacks, unsafeIn } from '@laurel/shared/markdown/testing';
-import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { attacks, listUnsafe } from '@laurel/shared/markdown/testing';
+import { buildCallUrl, makeAnswerResponse, makePageResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -21,7 +21,7 @@ const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0
 const at = '2026-11-21T12:00:00.000Z';
 const person = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
 const openPage = (path: string, role: 'editor' | 'moderator' = 'editor') =>
-  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: testUser({ role }), base: '/dashboard/admin' });
+  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: makeUser({ role }), base: '/dashboard/admin' });
 
 /** Waits until the page shows each text as typed, and checks that none ran as a script. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
@@ -29,7 +29,7 @@ async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
     const said = document.body.textContent ?? '';
     expect(texts.filter((text) => !said.includes(text))).toEqual([]);
   });
-  expect(unsafeIn(document.body)).toEqual([]);
+  expect(listUnsafe(document.body)).toEqual([]);
 }
 
 const post = (index: number, text: string) => ({
@@ -38,7 +38,9 @@ const post = (index: number, text: string) => ({
 });
 
 test('shows the titles of drafts in the list as text', async () => {
-  server.use(http.get(callUrl('listPosts'), () => answeredPage(attacks.map((text, index) => post(index, text)))));
+  server.use(
+    http.get(buildCallUrl('listPosts'), () => makePageResponse(attacks.map((text, index) => post(index, text)))),
+  );
   openPage('/posts');
   await expectTexts();
 });
@@ -54,12 +56,12 @@ test('shows a draft’s text beside the editor, and its other editors, as text',
       ...{ id: id(index), at, author: person(text, index), version: 2, status: 'draft', title: text },
     })),
   };
-  server.use(http.get(callUrl('getPostEdit'), () => answered(edited)));
+  server.use(http.get(buildCallUrl('getPostEdit'), () => makeAnswerResponse(edited)));
   openPage(`/posts/${id(1)}`);
   const field = await screen.findByLabelText('Text');
   fireEvent.change(field, { target: { value: body } });
   await screen.findAllByText(/ran\(\)/);
-  expect(unsafeIn(document.body)).toEqual([]);
+  expect(listUnsafe(document.body)).toEqual([]);
 });
 
 test('shows the texts of pictures as text', async () => {
@@ -69,14 +71,14 @@ test('shows the texts of pictures as text', async () => {
     ...{ colour: '#405030', variants: [], usedBy: [{ kind: 'blog', id: id(index), title: text }], reused: false },
     ...{ gallery: true, version: 2, createdAt: at },
   }));
-  server.use(http.get(callUrl('listMedia'), () => answeredPage(pictures)));
+  server.use(http.get(buildCallUrl('listMedia'), () => makePageResponse(pictures)));
   openPage('/media');
   const [tile] = await screen.findAllByRole('button', { name: /1 use/ });
   expect([...document.querySelectorAll('li img')].map((image) => image.getAttribute('alt'))).toEqual(attacks);
-  expect(unsafeIn(document.body)).toEqual([]);
+  expect(listUnsafe(document.body)).toEqual([]);
   if (tile) fireEvent.click(tile);
   await screen.findByRole('dialog');
-  expect(unsafeIn(document.body)).toEqual([]);
+  expect(listUnsafe(document.body)).toEqual([]);
 });
 
 test('shows the senders and subjects of tickets as text', async () => {
@@ -85,9 +87,9 @@ test('shows the senders and subjects of tickets as text', async () => {
     ...{ category: 'coins', subject: text, related: null, status: 'new', assignee: null, createdAt: at, updatedAt: at },
     ...{ dueAt: null, version: 1 },
   }));
-  server.use(http.get(callUrl('listTickets'), () => answeredPage(tickets)));
-  server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
-  server.use(http.get(callUrl('listContractDisputes'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)));
+  server.use(http.get(buildCallUrl('listDisputes'), () => makePageResponse([])));
+  server.use(http.get(buildCallUrl('listContractDisputes'), () => makePageResponse([])));
   openPage('/contacts', 'moderator');
   await expectTexts();
 });

@@ -2,7 +2,7 @@ import { preloadPages } from '@laurel/shared/area';
 import { readsAt } from '@laurel/shared/area/preloaded';
 import { sessionStorageKey } from '@laurel/shared/protocol';
 import { Route, Routes } from '@laurel/shared/router';
-import { type Answers, readsOnServer, renderOnServer, testSettings, testUser } from '@laurel/shared/service/testing';
+import { type Answers, listServerReads, makeSettings, makeUser, renderOnServer } from '@laurel/shared/service/testing';
 import manifest from '../package.json';
 import { makeProfile } from './coins/transactions/testing/money';
 import { addMinutesToNow, makeContest, makeMatchRoom, makeUserMatch, matchId } from './play/matches/testing/matches';
@@ -10,7 +10,7 @@ import { makeYourMoves } from './play/overview/testing/moves';
 import { DashboardArea } from './routes';
 import { pages } from './sections';
 
-const user = testUser();
+const user = makeUser();
 const page = { page: 1, perPage: 20, total: 1, next: null };
 const answers: Answers = {
   getUser: makeProfile(),
@@ -19,7 +19,7 @@ const answers: Answers = {
   listContests: { items: [makeContest()], meta: page },
   listContracts: { items: [], meta: page },
   getMatchRoom: makeMatchRoom(),
-  getSettings: testSettings(),
+  getSettings: makeSettings(),
 };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
     // The shell's own reads: the reader's coins and number of moves.
     const shells = ['getUser', 'getYourMoves'];
     const first = sent.slice(0, shells.length);
-    const asked = readsOnServer().filter(([name]) => !shells.includes(name));
+    const asked = listServerReads().filter(([name]) => !shells.includes(name));
     expect(sortReads([...first, ...asked])).toEqual(sortReads(sent));
     expect(first.map(([name]) => name)).toEqual(shells);
   },

@@ -1,6 +1,12 @@
 import { preloadPages } from '@laurel/shared/area';
-import { attacks, unsafeIn } from '@laurel/shared/markdown/testing';
-import { answered, answeredPage, callUrl, findEachKind, renderAt } from '@laurel/shared/service/testing';
+import { attacks, listUnsafe } from '@laurel/shared/markdown/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeSearchAnswer,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -28,7 +34,7 @@ async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
     const said = document.body.textContent ?? '';
     expect(texts.filter((text) => !said.includes(text))).toEqual([]);
   });
-  expect(unsafeIn(document.body)).toEqual([]);
+  expect(listUnsafe(document.body)).toEqual([]);
 }
 
 test('posts: their titles, excerpts, tags and authors', async () => {
@@ -36,7 +42,7 @@ test('posts: their titles, excerpts, tags and authors', async () => {
     ...makeStory(1, { id: id(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text] }),
     author: player(text, index),
   }));
-  server.use(http.get(callUrl('listPosts'), () => answeredPage(stories)));
+  server.use(http.get(buildCallUrl('listPosts'), () => makePageResponse(stories)));
   renderAt(<PublicArea />, '/news');
   await expectTexts();
 });
@@ -44,14 +50,14 @@ test('posts: their titles, excerpts, tags and authors', async () => {
 test('a post: its text, and the texts around it', async () => {
   const [first = '', ...rest] = attacks;
   const post = { ...makePost(attacks.join('\n\n')), title: first, tags: rest, author: player(first, 1) };
-  server.use(http.get(callUrl('getPost'), () => answered(post)));
+  server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse(post)));
   renderAt(<PublicArea />, '/news/story-1');
   await expectTexts();
 });
 
 test('pictures: captions and descriptions', async () => {
   const pictures = attacks.map((text, index) => makeGalleryPicture({ id: id(index), caption: text, alt: text }));
-  server.use(http.get(callUrl('getGallery'), () => answeredPage(pictures)));
+  server.use(http.get(buildCallUrl('getGallery'), () => makePageResponse(pictures)));
   renderAt(<PublicArea />, '/gallery');
   await expectTexts();
   expect([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'))).toEqual(attacks);
@@ -61,7 +67,7 @@ test('names of players and games', async () => {
   const leaders = attacks.map((text, index) => ({
     ...{ place: index + 1, player: player(text, index), titles: 1, played: 1, won: 1, earned: '1' },
   }));
-  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage(leaders, { games: attacks })));
+  server.use(http.get(buildCallUrl('getLeaderboard'), () => makePageResponse(leaders, { games: attacks })));
   renderAt(<PublicArea />, '/leaderboard');
   await expectTexts();
 });
@@ -72,7 +78,7 @@ test('a ticket: subject, name and every message', async () => {
     ...{ ticketNo: 1042, name: first, subject: first, status: 'pending', message: first, createdAt: at },
     thread: rest.map((text, index) => ({ id: id(index), at, kind: 'reply', author: text, text })),
   };
-  server.use(http.post(callUrl('openTicket'), () => answered(ticket)));
+  server.use(http.post(buildCallUrl('openTicket'), () => makeAnswerResponse(ticket)));
   renderAt(<PublicArea />, '/ticket/1042#secret');
   await expectTexts();
 });
@@ -82,21 +88,21 @@ test('answers of the help', async () => {
     ...{ slug: `answer-${index}`, topic: 'coins', updatedAt: at },
     texts: [{ locale: 'en', title, body: title, pictures: [] }],
   }));
-  server.use(http.get(callUrl('getHelp'), () => answered({ answers })));
+  server.use(http.get(buildCallUrl('getHelp'), () => makeAnswerResponse({ answers })));
   renderAt(<PublicArea />, '/help');
   await expectTexts();
 });
 
 test('the results of a search and their marks', async () => {
-  server.use(http.get(callUrl('search'), () => answered(findEachKind(attacks))));
+  server.use(http.get(buildCallUrl('search'), () => makeAnswerResponse(makeSearchAnswer(attacks))));
   renderAt(<PublicArea />, '/search?q=ran()');
   await expectTexts();
 });
 
 test('the search text', async () => {
   server.use(
-    http.get(callUrl('search'), () =>
-      answered({ contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] }),
+    http.get(buildCallUrl('search'), () =>
+      makeAnswerResponse({ contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] }),
     ),
   );
   const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findPage, preloadPages } from '@laurel/shared/area';
-import { readsOnServer, renderOnServer } from '@laurel/shared/service/testing';
+import { listServerReads, renderOnServer } from '@laurel/shared/service/testing';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { pages } from './pages';
 import { PublicArea } from './routes';
@@ -66,7 +66,7 @@ test.each(Object.values(rendered))('$url declares the reads of a visitor’s fir
   const declared = found?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   renderOnServer(<PublicArea />, url, { answers, user });
   // A game's contracts are found by its title, which comes from another answer.
-  for (const [name, request, person] of readsOnServer())
+  for (const [name, request, person] of listServerReads())
     if (!later.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
       expect(declared).toContainEqual(JSON.stringify([name, request, person]));
 });

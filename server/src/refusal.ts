@@ -6,8 +6,8 @@ import {
   type RefusalParams,
   type SaidRefusal,
 } from '@laurel/shared/protocol';
-import { inEnglish } from '@laurel/shared/protocol/schemas';
-import { createFormats, say } from '@laurel/shared/protocol/sentences';
+import { writeFaultsInEnglish } from '@laurel/shared/protocol/schemas';
+import { createFormats, writeSentence } from '@laurel/shared/protocol/sentences';
 import { refusals } from '@laurel/shared/protocol/sentences/en';
 
 const formats = createFormats('en', { timeZone: 'UTC' });
@@ -38,10 +38,10 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>;
 
   constructor(...[code, params = {}, { details = {}, headers = {} } = {}]: CodeAndParams) {
-    super(say<RefusalParams, ErrorCode>(refusals, { code, params }, formats));
+    super(writeSentence<RefusalParams, ErrorCode>(refusals, { code, params }, formats));
     this.code = code;
     this.params = params;
-    this.fields = inEnglish(details).fields;
+    this.fields = writeFaultsInEnglish(details).fields;
     this.details = details;
     this.headers = headers;
     this.status = errorStatus[this.code];

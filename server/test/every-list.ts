@@ -1,4 +1,4 @@
-import { accessesOf, type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { type Call, type CallName, calls, listAccesses } from '@laurel/shared/protocol';
 import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import type { Actor, Work } from '../src/call/context';
 import { openRemoteChain } from '../src/chain/remote-chain';
@@ -18,7 +18,7 @@ export interface OpenedList {
 type AnyHandler = (work: Work, input: object) => Promise<{ data: { items: readonly unknown[] } }>;
 
 const resolveRole = (call: Call): OpenedList['role'] => {
-  const [access] = accessesOf(call);
+  const [access] = listAccesses(call);
   return access === 'anyone' ? null : access === 'session' || access === 'player' ? 'player' : 'admin';
 };
 

@@ -1,8 +1,8 @@
 import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { callUrl, refused } from '../service/testing/answers';
-import { testUser } from '../service/testing/users';
+import { buildCallUrl, makeRefusalResponse } from '../service/testing/answers';
+import { makeUser } from '../service/testing/users';
 import { api, onSessionEnded } from './api';
 
 const server = setupServer();
@@ -23,20 +23,20 @@ test("the product's client waits 50000 ms", async () => {
 test("the bearer token is the session user's access_token", async () => {
   const tokens: (string | null)[] = [];
   server.use(
-    http.get(callUrl('getHealth'), ({ request }) => {
+    http.get(buildCallUrl('getHealth'), ({ request }) => {
       tokens.push(request.headers.get('authorization'));
       return HttpResponse.json({ data: {}, message: '' });
     }),
   );
   await api.call('getHealth', {});
-  setSessionUser(testUser({ access_token: 'abc' }));
+  setSessionUser(makeUser({ access_token: 'abc' }));
   await api.call('getHealth', {});
   expect(tokens).toEqual([null, 'Bearer abc']);
 });
 
 test('listeners hear that the session has ended, until they stop', async () => {
-  server.use(http.get(callUrl('getStaking'), () => refused('unauthenticated', 'Over.')));
-  setSessionUser(testUser({ access_token: 'abc' }));
+  server.use(http.get(buildCallUrl('getStaking'), () => makeRefusalResponse('unauthenticated', 'Over.')));
+  setSessionUser(makeUser({ access_token: 'abc' }));
   const heard = jest.fn();
   const stop = onSessionEnded(heard);
   await api.call('getStaking', {});

@@ -90,7 +90,7 @@ function readRetryAfter(header: unknown): { retryAfter?: number } {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? { retryAfter: Number(header) } : {};
 }
 
-function statusFailure({ status, headers, data }: AxiosResponse<unknown>): CallFailure {
+function makeStatusFailure({ status, headers, data }: AxiosResponse<unknown>): CallFailure {
   const { message, code, errors, params, details } = readErrorBody(data);
   const wait = readRetryAfter(headers['retry-after']);
   return {
@@ -110,7 +110,7 @@ function statusFailure({ status, headers, data }: AxiosResponse<unknown>): CallF
 }
 
 /** The answer's data. A list's items and meta, which the wire keeps apart, become one object. */
-function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown>): CallResult<Data> {
+function makeSuccess<Data>(call: Call, { status, data: body }: AxiosResponse<unknown>): CallResult<Data> {
   const { data, meta, message }: Record<string, unknown> = isRecord(body) ? body : {};
   const text = typeof message === 'string' ? message : '';
   if (data === undefined || data === null) {
@@ -122,7 +122,7 @@ function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown
 }
 
 /** The answer's message as a code, or null without one. */
-function saidBy({ data }: AxiosResponse<unknown>): Success | null {
+function readSuccess({ data }: AxiosResponse<unknown>): Success | null {
   // Not checked, like the data.
   if (!isRecord(data) || typeof data.code !== 'string') return null;
   return { code: data.code, params: data.params ?? {} } as Success;
@@ -171,16 +171,16 @@ export function createClient(options: ClientOptions): Client {
     };
     try {
       const response = await http.request<unknown>(config);
-      const said = saidBy(response);
+      const said = readSuccess(response);
       if (said) onSuccess?.(said);
-      return success(declaration, response);
+      return makeSuccess(declaration, response);
     } catch (error) {
       if (axios.isCancel(error))
         return { data: null, error: { kind: 'cancelled' }, message: messages.cancelled, networkError: false };
       if (axios.isAxiosError(error) && error.response) {
         const { response } = error;
         if (response.status === 401 && token !== null && token === options.token()) options.onUnauthenticated(token);
-        return statusFailure(response);
+        return makeStatusFailure(response);
       }
       options.onUnanswered?.();
       return { data: null, error: { kind: 'network' }, message: messages.network, networkError: true };

@@ -32,13 +32,13 @@ interface LoadedPage {
   parts?: () => Promise<boolean>;
 }
 
-const renderNothing: PageReads = () => [];
+const readNothing: PageReads = () => [];
 
 /** A page whose code is part of the area's, so that it shows first. */
 export const withArea = (
   path: string,
   Page: ComponentType,
-  reads: PageReads = renderNothing,
+  reads: PageReads = readNothing,
   head: PageHead | null = null,
 ): AreaPage => ({
   path,
@@ -53,7 +53,7 @@ export const withArea = (
 
 /** An address that redirects to another of the area, on the server and in the page. */
 export const moved = (path: string, to: string): AreaPage =>
-  withArea(path, () => <Navigate to={to} replace />, renderNothing, movedTo(to));
+  withArea(path, () => <Navigate to={to} replace />, readNothing, movedTo(to));
 
 /** A page whose code is in a separate chunk. */
 export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaPage {
@@ -85,21 +85,21 @@ function isAt(base: string, path: string, { pathname }: URL): boolean {
 }
 
 /** The page at an address, in an area at `base`. The first match counts. */
-const pageAt = (base: string, pages: readonly AreaPage[], url: URL): AreaPage | undefined =>
+const matchPage = (base: string, pages: readonly AreaPage[], url: URL): AreaPage | undefined =>
   pages.find(({ path }) => isAt(base, path, url));
 
 /** Prepares the page at an address. */
 export function preparePage(base: string, pages: readonly AreaPage[], url: URL): void {
-  pageAt(base, pages, url)?.prepare(url);
+  matchPage(base, pages, url)?.prepare(url);
 }
 
 /** Fetches the code of the page at an address. False if that failed, or if there is no page. */
 export const pageReady = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
-  (await pageAt(base, pages, url)?.complete()) ?? false;
+  (await matchPage(base, pages, url)?.complete()) ?? false;
 
 /** The page at an address and its first reads, once its code has loaded. */
 export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
-  const page = pageAt(base, pages, url);
+  const page = matchPage(base, pages, url);
   if (!page) return null;
   const head = page.head();
   return { path: page.path, reads: page.reads(url), ...(head && { headFrom: head.read }) };
@@ -107,7 +107,7 @@ export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
 
 /** The head of the page at an address, from the answer to its read; null without one. */
 export const headAt = (base: string, pages: readonly AreaPage[], at: HeadAt, answer: unknown): HeadAnswer | null =>
-  pageAt(base, pages, at.url)?.head()?.write(at, answer) ?? null;
+  matchPage(base, pages, at.url)?.head()?.write(at, answer) ?? null;
 
 /** The sitemap entries of an area's pages. */
 export async function listedPages(base: string, pages: readonly AreaPage[]): Promise<ListedPage[]> {

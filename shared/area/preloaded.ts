@@ -24,7 +24,7 @@ export interface OwnReads {
 }
 
 /** An address can contain invalid escapes that no browser writes. */
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -40,7 +40,7 @@ export function readsAt(pages: PreloadedPages, pathname: string): ((user: string
     const filled = (text: string, user: string) => {
       if (text === ':user') return user;
       const segment = text.startsWith(':') ? segments.get(text.slice(1)) : undefined;
-      return segment === undefined ? text : decoded(segment);
+      return segment === undefined ? text : decodeSegment(segment);
     };
     return (user) =>
       reads.map(({ name, request }) => {

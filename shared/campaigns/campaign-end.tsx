@@ -8,26 +8,26 @@ type CampaignEnding = Pick<Campaign, 'status' | 'endsAt'>;
 type Words = typeof words.english;
 
 /** A cancelled campaign never reaches its end, so its date may be in the future. */
-export const endOf = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
+export const deriveEnd = (campaign: Pick<Campaign, 'status'>): keyof Words['end'] =>
   campaign.status === 'cancelled' ? 'due' : hasEnded(campaign) ? 'ended' : 'ends';
 
 /** The row with a campaign's end: when it ends, ended, or would have ended. */
-export const endFact = (campaign: CampaignEnding, t: Words) => ({
-  term: t.end[endOf(campaign)],
+export const makeEndFact = (campaign: CampaignEnding, t: Words) => ({
+  term: t.end[deriveEnd(campaign)],
   value: <DateTime value={campaign.endsAt} />,
 });
 
 /** The column of campaigns' ends. If the rows differ, the heading is “Ends” and each row has its own label. */
-export function endColumn<Row extends CampaignEnding>(rows: readonly Row[], t: Words): TableColumn<Row> {
-  const [first, ...others] = new Set(rows.map(endOf));
+export function makeEndColumn<Row extends CampaignEnding>(rows: readonly Row[], t: Words): TableColumn<Row> {
+  const [first, ...others] = new Set(rows.map(deriveEnd));
   const head = first !== undefined && others.length === 0 ? first : 'ends';
   return {
     key: 'ends',
     header: t.end[head],
-    card: (row) => (endOf(row) === head ? 'labelled' : 'detail'),
+    card: (row) => (deriveEnd(row) === head ? 'labelled' : 'detail'),
     cell: (row) => {
       const at = <DateTime value={row.endsAt} />;
-      return endOf(row) === head ? at : t.endAt[endOf(row)](at);
+      return deriveEnd(row) === head ? at : t.endAt[deriveEnd(row)](at);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { translatedBy } from './messages/catalogue';
 
-export { endColumn, endFact, endOf } from './campaign-end';
+export { deriveEnd, makeEndColumn, makeEndFact } from './campaign-end';
 export { CampaignStatus, EntryStatus, hasEnded, isUnfinished } from './campaign-status';
 export { campaignWords } from './messages/en';
-export { RewardsLeft, rewardsOf } from './rewards-left';
+export { countRewards, RewardsLeft } from './rewards-left';
 
 // The chunk has the area's name, so these texts load with the area's own.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -6,7 +6,7 @@ import { campaignWords as words } from './messages/en';
 type Pool = Pick<Campaign, 'rewardModel' | 'rewardPool' | 'rewardAmount' | 'rewardsLeft' | 'status'>;
 
 /** How many rewards the pool pays. */
-export const rewardsOf = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewardPool' | 'rewardAmount'>): number =>
+export const countRewards = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewardPool' | 'rewardAmount'>): number =>
   rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
 
 const funded = new Set<Campaign['status']>(['scheduled', 'active', 'paused', 'ended']);
@@ -16,7 +16,7 @@ export function RewardsLeft({ campaign }: { campaign: Pool }) {
   const t = useMessages(words).rewards;
   const { rewardModel, rewardsLeft, status } = campaign;
   if (rewardModel !== 'first_n' || rewardsLeft === null || !funded.has(status)) return null;
-  const all = rewardsOf(campaign);
+  const all = countRewards(campaign);
   return (
     <Text as="span" size="t2" tone={rewardsLeft === 0 ? 'warning' : 'muted'}>
       {rewardsLeft === 0 ? t.none(all) : t.left(rewardsLeft, all)}

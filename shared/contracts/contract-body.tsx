@@ -13,7 +13,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import s from './contract-body.module.css';
 import { ContractSentence } from './contract-sentence';
-import { goalOf, NextDeadline } from './contract-status';
+import { describeGoalOfContract, NextDeadline } from './contract-status';
 import { contractWords as words } from './messages/en';
 import { Race } from './race';
 
@@ -114,7 +114,7 @@ export function ContractFacts({ contract }: { contract: ContractDetail }) {
               </>
             ),
           },
-          { term: t.page.goal, value: goalOf(contract, t) },
+          { term: t.page.goal, value: describeGoalOfContract(contract, t) },
           { term: t.page.mode, value: `${t.modes[contract.mode]}. ${t.rules[contract.winnerRule]}.` },
           { term: t.page.escrow, value: <Amount value={contract.escrow} purpose="exact" /> },
           { term: t.page.spots, value: t.progress(contract.counts.accepted, contract.maxParticipants) },

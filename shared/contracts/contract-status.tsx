@@ -22,7 +22,10 @@ export function ContractStatus({ status }: Pick<Contract, 'status'>) {
 }
 
 /** A contract's goal in a few words. */
-export function goalOf({ goal, game }: Pick<Contract, 'goal' | 'game'>, t: Translated<typeof words.english>) {
+export function describeGoalOfContract(
+  { goal, game }: Pick<Contract, 'goal' | 'game'>,
+  t: Translated<typeof words.english>,
+) {
   switch (goal.kind) {
     case 'percent':
       return t.goal.percent(goal.threshold / 10_000);
@@ -38,16 +41,16 @@ export function goalOf({ goal, game }: Pick<Contract, 'goal' | 'game'>, t: Trans
 const ended = new Set<Contract['status']>(['settled', 'expired', 'cancelled']);
 
 /** True once no one can join or claim. */
-export const contractIsOver = ({ status }: Pick<Contract, 'status'>): boolean => ended.has(status);
+export const isContractOver = ({ status }: Pick<Contract, 'status'>): boolean => ended.has(status);
 
 const hasPassed = (at: string, now: number): boolean => Date.parse(at) <= now;
 
 /** True once progress no longer counts. */
-export const raceIsOver = ({ deadline, serverNow }: Pick<ContractDetail, 'deadline' | 'serverNow'>): boolean =>
+export const isRaceOver = ({ deadline, serverNow }: Pick<ContractDetail, 'deadline' | 'serverNow'>): boolean =>
   hasPassed(deadline, Date.parse(serverNow));
 
 /** A player's status in a contract. Depends on whether the race has ended and claims are open. */
-export function entryWord(
+export function describeEntry(
   status: keyof Translated<typeof words.english>['participants'],
   { deadline, claimUntil }: Pick<Contract, 'deadline' | 'claimUntil'>,
   t: Translated<typeof words.english>,
@@ -60,13 +63,13 @@ export function entryWord(
 const hour = 3_600_000;
 
 /** True if less than an hour is left. */
-export const isNear = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hour;
+export const isNearDeadline = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hour;
 
 /** The next deadline and what it decides. `short` leaves out the date, for lists. */
 export function NextDeadline({ next, short }: { next: NonNullable<Contract['next']>; short?: boolean }) {
   const t = useMessages(words);
   const what = t.next[next.kind];
-  if (isNear(next.at))
+  if (isNearDeadline(next.at))
     return (
       <InZone>
         {(timeZone) => <strong title={formatDateTime(new Date(next.at), 'full', { timeZone })}>{t.near(what)}</strong>}

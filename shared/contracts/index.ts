@@ -2,7 +2,15 @@ import { translatedBy } from './messages/catalogue';
 
 export { ContractBody, ContractFacts, ContractNotes, ContractRace, ContractTerms } from './contract-body';
 export { ContractSentence, type SentenceTerms } from './contract-sentence';
-export { ContractStatus, contractIsOver, entryWord, goalOf, isNear, NextDeadline, raceIsOver } from './contract-status';
+export {
+  ContractStatus,
+  describeEntry,
+  describeGoalOfContract,
+  isContractOver,
+  isNearDeadline,
+  isRaceOver,
+  NextDeadline,
+} from './contract-status';
 export { contractWords } from './messages/en';
 export { ParticipantStatus, Race } from './race';
 export { type ContractLine, useContractColumns } from './use-contract-columns';

@@ -7,7 +7,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
-import { contractIsOver, entryWord, raceIsOver } from './contract-status';
+import { describeEntry, isContractOver, isRaceOver } from './contract-status';
 import { contractWords as words } from './messages/en';
 
 type Status = ContractParticipant['status'];
@@ -33,8 +33,8 @@ interface ParticipantStatusProps {
 export function ParticipantStatus({ participant, contract }: ParticipantStatusProps) {
   const t = useMessages(words);
   const { status, claim } = participant;
-  if (status === 'accepted' && raceIsOver(contract))
-    return <StateMark tone="waiting">{entryWord(status, contract, t, Date.parse(contract.serverNow))}</StateMark>;
+  if (status === 'accepted' && isRaceOver(contract))
+    return <StateMark tone="waiting">{describeEntry(status, contract, t, Date.parse(contract.serverNow))}</StateMark>;
   if (status === 'disputed' && claim && claim.ruled !== null)
     return claim.ruled ? (
       <StateMark tone="waiting">{t.ruled.upheld}</StateMark>
@@ -50,7 +50,7 @@ export function ParticipantStatus({ participant, contract }: ParticipantStatusPr
 
 const asked = new Set<Status>(['invited', 'applied', 'declined']);
 
-const payoutColumn = (t: Translated<typeof words.english>): TableColumn<ContractParticipant> => ({
+const makePayoutColumn = (t: Translated<typeof words.english>): TableColumn<ContractParticipant> => ({
   key: 'payout',
   header: t.race.payout,
   align: 'end',
@@ -73,7 +73,7 @@ export function Race({
   const racing = participants
     .filter(({ status }) => !asked.has(status))
     .sort((one, other) => (other.progress?.percent ?? -1) - (one.progress?.percent ?? -1));
-  const none = contractIsOver(contract) ? t.race.noOne : t.race.none;
+  const none = isContractOver(contract) ? t.race.noOne : t.race.none;
   if (racing.length === 0) return <EmptyState plain title={none.title} message={none.message} />;
   return (
     <Table
@@ -116,7 +116,7 @@ export function Race({
           card: 'note',
           cell: (each) => <ParticipantStatus participant={each} contract={contract} />,
         },
-        ...(racing.some(({ payout }) => payout !== null) ? [payoutColumn(t)] : []),
+        ...(racing.some(({ payout }) => payout !== null) ? [makePayoutColumn(t)] : []),
       ]}
     />
   );

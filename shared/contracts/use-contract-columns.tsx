@@ -6,7 +6,7 @@ import type { TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
-import { ContractStatus, goalOf, NextDeadline } from './contract-status';
+import { ContractStatus, describeGoalOfContract, NextDeadline } from './contract-status';
 import { contractWords } from './messages/en';
 
 export interface ContractLine<Row> {
@@ -37,7 +37,7 @@ export function useContractColumns<Row extends Contract>({ to, about }: Contract
         );
       },
     },
-    goal: { key: 'goal', header: t.page.goal, card: 'detail', cell: (contract) => goalOf(contract, t) },
+    goal: { key: 'goal', header: t.page.goal, card: 'detail', cell: (contract) => describeGoalOfContract(contract, t) },
     status: {
       key: 'status',
       header: t.columns.status,

@@ -48,9 +48,9 @@ export async function checkRequest<Name extends FormCall>(
   const whole: unknown = Reflect.get(Object(request), 'body');
   // The schema doesn't cover files.
   const [body, files] = splitFiles(whole);
-  const checked = protocol?.check(protocol.schemas[call].body, body);
+  const checked = protocol?.checkValue(protocol.schemas[call].body, body);
   const inEnglish = (path: string, fault: FieldFault): readonly string[] =>
-    protocol?.inEnglish({ [path]: [fault] }).fields[path] ?? [];
+    protocol?.writeFaultsInEnglish({ [path]: [fault] }).fields[path] ?? [];
   const errors: Record<string, readonly string[]> = checked && !checked.ok ? { ...checked.fields } : {};
   const details: FieldFaults = checked && !checked.ok ? { ...checked.details } : {};
   for (const [path, found] of Object.entries(own)) {

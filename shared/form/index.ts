@@ -6,7 +6,7 @@ export { KeptForm } from './kept-form';
 export { MoneyForm, type MoneyFormProps, type MoneyWords } from './money-form';
 export { NewPasswordField } from './new-password-field';
 export { isProven, ProofField, type ProofFieldProps } from './proof-field';
-export { shrunk } from './shrunk';
+export { shrinkPicture } from './shrunk';
 export type { Fields } from './use-fields';
 export { type FormOptions, type FormState, useForm } from './use-form';
 export {

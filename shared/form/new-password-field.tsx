@@ -14,7 +14,7 @@ async function loadJudge() {
   const [{ judgePassword }, protocol] = await Promise.all([import('@laurel/shared/password'), loadProtocol()]);
   return (password: string, own: readonly string[]) => {
     const { score, fault } = judgePassword(password, own);
-    const found = fault && protocol ? protocol.inEnglish({ password: [fault] }) : null;
+    const found = fault && protocol ? protocol.writeFaultsInEnglish({ password: [fault] }) : null;
     return { score, why: found ? (fieldSentences(found).password ?? []).join(' ') : '' };
   };
 }

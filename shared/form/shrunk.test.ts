@@ -1,4 +1,4 @@
-import { shrunk } from './shrunk';
+import { shrinkPicture } from './shrunk';
 
 const fileOf = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'cup.jpg', { type });
 const large = 4_000_000;
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('a large picture is shrunk to the kept size', async () => {
   browser(5120, 2880, ['image/webp', 'image/jpeg']);
-  const file = await shrunk(fileOf(large));
+  const file = await shrinkPicture(fileOf(large));
   expect([file.name, file.type]).toEqual(['cup.jpg', 'image/webp']);
   expect(drawn).toEqual([[2560, 1440]]);
 });
@@ -31,7 +31,7 @@ test('a large picture is shrunk to the kept size', async () => {
 test('a browser that can’t write WebP sends a photograph as JPEG', async () => {
   browser(5120, 2880, ['image/jpeg']);
   const file = fileOf(large);
-  const made = await shrunk(file);
+  const made = await shrinkPicture(file);
   expect([made.type, made === file, drawn]).toEqual([
     'image/jpeg',
     false,
@@ -44,8 +44,8 @@ test('a browser that can’t write WebP sends a photograph as JPEG', async () =>
 
 test('a small, unreadable or growing picture is sent as it is', async () => {
   browser(300, 200, []);
-  for (const file of [fileOf(900), fileOf(large, 'image/png')]) expect(await shrunk(file)).toBe(file);
+  for (const file of [fileOf(900), fileOf(large, 'image/png')]) expect(await shrinkPicture(file)).toBe(file);
   globalThis.createImageBitmap = () => Promise.reject(new Error('No picture'));
   const broken = fileOf(large);
-  expect(await shrunk(broken)).toBe(broken);
+  expect(await shrinkPicture(broken)).toBe(broken);
 });

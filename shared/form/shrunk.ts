@@ -7,7 +7,7 @@ const smallEnough = 1_500_000;
  * Shrinks a picture to the size that the server keeps, for slow connections. Sends a picture that the browser can't
  * decode unchanged, so that the server reports the error.
  */
-export async function shrunk(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= smallEnough || typeof createImageBitmap !== 'function') return file;
   const source = await createImageBitmap(file).catch(() => null);
   if (!source) return file;

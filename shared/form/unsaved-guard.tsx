@@ -18,7 +18,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
     if (!active) return;
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const click = (event: MouseEvent) => {
-      const to = destination(event);
+      const to = readDestination(event);
       if (to === null) return;
       event.preventDefault();
       event.stopPropagation();
@@ -47,7 +47,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
 }
 
 /** The target of a plain click on a link in this page; null otherwise. */
-function destination(event: MouseEvent): string | null {
+function readDestination(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

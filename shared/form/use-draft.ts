@@ -67,25 +67,25 @@ export function useDraft<Values extends object>(
 /** Restores the fields of a stored draft that still fit the form. */
 function readEdit<Values extends object>(name: string, shape: Values): StoredEdit<Values> | null {
   const stored = readDraft(name);
-  const [values, initial] = [fitting(partOf(stored, 'values'), shape), fitting(partOf(stored, 'initial'), shape)];
+  const [values, initial] = [fitEdit(readPart(stored, 'values'), shape), fitEdit(readPart(stored, 'initial'), shape)];
   return values && initial && { values, initial };
 }
 
-function fitting<Values extends object>(stored: unknown, shape: Values): Values | null {
+function fitEdit<Values extends object>(stored: unknown, shape: Values): Values | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const fits = Object.entries(shape).flatMap(([field, value]) => {
-    const was = partOf(stored, field);
-    return isAlike(was, value) ? [[field, was]] : [];
+    const was = readPart(stored, field);
+    return hasSameShape(was, value) ? [[field, was]] : [];
   });
   return { ...shape, ...Object.fromEntries(fits) };
 }
 
 /** True if a stored value fits a field. An empty field accepts text or a number. */
-function isAlike(was: unknown, value: unknown): boolean {
+function hasSameShape(was: unknown, value: unknown): boolean {
   if (Array.isArray(value)) return Array.isArray(was) && was.every((each) => typeof each === typeof (value[0] ?? ''));
   if (value === null || was === null) return was === null || typeof was === 'string' || typeof was === 'number';
   return typeof was === typeof value && typeof was !== 'object';
 }
 
-const partOf = (of: unknown, key: string): unknown =>
+const readPart = (of: unknown, key: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, key) : null;

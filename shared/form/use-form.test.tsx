@@ -1,5 +1,11 @@
 import { clearNotice, currentNotice } from '@laurel/shared/service';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { clearSessionUser } from '@laurel/shared/session';
 import { PasswordField, TextAreaField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
@@ -7,12 +13,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { standInForDialogs } from '../ui/testing/native-dialog';
+import { fakeDialogs } from '../ui/testing/native-dialog';
 import { CallForm, KeptForm, useForm } from '.';
 
 const server = setupServer();
 beforeAll(() => {
-  standInForDialogs();
+  fakeDialogs();
   server.listen({ onUnhandledRequest: 'error' });
 });
 afterEach(() => {
@@ -59,19 +65,19 @@ function Enter() {
 const answerWith = (answer: () => Response) => {
   const sent: unknown[] = [];
   server.use(
-    http.post(callUrl('cancelContest'), async ({ request }) => {
+    http.post(buildCallUrl('cancelContest'), async ({ request }) => {
       sent.push(await request.json());
       return answer();
     }),
   );
   return sent;
 };
-const open = (element = <Cancel />) => renderAt(element, '/', { user: testUser() });
+const open = (element = <Cancel />) => renderAt(element, '/', { user: makeUser() });
 const reason = () => screen.getByLabelText('Reason');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
 
 test('an empty required field says so, takes the focus, and nothing is sent', async () => {
-  const sent = answerWith(() => answered({}));
+  const sent = answerWith(() => makeAnswerResponse({}));
   open();
   await submit();
   expect(await screen.findAllByText('Say why it is cancelled.')).toHaveLength(1);
@@ -82,7 +88,7 @@ test('an empty required field says so, takes the focus, and nothing is sent', as
 });
 
 test("checks the input with the protocol's schema, and sends the parsed request", async () => {
-  const sent = answerWith(() => answered({}));
+  const sent = answerWith(() => makeAnswerResponse({}));
   open();
   await userEvent.type(reason(), 'no');
   await submit();
@@ -94,7 +100,7 @@ test("checks the input with the protocol's schema, and sends the parsed request"
 });
 
 test('shows a refusal at its fields or above them, never both', async () => {
-  answerWith(() => refused('validation_failed', 'Look again.', { reason: ['Say it nicely.'] }));
+  answerWith(() => makeRefusalResponse('validation_failed', 'Look again.', { reason: ['Say it nicely.'] }));
   open();
   await userEvent.type(reason(), 'Nobody came');
   await submit();
@@ -102,18 +108,18 @@ test('shows a refusal at its fields or above them, never both', async () => {
   expect(screen.queryByText('Look again.')).not.toBeInTheDocument();
   expect(reason()).toHaveValue('Nobody came');
 
-  answerWith(() => refused('prizes_paid', 'The prizes are paid.'));
+  answerWith(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('The prizes are paid.');
   expect(reason()).toBeValid();
 
-  answerWith(() => refused('frozen_field', 'It is fixed.'));
+  answerWith(() => makeRefusalResponse('frozen_field', 'It is fixed.'));
   await submit();
   expect(await screen.findByText('It is fixed.')).toBeInTheDocument();
   expect(reason()).toBeInvalid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  answerWith(() => refused('validation_failed', 'Look again.', { elsewhere: ['No field shows this.'] }));
+  answerWith(() => makeRefusalResponse('validation_failed', 'Look again.', { elsewhere: ['No field shows this.'] }));
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('No field shows this.');
 });
@@ -130,7 +136,7 @@ describe('a request without an answer', () => {
     );
     // Only the form shows the problem.
     expect(currentNotice()).toBeNull();
-    const again = answerWith(() => answered({}));
+    const again = answerWith(() => makeAnswerResponse({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(again).toEqual(sent);
@@ -144,7 +150,7 @@ describe('a request without an answer', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     await userEvent.type(reason(), ' at all');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    answerWith(() => refused('prizes_paid', 'The prizes are paid.'));
+    answerWith(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('The prizes are paid.');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -153,9 +159,9 @@ describe('a request without an answer', () => {
   test('keeps its idempotency key if it moves coins', async () => {
     const keys: (string | null)[] = [];
     server.use(
-      http.post(callUrl('enterContest'), ({ request }) => {
+      http.post(buildCallUrl('enterContest'), ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
-        return keys.length < 2 ? HttpResponse.error() : answered({});
+        return keys.length < 2 ? HttpResponse.error() : makeAnswerResponse({});
       }),
     );
     open(<Enter />);
@@ -172,10 +178,10 @@ test('ignores a second submit while sending', async () => {
   let finish: () => void = () => {};
   let sent = 0;
   server.use(
-    http.post(callUrl('cancelContest'), async () => {
+    http.post(buildCallUrl('cancelContest'), async () => {
       sent += 1;
       await new Promise<void>((resolve) => (finish = resolve));
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   open();
@@ -203,7 +209,7 @@ describe('a kept draft', () => {
   });
 
   test('is gone once sent', async () => {
-    answerWith(() => answered({}));
+    answerWith(() => makeAnswerResponse({}));
     open(<Cancel kept />);
     await userEvent.type(reason(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);

@@ -1,18 +1,24 @@
 import { currentRequest, dispatch } from '@laurel/shared/service';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { AmountField, TextField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { standInForDialogs } from '../ui/testing/native-dialog';
+import { fakeDialogs } from '../ui/testing/native-dialog';
 import { MoneyForm, useMoneyForm } from '.';
 
 const server = setupServer();
 let sent: { key: string | null; body: unknown }[] = [];
 beforeAll(() => {
-  standInForDialogs();
+  fakeDialogs();
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
@@ -23,13 +29,13 @@ afterAll(() => server.close());
 
 const answerWith = (answer: () => Response) =>
   server.use(
-    http.post(callUrl('createTransaction'), async ({ request }) => {
+    http.post(buildCallUrl('createTransaction'), async ({ request }) => {
       sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
       return answer();
     }),
   );
 const done = () =>
-  answered({ state: 'posted', id: 'id', at: '2026-11-21T12:00:00.000Z', amount: '-5', balanceAfter: '10' });
+  makeAnswerResponse({ state: 'posted', id: 'id', at: '2026-11-21T12:00:00.000Z', amount: '-5', balanceAfter: '10' });
 
 function Send() {
   const form = useMoneyForm('createTransaction', {
@@ -62,7 +68,7 @@ async function review(amount = '5') {
 }
 const confirm = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, send' }));
-const open = () => renderAt(<Send />, '/', { user: testUser() });
+const open = () => renderAt(<Send />, '/', { user: makeUser() });
 
 test('asks, sends once, reports the outcome and starts again', async () => {
   answerWith(done);
@@ -120,7 +126,7 @@ test("another command of the same call doesn't change what is repeated", async (
 });
 
 test('shows a refusal at its field and keeps the input', async () => {
-  answerWith(() => refused('validation_failed', 'No.', { username: ['Nobody is called so.'] }));
+  answerWith(() => makeRefusalResponse('validation_failed', 'No.', { username: ['Nobody is called so.'] }));
   open();
   await review();
   await confirm();
@@ -164,13 +170,13 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
   const keys: (string | null)[] = [];
   const answerOnce = (answer: () => Response) =>
     server.use(
-      http.post(callUrl('createWithdrawal'), ({ request }) => {
+      http.post(buildCallUrl('createWithdrawal'), ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
         return answer();
       }),
     );
   answerOnce(() => HttpResponse.error());
-  renderAt(<Confirm />, '/', { user: testUser() });
+  renderAt(<Confirm />, '/', { user: makeUser() });
   const code = screen.getByLabelText('Code');
   await userEvent.type(code, '482913');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
@@ -187,7 +193,7 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
   // The first command may still have succeeded.
   expect(screen.getByText('No answer.')).toBeInTheDocument();
-  answerOnce(() => answered({}));
+  answerOnce(() => makeAnswerResponse({}));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await confirm();
   expect(await screen.findByText('Withdrawn.')).toBeInTheDocument();

@@ -101,7 +101,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   };
   return {
     ...fields,
-    stage: shownStage(stage),
+    stage: toShownStage(stage),
     locked,
     pending: command.fetching,
     submit: () => ask(crypto.randomUUID(), null),
@@ -123,7 +123,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   };
 }
 
-function shownStage<Name extends MoneyCall, Values>(
+function toShownStage<Name extends MoneyCall, Values>(
   stage: InnerStage<Name, Values>,
 ): MoneyStage<Values, AnswerOf<Name>> {
   switch (stage.is) {

@@ -3,7 +3,7 @@ import { dispatch, mayPass } from '@laurel/shared/service';
 import type { FileItem } from '@laurel/shared/ui/file-field';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
-import { shrunk } from './shrunk';
+import { shrinkPicture } from './shrunk';
 
 /** The most uploads at the same time. */
 const atOnce = 3;
@@ -45,7 +45,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     const { signal } = controller;
     running.current.set(id, controller);
     setState(id, { is: 'sending' });
-    const body = { ...latest.current.about, file: await shrunk(file) };
+    const body = { ...latest.current.about, file: await shrinkPicture(file) };
     const result = await dispatch(
       { type: 'createMedia', with: { body } },
       { signal, onProgress: (share) => !signal.aborted && setState(id, { is: 'sending', share }) },

@@ -1,5 +1,5 @@
 import type { Achievement } from '@laurel/shared/protocol';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { Icon } from '@laurel/shared/ui/icon';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function AchievementName({ achievement: { title, icon }, dim = false, chi
           height={40}
           loading="lazy"
           decoding="async"
-          className={classNames(s.icon, dim && s.dim)}
+          className={joinClassNames(s.icon, dim && s.dim)}
         />
       )}
       <div>

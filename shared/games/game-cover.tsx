@@ -13,7 +13,7 @@ export function GameCover({ game: { title, cover }, size = 'small' }: GameCoverP
   if (cover === null)
     return (
       <span className={s.cover} data-size={size} aria-hidden="true">
-        {initialsOf(title)}
+        {deriveInitials(title)}
       </span>
     );
   return (
@@ -39,7 +39,7 @@ export const WithCover = ({ game, children }: { game: GameCoverProps['game']; ch
 );
 
 /** The first letters of a name’s first two words. */
-const initialsOf = (title: string): string =>
+const deriveInitials = (title: string): string =>
   title
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

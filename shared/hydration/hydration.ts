@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
-const no = () => false;
-const yes = () => true;
+const subscribeToNothing = () => () => {};
+const returnFalse = () => false;
+const returnTrue = () => true;
 
 /**
  * True if this render happens on the server or hydrates its result, and so must match it. Right after hydration the
  * component renders again, with false.
  */
-export const useHydrating = (): boolean => useSyncExternalStore(never, no, yes);
+export const useHydrating = (): boolean => useSyncExternalStore(subscribeToNothing, returnFalse, returnTrue);
 
 /** True if the server has rendered this page. On the server itself every page is. */
 export const isServerRendered = (): boolean =>

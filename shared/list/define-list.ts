@@ -77,13 +77,13 @@ export const longestSearch = 100;
 const longestCursor = 1000;
 
 /** Shortens a text to its limit, at a character's boundary. */
-const textIn = (address: URLSearchParams, name: string): string =>
+const readText = (address: URLSearchParams, name: string): string =>
   (address.get(name) ?? '')
     .slice(0, longestSearch)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-function pageIn(address: URLSearchParams): number {
+function readPageNumber(address: URLSearchParams): number {
   const text = address.get('page') ?? '';
   const page = Number(text);
   return /^\d+$/.test(text) && page > 0 && Number.isSafeInteger(page) ? page : 1;
@@ -102,17 +102,17 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   function read(address: URLSearchParams): ListView<Name, Each> {
     const chosen = Object.fromEntries(
       Object.entries(filters).flatMap(([name, values]) => {
-        const value = values === anyText ? textIn(address, name) : values?.find((each) => each === address.get(name));
+        const value = values === anyText ? readText(address, name) : values?.find((each) => each === address.get(name));
         return value ? [[name, value]] : [];
       }),
     ) as ChosenFilters<Each>;
     const order = orders.find((each) => each === address.get('sort'));
     const after = address.get('after');
-    const page = pageIn(address);
+    const page = readPageNumber(address);
     return {
       page,
       ...(after && after.length <= longestCursor && page > 1 ? { after } : {}),
-      search: search ? textIn(address, 'search') : '',
+      search: search ? readText(address, 'search') : '',
       ...(order !== undefined && order !== usualOrderOf(chosen) ? { order } : {}),
       filters: chosen,
     };

@@ -1,5 +1,5 @@
 import { Button } from '@laurel/shared/ui/button';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { CheckboxField, SearchField, SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SlidersHorizontal } from 'lucide-react';
@@ -58,7 +58,7 @@ export function ListBar<Name extends ListCall, Each extends Filters>(props: List
         />
       )}
       {choices > 0 && (
-        <div id={choicesId} className={classNames(s.choices, open && s.open)}>
+        <div id={choicesId} className={joinClassNames(s.choices, open && s.open)}>
           {filters.map((name) => (
             <FilterField key={name} list={list} name={name} words={own.filters?.[name]} />
           ))}

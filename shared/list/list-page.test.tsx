@@ -1,12 +1,12 @@
 import { useNavigate } from '@laurel/shared/router';
 import {
-  answeredPage,
-  callUrl,
+  buildCallUrl,
+  makePageResponse,
+  makeRefusalResponse,
+  makeTooManyResponse,
+  makeUser,
   type RenderAtOptions,
-  refused,
   renderAt,
-  testUser,
-  tooMany,
 } from '@laurel/shared/service/testing';
 import { clearSessionUser } from '@laurel/shared/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -77,7 +77,7 @@ type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBo
 function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get(callUrl('listTickets'), async ({ request }) => {
+    http.get(buildCallUrl('listTickets'), async ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
       return by(query);
@@ -87,14 +87,14 @@ function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
 }
 
 const message = (subject: string) => ({ id: subject, subject, createdAt: '2026-11-21T12:00:00.000Z' });
-const open = (search = '', options: RenderAtOptions = { user: testUser({ role: 'admin' }) }) =>
+const open = (search = '', options: RenderAtOptions = { user: makeUser({ role: 'admin' }) }) =>
   renderAt(<Inbox />, `/inbox${search}`, options);
 const row = (subject: string) => screen.findByRole('row', { name: new RegExp(subject) });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const pageOf = (query: URLSearchParams) => Number(query.get('page'));
 
 test('rows follow the order in the address, and pressing a heading reverses it', async () => {
-  const asked = answer(() => answeredPage([message('Lost coins')]));
+  const asked = answer(() => makePageResponse([message('Lost coins')]));
   const { location } = open('?sort=createdAt&page=2');
   await row('Lost coins');
   expect(asked[0]?.get('sort')).toBe('createdAt');
@@ -113,7 +113,7 @@ test('while loading, the page says so and shows its search', async () => {
 });
 
 test('an empty list says what will be here and offers the next step', async () => {
-  answer(() => answeredPage([]));
+  answer(() => makePageResponse([]));
   open();
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write one' })).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('an empty list says what will be here and offers the next step', async () =
 });
 
 test('a list without results differs from an empty one, and its filters can be cleared', async () => {
-  answer((query) => answeredPage(query.has('filter[status][]') ? [] : [message('Lost coins')]));
+  answer((query) => makePageResponse(query.has('filter[status][]') ? [] : [message('Lost coins')]));
   const { location } = open('?status=solved&sort=createdAt');
   expect(await screen.findByText('No messages found')).toBeInTheDocument();
   await press('Clear filters');
@@ -132,7 +132,7 @@ test('a list without results differs from an empty one, and its filters can be c
 });
 
 test('a filter goes back to the first page', async () => {
-  const asked = answer(() => answeredPage([message('Lost coins')], { total: 60 }));
+  const asked = answer(() => makePageResponse([message('Lost coins')], { total: 60 }));
   const { location } = open('?page=2');
   await row('Lost coins');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
@@ -145,7 +145,7 @@ test('a filter goes back to the first page', async () => {
 });
 
 test('going back undoes a filter, but not each typed letter', async () => {
-  answer(() => answeredPage([message('Lost coins')]));
+  answer(() => makePageResponse([message('Lost coins')]));
   const { location } = open();
   await row('Lost coins');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
@@ -165,7 +165,7 @@ test.each([
   ['page=85&after=x', 41, '/inbox?page=3'],
 ])('beyond the last page, the list links to it: %s of %i', async (search, total, last) => {
   answer((query) =>
-    answeredPage(pageOf(query) > 3 || total < 20 * (pageOf(query) - 1) ? [] : [message('Old')], {
+    makePageResponse(pageOf(query) > 3 || total < 20 * (pageOf(query) - 1) ? [] : [message('Old')], {
       total,
       page: pageOf(query),
     }),
@@ -179,8 +179,8 @@ test.each([
 test.each(['page', 'after'])('a missing page without a number says so and links back: %s', async (field) => {
   answer((query) =>
     pageOf(query) > 1
-      ? refused('validation_failed', 'No.', { [field]: ['No such page.'] })
-      : answeredPage([message('Newest')], { total: null, atLeast: 1001, next: 'x' }),
+      ? makeRefusalResponse('validation_failed', 'No.', { [field]: ['No such page.'] })
+      : makePageResponse([message('Newest')], { total: null, atLeast: 1001, next: 'x' }),
   );
   const { location } = open('?page=900&after=y&status=new');
   expect(await screen.findByRole('heading', { name: 'That page doesn’t exist' })).toBeInTheDocument();
@@ -194,7 +194,7 @@ test.each(['page', 'after'])('a missing page without a number says so and links 
 test('a page turned at the bottom starts at its top', async () => {
   const seen = jest.fn();
   Element.prototype.scrollIntoView = seen;
-  answer((query) => answeredPage([message(`Page ${pageOf(query)}`)], { total: 41, page: pageOf(query) }));
+  answer((query) => makePageResponse([message(`Page ${pageOf(query)}`)], { total: 41, page: pageOf(query) }));
   open();
   await row('Page 1');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
@@ -207,7 +207,7 @@ test('a page turned at the bottom starts at its top', async () => {
 });
 
 test('an empty page after the last row links back', async () => {
-  answer(() => answeredPage([], { total: null, atLeast: 1001, page: 70 }));
+  answer(() => makePageResponse([], { total: null, atLeast: 1001, page: 70 }));
   open('?page=70&after=y');
   expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeInTheDocument();
 });
@@ -215,8 +215,10 @@ test('an empty page after the last row links back', async () => {
 test('a failed page keeps the previous one and can be retried', async () => {
   let down = true;
   answer((query) => {
-    if (pageOf(query) === 1) return answeredPage([message('First')], { total: 30 });
-    return down ? refused('forbidden', 'Not now.') : answeredPage([message('Second')], { total: 30, page: 2 });
+    if (pageOf(query) === 1) return makePageResponse([message('First')], { total: 30 });
+    return down
+      ? makeRefusalResponse('forbidden', 'Not now.')
+      : makePageResponse([message('Second')], { total: 30, page: 2 });
   });
   open();
   await row('First');
@@ -230,7 +232,9 @@ test('a failed page keeps the previous one and can be retried', async () => {
 });
 
 test('too many searches keep the input and the rows found', async () => {
-  answer((query) => (query.get('search') === 'coin' ? tooMany(40) : answeredPage([message('Lost coins')])));
+  answer((query) =>
+    query.get('search') === 'coin' ? makeTooManyResponse(40) : makePageResponse([message('Lost coins')]),
+  );
   open();
   await row('Lost coins');
   await userEvent.type(screen.getByRole('searchbox'), 'coin');
@@ -241,10 +245,10 @@ test('too many searches keep the input and the rows found', async () => {
 });
 
 test('another user’s rows never stay', async () => {
-  answer(() => answeredPage([message('Private')]));
+  answer(() => makePageResponse([message('Private')]));
   open();
   await row('Private');
-  answer(() => refused('forbidden', 'Not for you.'));
+  answer(() => makeRefusalResponse('forbidden', 'Not for you.'));
   act(() => clearSessionUser());
   expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
   expect(screen.queryByRole('row', { name: /Private/ })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Text } from '@laurel/shared/ui/text';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function ListPage<Name extends ListCall, Each extends Filters>({
   const { title, lead } = body.words;
   return (
     <div className={s.page}>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <header className={s.head}>
         <Heading level={1}>{title}</Heading>
         {lead !== undefined && (

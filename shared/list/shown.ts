@@ -16,34 +16,35 @@ interface AskedPage {
   after?: string | undefined;
 }
 
-const lastPage = ({ total, perPage }: { total: number; perPage: number }) => Math.max(1, Math.ceil(total / perPage));
+const calculateLastPage = ({ total, perPage }: { total: number; perPage: number }) =>
+  Math.max(1, Math.ceil(total / perPage));
 
 /** The list's last page, if the address asks for a later one. */
-export function lastPageBefore(read: Read<Page<unknown>>, { page }: AskedPage): number | null {
+export function findLastPageBefore(read: Read<Page<unknown>>, { page }: AskedPage): number | null {
   if (read.status !== 'ready' || read.previous || read.data.items.length > 0) return null;
   const { total, perPage } = read.data.meta;
-  if (total === null || page <= lastPage({ total, perPage })) return null;
-  return lastPage({ total, perPage });
+  if (total === null || page <= calculateLastPage({ total, perPage })) return null;
+  return calculateLastPage({ total, perPage });
 }
 
 /** True if the server doesn’t know the page: beyond the numbered ones, or after a row of another list. */
-function isNoPage(read: Read<unknown>): boolean {
+function isMissingPage(read: Read<unknown>): boolean {
   const error = read.status === 'failed' ? read.failure.error : null;
   return error?.kind === 'status' && error.status === 422 && ('page' in error.fields || 'after' in error.fields);
 }
 
-export function shownOf<Answer extends Page<unknown>>(
+export function deriveShownList<Answer extends Page<unknown>>(
   read: Read<Answer>,
   kept: Answer | null,
   asked: AskedPage & { narrowed: boolean },
 ): ShownList<Answer> {
-  if (isNoPage(read)) return { kind: 'no-page' };
+  if (isMissingPage(read)) return { kind: 'no-page' };
   if (read.status === 'loading') return { kind: 'loading' };
   if (read.status === 'failed')
     return kept && kept.items.length > 0 ? { kind: 'rows', answer: kept, busy: false } : { kind: 'failed' };
   const { data, previous } = read;
   if (data.items.length > 0) return { kind: 'rows', answer: data, busy: previous };
-  if (previous || lastPageBefore(read, asked) !== null) return { kind: 'loading' };
+  if (previous || findLastPageBefore(read, asked) !== null) return { kind: 'loading' };
   if (asked.page > 1 && data.meta.total !== 0) return { kind: 'no-page' };
   return asked.narrowed ? { kind: 'no-match', answer: data } : { kind: 'empty' };
 }

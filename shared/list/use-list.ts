@@ -4,7 +4,7 @@ import { type Read, type ReadOptions, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useEffect, useState } from 'react';
 import type { Filters, ListCall, ListDefinition, ListView, OrderOf, PageOf, ParamsOf } from './define-list';
-import { lastPageBefore, type ShownList, shownOf } from './shown';
+import { deriveShownList, findLastPageBefore, type ShownList } from './shown';
 
 type ListChange<Name extends ListCall, Each extends Filters> = Partial<
   Pick<ListView<Name, Each>, 'search' | 'order' | 'filters'>
@@ -57,7 +57,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const kept = useKept(read, JSON.stringify(params));
   const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
   const narrowed = view.search !== '' || filtersSet > 0;
-  const shown = shownOf(read, kept, { ...view, narrowed });
+  const shown = deriveShownList(read, kept, { ...view, narrowed });
 
   const href = (next: ListView<Name, Each>) => {
     const written = definition.write(next, address);
@@ -66,7 +66,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const hrefOf = (part: ListChange<Name, Each>) => href({ ...view, page: 1, after: undefined, ...part });
   const pageHref = (page: number, after?: string) => href({ ...view, page, after });
 
-  const last = lastPageBefore(read, view);
+  const last = findLastPageBefore(read, view);
   const toLast = last === null ? null : pageHref(last);
   useEffect(() => {
     if (toLast !== null) navigate(toLast, { replace: true });

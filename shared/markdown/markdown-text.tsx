@@ -8,7 +8,7 @@ import { markdown } from './messages/en';
 
 let loaded: ComponentType<MarkdownProps> | null = null;
 
-async function load() {
+async function importMarkdown() {
   const { Markdown } = await import(/* webpackChunkName: "part-markdown" */ './markdown');
   loaded = Markdown;
   return { default: Markdown };
@@ -16,7 +16,7 @@ async function load() {
 
 /** Loads the renderer ahead of a text. False if that failed. */
 export const loadMarkdown = (): Promise<boolean> =>
-  load().then(
+  importMarkdown().then(
     () => true,
     () => false,
   );
@@ -29,9 +29,9 @@ export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading' | 'p
 
 /** A Markdown text, whose renderer loads on demand. If that fails, the user can retry. */
 export function MarkdownText({ text, topHeading, pictures, children }: MarkdownTextProps) {
-  const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loaded ?? lazy(load) }));
+  const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loaded ?? lazy(importMarkdown) }));
   return (
-    <TextBoundary onRetry={() => setAttempt({ Markdown: lazy(load) })} below={children}>
+    <TextBoundary onRetry={() => setAttempt({ Markdown: lazy(importMarkdown) })} below={children}>
       <Suspense fallback={<Lines />}>
         <Markdown topHeading={topHeading} pictures={pictures}>
           {text}

@@ -4,7 +4,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { Markdown as MarkdownToJsx } from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
 import s from './markdown.module.css';
-import { safeAddress } from './safe-address';
+import { toSafeAddress } from './safe-address';
 
 export interface MarkdownProps {
   children: string;
@@ -15,7 +15,7 @@ export interface MarkdownProps {
 }
 
 /**
- * Renders Markdown as elements. HTML stays text, and addresses must pass `safeAddress`, so that no text can run code.
+ * Renders Markdown as elements. HTML stays text, and addresses must pass `toSafeAddress`, so that no text can run code.
  */
 export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps) {
   return (
@@ -26,7 +26,7 @@ export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps)
           disableFrontmatter: true,
           forceBlock: true,
           wrapper: null,
-          sanitizer: (value, tag) => safeAddress(value, tag === 'img' ? 'image' : 'link'),
+          sanitizer: (value, tag) => toSafeAddress(value, tag === 'img' ? 'image' : 'link'),
           // Derives a heading’s id from its text, with a prefix that keeps it apart from the page's ids.
           slugify: (text, usual) => `text-${usual(text)}`,
           overrides: {

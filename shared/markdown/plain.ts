@@ -1,5 +1,5 @@
 /** A Markdown text without its marks, for a short excerpt. */
-export const plainOf = (markdown: string): string =>
+export const toPlainText = (markdown: string): string =>
   markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,8 +1,8 @@
-import { safeAddress } from './safe-address';
+import { toSafeAddress } from './safe-address';
 
 test.each(['https://example.org/a', 'http://example.org', '/contests', '#top', 'mailto:a@example.org'])(
   'a link can lead to %s',
-  (address) => expect(safeAddress(address, 'link')).toBe(address),
+  (address) => expect(toSafeAddress(address, 'link')).toBe(address),
 );
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'relative',
-])('a link can’t lead to %j', (address) => expect(safeAddress(address, 'link')).toBeNull());
+])('a link can’t lead to %j', (address) => expect(toSafeAddress(address, 'link')).toBeNull());
 
 test('an image comes from the web or from this site', () => {
-  expect(safeAddress('/art/covers/ball.svg', 'image')).toBe('/art/covers/ball.svg');
-  expect(safeAddress('mailto:a@example.org', 'image')).toBeNull();
-  expect(safeAddress('#a', 'image')).toBeNull();
+  expect(toSafeAddress('/art/covers/ball.svg', 'image')).toBe('/art/covers/ball.svg');
+  expect(toSafeAddress('mailto:a@example.org', 'image')).toBeNull();
+  expect(toSafeAddress('#a', 'image')).toBeNull();
 });

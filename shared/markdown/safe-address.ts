@@ -1,5 +1,5 @@
 /** Allows `http`, `https` and paths of this site, and in links also `mailto` and `#`. Null for any other address. */
-export function safeAddress(address: string, use: 'link' | 'image'): string | null {
+export function toSafeAddress(address: string, use: 'link' | 'image'): string | null {
   const text = address.trim();
   if (/^\/(?![/\\])/.test(text)) return text;
   if (use === 'link' && text.startsWith('#')) return text;

@@ -25,7 +25,7 @@ let estimator: ZxcvbnFactory | undefined;
 let leaked: Set<string> | undefined;
 
 /** The words in a user's own data: `k.moreau@example.org` includes `moreau` and `example`. */
-const wordsOf = (own: readonly string[]): string[] => [
+const splitWords = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
 ];
 
@@ -45,7 +45,7 @@ export function judgePassword(password: string, own: readonly string[]): Passwor
   leaked ??= new Set(passwords);
   if (leaked.has(password.toLowerCase())) return { score: 0, fault: { code: 'password_leaked', params: {} } };
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const words = wordsOf(own).filter((word) => word.length > 2);
+  const words = splitWords(own).filter((word) => word.length > 2);
   const { score, sequence } = estimator.check(password.trim().slice(0, longest), words);
   if (isOwnWords(password, words))
     return { score: score === 0 ? 0 : 1, fault: { code: 'password_weak', params: { why: 'own_words' } } };

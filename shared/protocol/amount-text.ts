@@ -23,11 +23,11 @@ const MINUS = '\u2212';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
 /** The number of decimals to show. */
-const shownOf = (purpose: AmountPurpose, whole: bigint): number =>
+const countShownDecimals = (purpose: AmountPurpose, whole: bigint): number =>
   purpose === 'exact' ? Number.POSITIVE_INFINITY : whole === 0n ? 4 : 2;
 
 /** The decimals of the smallest amount that is written out. Smaller ones are “<0.01”. */
-const leastOf = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
+const findLeastAmount = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
 
 /**
  * Writes a decimal string in a language without converting it to a floating-point number: “1842.5” becomes “1,842.50”,
@@ -40,29 +40,29 @@ export function writeAmount(
   { group, decimal }: NumberWriting,
   { sign = 'auto', cents = 'auto' }: AmountTextOptions = {},
 ): string {
-  const parts = split(value);
+  const parts = splitAmount(value);
   if (!parts) return value;
   const { negative, whole, fraction } = parts;
   const zero = whole === 0n && fraction === '';
   const before = zero ? '' : negative ? MINUS : sign === 'always' ? '+' : '';
-  const least = leastOf(purpose);
+  const least = findLeastAmount(purpose);
   if (purpose !== 'exact' && !zero && whole === 0n && /^0*$/.test(fraction.slice(0, least))) {
     return `${before}<0${decimal}${'1'.padStart(least, '0')}`;
   }
-  const shown = fraction.slice(0, shownOf(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
+  const shown = fraction.slice(0, countShownDecimals(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
   return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + shown : '');
 }
 
 /** True if a purpose hides digits of this amount. */
-export function cutsAmount(value: string, purpose: AmountPurpose): boolean {
-  const parts = split(value);
+export function isAmountCut(value: string, purpose: AmountPurpose): boolean {
+  const parts = splitAmount(value);
   if (!parts || purpose === 'exact') return false;
   const { whole, fraction } = parts;
-  const vanishes = whole === 0n && fraction !== '' && /^0*$/.test(fraction.slice(0, leastOf(purpose)));
-  return vanishes || fraction.length > shownOf(purpose, whole);
+  const vanishes = whole === 0n && fraction !== '' && /^0*$/.test(fraction.slice(0, findLeastAmount(purpose)));
+  return vanishes || fraction.length > countShownDecimals(purpose, whole);
 }
 
-function split(value: string): { negative: boolean; whole: bigint; fraction: string } | null {
+function splitAmount(value: string): { negative: boolean; whole: bigint; fraction: string } | null {
   const match = DECIMAL.exec(value.trim());
   if (!match) return null;
   const [, sign, whole = '0', fraction = ''] = match;

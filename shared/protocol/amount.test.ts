@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { formatAmount, mostCoins, parseAmount, shareOf } from './amount';
+import { calculateShare, formatAmount, mostCoins, parseAmount } from './amount';
 import { coins, signedAmount } from './schemas/common';
-import { check } from './schemas/faults';
+import { checkValue } from './schemas/faults';
 
 const units = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
 const unitsFromZero = fc.bigInt({ min: 0n, max: 10n ** 40n });
@@ -61,7 +61,7 @@ describe('amounts as text', () => {
 
   it('report amounts that are too large, and refuse a very long text without parsing it', () => {
     for (const text of ['1000000000.000000000000000001', '9'.repeat(1_000_000)])
-      expect(check(signedAmount, text)).toMatchObject({ fields: { body: ['Enter 1,000,000,000 LRL or less.'] } });
+      expect(checkValue(signedAmount, text)).toMatchObject({ fields: { body: ['Enter 1,000,000,000 LRL or less.'] } });
   });
 
   it.each([
@@ -105,15 +105,15 @@ describe('amounts as text', () => {
 
 describe('shareOf', () => {
   it('rounds down', () => {
-    expect(shareOf(10n, 3333)).toBe(3n);
-    expect(shareOf(999n, 1)).toBe(0n);
-    expect(shareOf(10_000n, 250)).toBe(250n);
+    expect(calculateShare(10n, 3333)).toBe(3n);
+    expect(calculateShare(999n, 1)).toBe(0n);
+    expect(calculateShare(10_000n, 250)).toBe(250n);
   });
 
   it('is between nothing and the whole, less than one unit below the exact share', () => {
     fc.assert(
       fc.property(unitsFromZero, basisPoints, (value, share) => {
-        const part = shareOf(value, share);
+        const part = calculateShare(value, share);
         expect(part >= 0n && part <= value).toBe(true);
         const rest = value * BigInt(share) - part * 10_000n;
         expect(rest >= 0n && rest < 10_000n).toBe(true);
@@ -124,12 +124,14 @@ describe('shareOf', () => {
   it('never gives out more than the whole', () => {
     fc.assert(
       fc.property(unitsFromZero, basisPoints, (value, share) => {
-        expect(shareOf(value, share) + shareOf(value, 10_000 - share) <= value).toBe(true);
+        expect(calculateShare(value, share) + calculateShare(value, 10_000 - share) <= value).toBe(true);
       }),
     );
   });
 
   it('gives the whole for 10000 and nothing for 0', () => {
-    fc.assert(fc.property(units, (value) => shareOf(value, 10_000) === value && shareOf(value, 0) === 0n));
+    fc.assert(
+      fc.property(units, (value) => calculateShare(value, 10_000) === value && calculateShare(value, 0) === 0n),
+    );
   });
 });

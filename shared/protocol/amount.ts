@@ -35,6 +35,6 @@ export function formatAmount(units: bigint): Amount {
 }
 
 /** `floor(units × basisPoints / 10000)`; basis points are hundredths of a percent. */
-export function shareOf(units: bigint, basisPoints: number): bigint {
+export function calculateShare(units: bigint, basisPoints: number): bigint {
   return (units * BigInt(basisPoints)) / 10_000n;
 }

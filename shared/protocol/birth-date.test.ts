@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ageAt, dayOfAge, faultOfBirthDate } from './birth-date';
+import { calculateAge, calculateDayOfAge, findBirthDateFault } from './birth-date';
 
 const now = new Date('2026-11-20T18:00:00Z');
 
@@ -14,13 +14,13 @@ it.each([
   ['0001-01-01', 'birth_date'],
   ['', 'birth_date'],
 ])('for %j: %j', (birthDate, fault) => {
-  expect(faultOfBirthDate(birthDate, 18, now)).toEqual(fault && expect.objectContaining({ code: fault }));
+  expect(findBirthDateFault(birthDate, 18, now)).toEqual(fault && expect.objectContaining({ code: fault }));
 });
 
 it('counts a year on the birthday, and from 1 March for 29 February', () => {
-  expect(ageAt('2008-02-29', new Date('2026-02-28T23:59:59Z'))).toBe(17);
-  expect(ageAt('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18);
-  expect(dayOfAge('2008-02-29', 18).toISOString()).toBe('2026-03-01T00:00:00.000Z');
+  expect(calculateAge('2008-02-29', new Date('2026-02-28T23:59:59Z'))).toBe(17);
+  expect(calculateAge('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18);
+  expect(calculateDayOfAge('2008-02-29', 18).toISOString()).toBe('2026-03-01T00:00:00.000Z');
 });
 
 it('reaches an age on the given day, not a moment before', () => {
@@ -29,9 +29,9 @@ it('reaches an age on the given day, not a moment before', () => {
     .map((date) => date.toISOString().slice(0, 10));
   fc.assert(
     fc.property(birthDate, fc.integer({ min: 13, max: 30 }), (date, age) => {
-      const day = dayOfAge(date, age);
-      expect(ageAt(date, day)).toBe(age);
-      expect(ageAt(date, new Date(day.getTime() - 1))).toBe(age - 1);
+      const day = calculateDayOfAge(date, age);
+      expect(calculateAge(date, day)).toBe(age);
+      expect(calculateAge(date, new Date(day.getTime() - 1))).toBe(age - 1);
     }),
   );
 });

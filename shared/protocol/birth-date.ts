@@ -1,20 +1,20 @@
 import type { FieldFault } from './sentences/fields';
 
 /** Full years from a birth date (`YYYY-MM-DD`) to a moment, in UTC. */
-export function ageAt(birthDate: string, now: Date): number {
+export function calculateAge(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);
   return now.getUTCFullYear() - year - (before ? 1 : 0);
 }
 
 /** The day on which someone with this birth date reaches an age. For 29 February it is 1 March in other years. */
-export function dayOfAge(birthDate: string, age: number): Date {
+export function calculateDayOfAge(birthDate: string, age: number): Date {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   return new Date(Date.UTC(year + age, month - 1, day));
 }
 
 /** The error in a new account's birth date; null without one. */
-export function faultOfBirthDate(birthDate: string, minimumAge: number, now: Date): FieldFault | null {
+export function findBirthDateFault(birthDate: string, minimumAge: number, now: Date): FieldFault | null {
   if (birthDate < '1900-01-01' || birthDate > now.toISOString().slice(0, 10)) return { code: 'birth_date', params: {} };
-  return ageAt(birthDate, now) < minimumAge ? { code: 'too_young', params: { age: minimumAge } } : null;
+  return calculateAge(birthDate, now) < minimumAge ? { code: 'too_young', params: { age: minimumAge } } : null;
 }

@@ -38,7 +38,7 @@ export interface Call {
 }
 
 /** All accesses that a call can require. */
-export function accessesOf({ access }: Pick<Call, 'access'>): readonly Access[] {
+export function listAccesses({ access }: Pick<Call, 'access'>): readonly Access[] {
   if (typeof access === 'string') return [access];
   return Object.values('action' in access ? access.action : access.kind);
 }

@@ -48,7 +48,7 @@ export interface LockedContest extends Record<Time, Date | string> {
 }
 
 /** Why a field is locked now; null if it can be edited. */
-export function lockOfContest(field: ContestField, contest: LockedContest, now: Date): ContestLock | null {
+export function findContestLock(field: ContestField, contest: LockedContest, now: Date): ContestLock | null {
   const until = contestFieldsLock[field];
   if (!contest.opened || until === 'never') return null;
   if (contest.phase !== 'draft' && contest.phase !== 'registration') return 'locked_by_check_in';

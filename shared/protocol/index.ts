@@ -1,13 +1,21 @@
-export { type Amount, formatAmount, mostCoins, parseAmount, shareOf, twoPeopleAboveBps, twoPeopleFrom } from './amount';
-export { type AmountPurpose, type AmountTextOptions, cutsAmount, writeAmount } from './amount-text';
-export { ageAt, dayOfAge, faultOfBirthDate } from './birth-date';
+export {
+  type Amount,
+  calculateShare,
+  formatAmount,
+  mostCoins,
+  parseAmount,
+  twoPeopleAboveBps,
+  twoPeopleFrom,
+} from './amount';
+export { type AmountPurpose, type AmountTextOptions, isAmountCut, writeAmount } from './amount-text';
+export { calculateAge, calculateDayOfAge, findBirthDateFault } from './birth-date';
 export {
   type Access,
   type AccessByAction,
-  accessesOf,
   basePath,
   type Call,
   chainPath,
+  listAccesses,
   type Method,
   type Page,
   type PageMeta,
@@ -18,27 +26,27 @@ export {
   type ContestField,
   type ContestLock,
   contestFieldsLock,
+  findContestLock,
   type LockedContest,
-  lockOfContest,
 } from './contest-locks';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';
-export { isolate, isolateValue } from './isolate';
+export { isolateText, isolateValue } from './isolate';
 export {
-  acceptedLanguages,
-  addressIn,
-  chosenLocale,
+  buildAddress,
+  buildLocaleBase,
   isLocale,
   type Locale,
-  localeBase,
   localeCookie,
   localeNames,
   locales,
   matchLocale,
+  parseAcceptedLanguages,
   readAddress,
+  readChosenLocale,
 } from './locale';
 export { type MutableMail, mutableMails } from './mutable-mails';
-export { goesOut } from './posts';
+export { isGoingOut } from './posts';
 export { isReading } from './reading';
 export { flexibleDays, rewardFor } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roleNames, roles } from './roles';
@@ -103,7 +111,7 @@ export type { RefusalParams, SaidRefusal } from './sentences/refusals';
 export type { Success } from './sentences/successes';
 export type { AnswerOf, InputOf, ParsedRequestOf, RequestOf } from './types';
 export {
-  loosens,
+  isLoosening,
   type WithdrawalLimitName,
   type WithdrawalLimits,
   withdrawalLimitBounds,

@@ -1,23 +1,23 @@
-import { isolate, isolateValue } from './isolate';
-import { createFormats, say } from './sentences';
+import { isolateText, isolateValue } from './isolate';
+import { createFormats, writeSentence } from './sentences';
 
 const override = '\u202eecar llaW';
 
 test('a right-to-left text stays separate from the rest', () => {
-  expect(isolate('שלום')).toBe('\u2068שלום\u2069');
-  expect(isolate('Wall race')).toBe('Wall race');
-  expect(isolate('Zürich 3–1 “ok” 日本')).toBe('Zürich 3–1 “ok” 日本');
+  expect(isolateText('שלום')).toBe('\u2068שלום\u2069');
+  expect(isolateText('Wall race')).toBe('Wall race');
+  expect(isolateText('Zürich 3–1 “ok” 日本')).toBe('Zürich 3–1 “ok” 日本');
 });
 
 test("keeps direction marks within the text, and can't be ended by the text", () => {
-  expect(isolate(override)).toBe('\u2068ecar llaW\u2069');
-  expect(isolate('a\u2069\u202e\u2068b')).toBe('\u2068ab\u2069');
+  expect(isolateText(override)).toBe('\u2068ecar llaW\u2069');
+  expect(isolateText('a\u2069\u202e\u2068b')).toBe('\u2068ab\u2069');
   expect(isolateValue([override, 3, 'plain'])).toEqual(['\u2068ecar llaW\u2069', 3, 'plain']);
 });
 
 test('values in a sentence are isolated', () => {
   const texts = { won: ({ title, count }: { title: string; count: number }) => `You won ${title}: ${count}` };
-  const said = say<{ won: { title: string; count: number } }, 'won'>(
+  const said = writeSentence<{ won: { title: string; count: number } }, 'won'>(
     texts,
     { code: 'won', params: { title: override, count: 3 } },
     createFormats('en', { timeZone: 'UTC' }),
@@ -26,9 +26,9 @@ test('values in a sentence are isolated', () => {
 });
 
 test('an isolated text stays unchanged', () => {
-  expect(isolate(isolate(override))).toBe(isolate(override));
-  const sentence = `Ticket ${isolate(override)}, 3 of 4`;
-  expect(isolate(sentence)).toBe(sentence);
+  expect(isolateText(isolateText(override))).toBe(isolateText(override));
+  const sentence = `Ticket ${isolateText(override)}, 3 of 4`;
+  expect(isolateText(sentence)).toBe(sentence);
   // Direction marks in a name can't end our isolation.
-  expect(isolate(`${isolate(override)}\u202eb`)).toBe('\u2068ecar llaWb\u2069');
+  expect(isolateText(`${isolateText(override)}\u202eb`)).toBe('\u2068ecar llaWb\u2069');
 });

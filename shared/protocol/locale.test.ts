@@ -1,4 +1,12 @@
-import { acceptedLanguages, addressIn, chosenLocale, localeBase, locales, matchLocale, readAddress } from './locale';
+import {
+  buildAddress,
+  buildLocaleBase,
+  locales,
+  matchLocale,
+  parseAcceptedLanguages,
+  readAddress,
+  readChosenLocale,
+} from './locale';
 
 test.each([
   ['/de', { named: 'de', base: '/de', path: '/' }],
@@ -18,8 +26,12 @@ test.each([
 
 test.each(['/', '/contests', '/contests/night-cup'])('the address of %s in each language leads back to it', (path) => {
   for (const locale of locales) {
-    const address = addressIn(localeBase(locale), path);
-    expect(readAddress(address)).toEqual({ named: locale === 'en' ? null : locale, base: localeBase(locale), path });
+    const address = buildAddress(buildLocaleBase(locale), path);
+    expect(readAddress(address)).toEqual({
+      named: locale === 'en' ? null : locale,
+      base: buildLocaleBase(locale),
+      path,
+    });
   }
 });
 
@@ -42,7 +54,7 @@ test.each([
   ['', []],
   ['de;q=nonsense', []],
 ])('accepts %j in the order of preference', (header, languages) => {
-  expect(acceptedLanguages(header)).toEqual(languages);
+  expect(parseAcceptedLanguages(header)).toEqual(languages);
 });
 
 test.each([
@@ -52,5 +64,5 @@ test.each([
   ['other_laurel_locale=de', undefined],
   ['', undefined],
 ])('reads the choice in %j', (cookies, locale) => {
-  expect(chosenLocale(cookies)).toBe(locale);
+  expect(readChosenLocale(cookies)).toBe(locale);
 });

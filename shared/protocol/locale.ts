@@ -15,18 +15,18 @@ export const isLocale = (text: string | undefined): text is Locale =>
  * The prefix of a language's addresses. English has none: an address without a prefix shows the reader's language, and
  * English to crawlers.
  */
-export const localeBase = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
+export const buildLocaleBase = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
 
 /** Splits an address into the language that it names (or null), its prefix, and the page's path. */
 export function readAddress(pathname: string): { named: Locale | null; base: string; path: string } {
   const [, first] = pathname.split('/');
-  const base = isLocale(first) ? localeBase(first) : '';
+  const base = isLocale(first) ? buildLocaleBase(first) : '';
   if (!isLocale(first) || base === '') return { named: null, base: '', path: pathname };
   return { named: first, base, path: pathname.slice(base.length) || '/' };
 }
 
 /** Adds a language's prefix to a page's path. */
-export const addressIn = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);
+export const buildAddress = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);
 
 /** The first language in the list that Laurel has ("de-AT" counts as German), or else English. */
 export function matchLocale(languages: readonly string[]): Locale {
@@ -38,7 +38,7 @@ export function matchLocale(languages: readonly string[]): Locale {
 }
 
 /** The value of a cookie of this name in a `Cookie` header or `document.cookie`. */
-function cookieValue(cookies: string, name: string): string | undefined {
+function readCookieValue(cookies: string, name: string): string | undefined {
   return cookies
     .split(';')
     .map((pair) => pair.trim())
@@ -47,13 +47,13 @@ function cookieValue(cookies: string, name: string): string | undefined {
 }
 
 /** The user's choice from their cookies, if Laurel has it. */
-export function chosenLocale(cookies: string): Locale | undefined {
-  const value = cookieValue(cookies, localeCookie);
+export function readChosenLocale(cookies: string): Locale | undefined {
+  const value = readCookieValue(cookies, localeCookie);
   return isLocale(value) ? value : undefined;
 }
 
 /** The languages of an `Accept-Language` header, preferred first, without refused ones. */
-export function acceptedLanguages(header: string): string[] {
+export function parseAcceptedLanguages(header: string): string[] {
   return header
     .split(',')
     .map((part) => {

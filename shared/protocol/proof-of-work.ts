@@ -2,9 +2,9 @@
 export const proofBits = 14;
 
 /** The text to hash. */
-export const proofText = (challenge: string, nonce: number | ''): string => `${challenge}:${nonce}`;
+export const buildProofText = (challenge: string, nonce: number | ''): string => `${challenge}:${nonce}`;
 
-export function leadingZeroBits(hash: Uint8Array): number {
+export function countLeadingZeroBits(hash: Uint8Array): number {
   let bits = 0;
   for (const byte of hash) {
     if (byte !== 0) return bits + Math.clz32(byte) - 24;

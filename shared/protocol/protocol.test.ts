@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessesOf, type Call } from './call';
+import { type Call, listAccesses } from './call';
 import { calls } from './calls';
 import { isExtensionPath } from './extension-paths';
 import { capabilities } from './roles';
@@ -51,20 +51,20 @@ describe('the list of calls', () => {
 
   it('opens every call to anyone, to a session, to players or by an existing capability', () => {
     const known = ['anyone', 'session', 'player', ...capabilities];
-    for (const { call } of rows) for (const access of accessesOf(call)) expect(known).toContain(access);
+    for (const { call } of rows) for (const access of listAccesses(call)) expect(known).toContain(access);
   });
 
   it('opens calls under /admin/ only by a capability', () => {
     const open = rows.filter(
       ({ call }) =>
         call.path.startsWith('/admin/') &&
-        !accessesOf(call).every((access) => capabilities.some((capability) => capability === access)),
+        !listAccesses(call).every((access) => capabilities.some((capability) => capability === access)),
     );
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
   it('opens reading calls and approvals to all staff', () => {
-    const commands = rows.filter(({ call }) => call.method !== 'GET' && accessesOf(call).includes('staff.enter'));
+    const commands = rows.filter(({ call }) => call.method !== 'GET' && listAccesses(call).includes('staff.enter'));
     // The request decides who can approve it.
     expect(commands.map(({ name }) => name)).toEqual(['decideApproval']);
   });
@@ -78,7 +78,7 @@ describe('the list of calls', () => {
   );
 
   it('has one access for a call whose actions all need the same', () => {
-    const same = rows.filter(({ call }) => typeof call.access !== 'string' && new Set(accessesOf(call)).size === 1);
+    const same = rows.filter(({ call }) => typeof call.access !== 'string' && new Set(listAccesses(call)).size === 1);
     expect(same.map(({ name }) => name)).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('flags of calls', () => {
 
   it('keep money calls to signed-in users and unsafe methods', () => {
     const money = rows.filter(({ call }) => call.money);
-    expect(money.filter(({ call }) => call.method !== 'POST' || accessesOf(call).includes('anyone'))).toEqual([]);
+    expect(money.filter(({ call }) => call.method !== 'POST' || listAccesses(call).includes('anyone'))).toEqual([]);
   });
 
   it('mark the calls that move coins', () => {

@@ -39,5 +39,5 @@ export const withdrawalLimitOrder: readonly (readonly [WithdrawalLimitName, With
  * True if more coins can leave than before, or the same can leave without a review. The change then needs a second
  * approval. A higher minimum doesn't count.
  */
-export const loosens = (before: WithdrawalLimits, after: WithdrawalLimits): boolean =>
+export const isLoosening = (before: WithdrawalLimits, after: WithdrawalLimits): boolean =>
   withdrawalLimitNames.some((name) => name !== 'least' && parseAmount(after[name]) > parseAmount(before[name]));

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { useCommand } from './command';
 import { clearNotice, currentNotice } from './notice';
 import { forgetReads, ServiceProvider, useRead } from './queries';
-import { answered, callUrl } from './testing/answers';
+import { buildCallUrl, makeAnswerResponse } from './testing/answers';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -22,13 +22,13 @@ function screenWhere(failures: number, options: { announce?: 'success'; ownRetry
   let read = 0;
   let sent = 0;
   server.use(
-    http.get(callUrl('getReserves'), () => {
+    http.get(buildCallUrl('getReserves'), () => {
       read += 1;
-      return answered({ read });
+      return makeAnswerResponse({ read });
     }),
-    http.post(callUrl('checkIn'), () => {
+    http.post(buildCallUrl('checkIn'), () => {
       sent += 1;
-      return sent > failures ? answered({ state: 'checked_in' }) : HttpResponse.error();
+      return sent > failures ? makeAnswerResponse({ state: 'checked_in' }) : HttpResponse.error();
     }),
   );
   const { result } = renderHook(

@@ -21,14 +21,14 @@ const listeners = new Set<() => void>();
 /** Server rendering has no failures on screen. */
 const doNothing = () => null;
 
-const reasonOf = ({ error }: CallFailure): string =>
+const deriveReason = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
 
 /**
  * Finds the largest group of two or more reads that failed for one reason. Leaves final failures, like a missing page,
  * to their own place. A read stays in its group during a retry, so that nothing flickers if it fails again.
  */
-function findCommon(): CommonReason | null {
+function findCommonReason(): CommonReason | null {
   const groups = new Map<string, CommonReason>();
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error, data, fetchStatus } = query.state;
@@ -37,7 +37,7 @@ function findCommon(): CommonReason | null {
     const retrying = fetchStatus !== 'idle' && common?.reads.includes(query.queryHash) === true;
     const failure = failed ?? (retrying ? common?.failure : null);
     if (!failure) continue;
-    const reason = reasonOf(failure);
+    const reason = deriveReason(failure);
     const { reads, ...group } = groups.get(reason) ?? { reason, failure, reads: [], retrying: false, retry };
     groups.set(reason, { ...group, reads: [...reads, query.queryHash], retrying: group.retrying || retrying });
   }
@@ -56,19 +56,20 @@ function retry(): void {
 queryClient.getQueryCache().subscribe(({ type }) => {
   // Queries are added during rendering, when React allows no updates.
   if (type === 'added') return;
-  const next = findCommon();
+  const next = findCommonReason();
   if (isSame(common, next)) return;
   common = next;
   for (const listener of listeners) listener();
 });
 
-function subscribe(listener: () => void): () => void {
+function subscribeToFailures(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common, doNothing);
+export const useCommonFailure = (): CommonFailure | null =>
+  useSyncExternalStore(subscribeToFailures, () => common, doNothing);
 
 /** A read's failure, if the page reports it for several reads. */
 export const useReportedFailure = (read: string): CallFailure | null =>
-  useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null), doNothing);
+  useSyncExternalStore(subscribeToFailures, () => (common?.reads.includes(read) ? common.failure : null), doNothing);

@@ -40,12 +40,12 @@ export async function sendIfReached<Result>(send: () => Promise<Result>): Promis
   return unsentFailure;
 }
 
-const connection = (): Connection => {
+const readConnection = (): Connection => {
   if (onlineManager.isOnline()) return 'connected';
   return unsent ? 'unsent' : 'lost';
 };
 
-function subscribe(listener: () => void): () => void {
+function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onlineManager.subscribe(listener);
   return () => {
@@ -54,7 +54,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'connected');
+export const useConnection = (): Connection =>
+  useSyncExternalStore(subscribeConnection, readConnection, () => 'connected');
 
 /** Checks at once, without waiting for the next interval. */
 export const lookForConnection = (): void => {

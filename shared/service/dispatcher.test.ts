@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { currentRequest, dispatch, forgetServices, retry, serviceState } from './dispatcher';
 import { currentNotice } from './notice';
-import { answered, callUrl, refused } from './testing/answers';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from './testing/answers';
 
 const server = setupServer();
 const toasts: Toast[] = [];
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const contestId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 
 test("stores the last data and the fetching flag under the service's name", async () => {
-  server.use(http.post(callUrl('checkIn'), () => answered({ state: 'checked_in' })));
+  server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({ state: 'checked_in' })));
   const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   expect(serviceState('checkIn').fetching).toBe(true);
   expect(currentRequest()).toEqual({ type: 'checkIn', with: { body: { contestId } } });
@@ -35,7 +35,7 @@ test("stores the last data and the fetching flag under the service's name", asyn
 });
 
 test('stores the last error instead of data', async () => {
-  server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')));
+  server.use(http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')));
   await dispatch({ type: 'checkIn', with: { body: { contestId } } });
   expect(serviceState('checkIn')).toMatchObject({ data: null, fetching: false });
   expect(serviceState('checkIn').error?.message).toBe('Check-in is not open.');
@@ -44,9 +44,9 @@ test('stores the last error instead of data', async () => {
 test('keeps fetching until the last of several calls has been answered', async () => {
   const releases: (() => void)[] = [];
   server.use(
-    http.post(callUrl('checkIn'), async () => {
+    http.post(buildCallUrl('checkIn'), async () => {
       await new Promise<void>((resolve) => releases.push(resolve));
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   const first = dispatch({ type: 'checkIn', with: { body: { contestId } } });
@@ -63,9 +63,9 @@ test('keeps fetching until the last of several calls has been answered', async (
 test("keeps a retried request's idempotency key, and gives a new one another", async () => {
   const keys: (string | null)[] = [];
   server.use(
-    http.post(callUrl('enterContest'), ({ request }) => {
+    http.post(buildCallUrl('enterContest'), ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
-      return refused('insufficient_funds', 'Not enough coins.');
+      return makeRefusalResponse('insufficient_funds', 'Not enough coins.');
     }),
   );
   await dispatch({ type: 'enterContest', with: { body: { contestId, termsVersion: 1 } } });
@@ -77,7 +77,7 @@ test("keeps a retried request's idempotency key, and gives a new one another", a
 });
 
 test("stores no payload of a secret call, which can't be retried", async () => {
-  server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'Wrong.')));
+  server.use(http.post(buildCallUrl('login'), () => makeRefusalResponse('credentials_invalid', 'Wrong.')));
   await dispatch({ type: 'login', with: { body: { login: 'a', password: 'hunter2' } } });
   expect(JSON.stringify(currentRequest())).not.toContain('hunter2');
   expect(await retry('login')).toBeNull();
@@ -87,19 +87,21 @@ describe('toasts on request', () => {
   const check = { type: 'checkIn', with: { body: { contestId } } } as const;
 
   test('shows no toast unless requested', async () => {
-    server.use(http.post(callUrl('checkIn'), () => answered({}, 'You are in.')));
+    server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({}, 'You are in.')));
     await dispatch(check);
     expect(toasts).toEqual([]);
   });
 
   test("the response's message as success", async () => {
-    server.use(http.post(callUrl('checkIn'), () => answered({}, 'You are in.')));
+    server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({}, 'You are in.')));
     await dispatch(check, { announce: 'both' });
     expect(toasts).toEqual([{ type: 'success', message: 'You are in.' }]);
   });
 
   test("the response's message as error", async () => {
-    server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')));
+    server.use(
+      http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')),
+    );
     await dispatch(check, { announce: 'error' });
     expect(toasts).toEqual([{ type: 'danger', message: 'Check-in is not open.' }]);
   });
@@ -108,9 +110,9 @@ describe('toasts on request', () => {
     const keys: (string | null)[] = [];
     let reachable = false;
     server.use(
-      http.post(callUrl('createTransaction'), ({ request }) => {
+      http.post(buildCallUrl('createTransaction'), ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
-        return reachable ? answered({}, 'Sent.') : HttpResponse.error();
+        return reachable ? makeAnswerResponse({}, 'Sent.') : HttpResponse.error();
       }),
     );
     const send = { kind: 'send', username: 'kestrel_09', amount: '1' } as const;
@@ -133,8 +135,8 @@ describe('toasts on request', () => {
 
   test('offers no retry of an answered request or a secret call', async () => {
     server.use(
-      http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')),
-      http.post(callUrl('forgotPassword'), () => HttpResponse.error()),
+      http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')),
+      http.post(buildCallUrl('forgotPassword'), () => HttpResponse.error()),
     );
     await dispatch(check, { announce: 'error' });
     expect(currentNotice()).not.toHaveProperty('retry');
@@ -148,9 +150,9 @@ describe('toasts on request', () => {
   test("offers an unanswered request again each time, even if failures aren't announced", async () => {
     let asked = 0;
     server.use(
-      http.post(callUrl('checkIn'), () => {
+      http.post(buildCallUrl('checkIn'), () => {
         asked += 1;
-        return asked > 2 ? answered({ state: 'checked_in' }) : HttpResponse.error();
+        return asked > 2 ? makeAnswerResponse({ state: 'checked_in' }) : HttpResponse.error();
       }),
     );
     const outcomes: unknown[] = [];
@@ -162,13 +164,15 @@ describe('toasts on request', () => {
     expect(asked).toBe(3);
 
     toasts.length = 0;
-    server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')));
+    server.use(
+      http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')),
+    );
     await dispatch(check, { offersRetry: true });
     expect(toasts).toEqual([]);
   });
 
   test('shows no toast for a cancelled call', async () => {
-    server.use(http.post(callUrl('checkIn'), () => new Promise<never>(() => {})));
+    server.use(http.post(buildCallUrl('checkIn'), () => new Promise<never>(() => {})));
     const controller = new AbortController();
     const pending = dispatch(check, { announce: 'both', signal: controller.signal });
     controller.abort();
@@ -212,7 +216,7 @@ test("logs an error in a command's own code, fails the command and ends its fetc
 
 test("logs only an error's name and message", async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  server.use(http.post(callUrl('checkIn'), () => HttpResponse.error()));
+  server.use(http.post(buildCallUrl('checkIn'), () => HttpResponse.error()));
   await dispatch({ type: 'checkIn', with: { body: { contestId } } });
   for (const [line] of logged.mock.calls) expect(line).not.toContain(contestId);
 });
@@ -223,9 +227,9 @@ test('drops an answer that arrives after everything was forgotten', async () => 
     release = resolve;
   });
   server.use(
-    http.post(callUrl('checkIn'), async () => {
+    http.post(buildCallUrl('checkIn'), async () => {
       await held;
-      return answered({ state: 'checked_in' });
+      return makeAnswerResponse({ state: 'checked_in' });
     }),
   );
   const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });

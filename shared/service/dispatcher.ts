@@ -75,20 +75,20 @@ const cancelled: CallFailure = {
 };
 
 /** Logs an error of our own code, and fails its command. */
-function thrown(error: unknown): CallFailure {
+function toFailure(error: unknown): CallFailure {
   logError(error);
   const message = error instanceof Error ? error.message : String(error);
   return { data: null, error: { kind: 'cancelled' }, message, networkError: false };
 }
 
 /** Translates a failure's field errors, which forms show unchanged. */
-export function inPageLanguage(failure: CallFailure): CallFailure {
+export function translateFailure(failure: CallFailure): CallFailure {
   const { error } = failure;
   if (error.kind !== 'status') return failure;
   return { ...failure, error: { ...error, fields: fieldSentences(error) } };
 }
 
-async function send<Name extends CallName>(
+async function sendCommand<Name extends CallName>(
   command: RememberedCommand<Name>,
   announce: Announce | undefined,
   options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated' | 'offersRetry' | 'say'>,
@@ -100,7 +100,7 @@ async function send<Name extends CallName>(
   const sendAgain = async () => {
     // Repeat nothing after a sign-out.
     if (asked !== generation) return;
-    const repeated = await send(command, announce, options);
+    const repeated = await sendCommand(command, announce, options);
     onRepeated?.(repeated);
   };
   setRequest(call.secret ? { type } : { type, with: command.with });
@@ -118,8 +118,8 @@ async function send<Name extends CallName>(
       ...(signal ? { signal } : {}),
       ...(onProgress ? { onProgress } : {}),
     });
-  }).catch(thrown);
-  const result = answer.error ? inPageLanguage(answer) : answer;
+  }).catch(toFailure);
+  const result = answer.error ? translateFailure(answer) : answer;
   if (asked !== generation) return result;
   const others = (inFlight.get(type) ?? 1) - 1;
   inFlight.set(type, others);
@@ -171,13 +171,13 @@ export async function dispatch<Name extends CallName>(
 ): Promise<CallResult<AnswerOf<Name>>> {
   const call: Call | undefined = calls[request.type];
   if (!call) {
-    return thrown(new Error(`Service "${request.type}" does not exist`));
+    return toFailure(new Error(`Service "${request.type}" does not exist`));
   }
   const command: RememberedCommand<Name> = { ...request, idempotencyKey: undefined };
   if (call.money || call.keyed) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   if (call.secret) remembered.delete(request.type);
   else remembered.set(request.type, command as unknown as RememberedCommand);
-  return send(command, options.announce, options);
+  return sendCommand(command, options.announce, options);
 }
 
 /** Repeats a service's last request with its idempotency key. Returns the outcome, or null without a request. */
@@ -197,7 +197,7 @@ export async function retry<Name extends CallName>(
   }
   // Requests are stored by name, so this one belongs to the call.
   const command = remembered.get(type) as RememberedCommand<Name> | undefined;
-  return command ? send(command, options.announce, options) : null;
+  return command ? sendCommand(command, options.announce, options) : null;
 }
 
 /** Forgets all requests, answers and errors. Every logout calls this. */

@@ -1,6 +1,6 @@
 import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { forgetDraft, keepDraft, readDraft } from './drafts';
-import { testUser } from './testing';
+import { makeUser } from './testing';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -12,7 +12,7 @@ test('keeps a draft until it is forgotten', () => {
 });
 
 test('signing out erases every draft and nothing else', () => {
-  setSessionUser(testUser());
+  setSessionUser(makeUser());
   keepDraft('contest', { title: 'Winter cup' });
   sessionStorage.setItem('other', 'stays');
   clearSessionUser();
@@ -26,6 +26,6 @@ test("stores nothing without storage, and doesn't fail", () => {
   keepDraft('contest', { title: 'Winter cup' });
   expect(readDraft('contest')).toBeNull();
   forgetDraft('contest');
-  setSessionUser(testUser());
+  setSessionUser(makeUser());
   expect(clearSessionUser).not.toThrow();
 });

@@ -1,10 +1,10 @@
 import { sessionUser, subscribeSession } from '@laurel/shared/session';
 
 const prefix = 'laurel:draft:';
-const keyOf = (name: string) => `${prefix}${sessionUser()?.id ?? ''}:${name}`;
+const buildDraftKey = (name: string) => `${prefix}${sessionUser()?.id ?? ''}:${name}`;
 
 /** Null without a page, or if the browser denies storage. */
-function tabStorage(): Storage | null {
+function findTabStorage(): Storage | null {
   try {
     return sessionStorage;
   } catch {
@@ -14,7 +14,7 @@ function tabStorage(): Storage | null {
 
 // Signing out, here or in another tab, erases drafts, because they belong to their author.
 subscribeSession(() => {
-  const storage = tabStorage();
+  const storage = findTabStorage();
   if (sessionUser() !== null || !storage) return;
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 });
@@ -22,7 +22,7 @@ subscribeSession(() => {
 /** A form's draft in this tab; null if there is none or it can't be parsed. */
 export function readDraft(name: string): unknown {
   try {
-    return JSON.parse(tabStorage()?.getItem(keyOf(name)) ?? 'null');
+    return JSON.parse(findTabStorage()?.getItem(buildDraftKey(name)) ?? 'null');
   } catch {
     return null;
   }
@@ -31,12 +31,12 @@ export function readDraft(name: string): unknown {
 /** Stores a form's input by name. Never pass secrets. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
-    tabStorage()?.setItem(keyOf(name), JSON.stringify(draft));
+    findTabStorage()?.setItem(buildDraftKey(name), JSON.stringify(draft));
   } catch {
     // With a full storage there is no draft, but the form still has the input.
   }
 }
 
 export function forgetDraft(name: string): void {
-  tabStorage()?.removeItem(keyOf(name));
+  findTabStorage()?.removeItem(buildDraftKey(name));
 }

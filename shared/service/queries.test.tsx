@@ -6,8 +6,8 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { addOwnReads, forgetReads, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
 import { queryClient } from './query-client';
-import { answered, answeredPage, callUrl, refused } from './testing/answers';
-import { testUser } from './testing/users';
+import { buildCallUrl, makeAnswerResponse, makePageResponse, makeRefusalResponse } from './testing/answers';
+import { makeUser } from './testing/users';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -27,8 +27,8 @@ const read = () => renderHook(() => useRead('getHealth', {}), { wrapper: Service
 
 test('a read is loading, then ready with its data', async () => {
   server.use(
-    http.get(callUrl('getHealth'), () =>
-      answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
+    http.get(buildCallUrl('getHealth'), () =>
+      makeAnswerResponse({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
     ),
   );
   const { result } = read();
@@ -307,13 +307,13 @@ test('shows cached data first and refreshes it a moment later', async () => {
 
 test('keeps data on screen if a refresh fails, and says so', async () => {
   server.use(
-    http.get(callUrl('getHealth'), () =>
-      answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
+    http.get(buildCallUrl('getHealth'), () =>
+      makeAnswerResponse({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
     ),
   );
   const { result } = read();
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  server.use(http.get(callUrl('getHealth'), () => refused('forbidden', 'No.')));
+  server.use(http.get(buildCallUrl('getHealth'), () => makeRefusalResponse('forbidden', 'No.')));
   act(() => refreshReads('getHealth'));
   await waitFor(() =>
     expect(result.current).toMatchObject({ status: 'ready', data: { version: '1' }, stale: { message: 'No.' } }),
@@ -323,9 +323,9 @@ test('keeps data on screen if a refresh fails, and says so', async () => {
 test('repeats only the named reads', async () => {
   let asked = 0;
   server.use(
-    http.get(callUrl('getHealth'), () => {
+    http.get(buildCallUrl('getHealth'), () => {
       asked += 1;
-      return answered({ status: 'ok', version: String(asked) });
+      return makeAnswerResponse({ status: 'ok', version: String(asked) });
     }),
   );
   const { result } = read();
@@ -339,8 +339,8 @@ test('repeats only the named reads', async () => {
 
 test('puts an available answer into the cache instead of a request', async () => {
   server.use(
-    http.get(callUrl('getHealth'), () =>
-      answered({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
+    http.get(buildCallUrl('getHealth'), () =>
+      makeAnswerResponse({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
     ),
   );
   const { result } = read();
@@ -373,15 +373,15 @@ test('doubles the delay between tries from 1 s up to 30 s', () => {
 test('repeats every read for another user, and shows nothing of the previous one', async () => {
   const served: (string | null)[] = [];
   server.use(
-    http.get(callUrl('getHealth'), ({ request }) => {
+    http.get(buildCallUrl('getHealth'), ({ request }) => {
       const token = request.headers.get('authorization');
       served.push(token);
-      return answered({ status: 'ok', version: token ?? 'nobody' });
+      return makeAnswerResponse({ status: 'ok', version: token ?? 'nobody' });
     }),
   );
   const { result } = renderHook(() => useRead('getHealth', {}, { keepPrevious: true }), { wrapper: ServiceProvider });
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: 'nobody' } }));
-  act(() => setSessionUser(testUser()));
+  act(() => setSessionUser(makeUser()));
   expect(result.current.status).toBe('loading');
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: 'Bearer token-of-kestrel' } }));
   act(() => clearSessionUser());
@@ -389,19 +389,19 @@ test('repeats every read for another user, and shows nothing of the previous one
 });
 
 describe('reads that need a stored session', () => {
-  const user = testUser();
+  const user = makeUser();
   const storeSession = () => localStorage.setItem(sessionStorageKey, JSON.stringify({ user }));
   const requestedReads = () => {
     const paths: string[] = [];
     server.use(
-      http.get(callUrl('getUser'), ({ request }) => {
+      http.get(buildCallUrl('getUser'), ({ request }) => {
         paths.push(new URL(request.url).pathname);
-        return answered({});
+        return makeAnswerResponse({});
       }),
       ...(['listParticipants', 'listContractParticipants'] as const).map((name) =>
-        http.get(callUrl(name), ({ request }) => {
+        http.get(buildCallUrl(name), ({ request }) => {
           paths.push(new URL(request.url).pathname);
-          return answeredPage([]);
+          return makePageResponse([]);
         }),
       ),
     );
@@ -448,7 +448,7 @@ describe('reads that need a stored session', () => {
 });
 
 describe('an answer that came with the page', () => {
-  const user = testUser();
+  const user = makeUser();
   const preloads = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
   const openRead = async (age = 0, named = user.id) => {
     const asked = timesOfCalls(() => health);

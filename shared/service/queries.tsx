@@ -6,7 +6,7 @@ import { hashKey, type Query, QueryClientProvider, useQuery } from '@tanstack/re
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
-import { queryClient, waitAsked, wasCancelled } from './query-client';
+import { isCancelled, queryClient, readAskedWait } from './query-client';
 
 /** Provides the cache of reads. The host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
@@ -47,7 +47,7 @@ export interface ReadOptions {
   keepPrevious?: boolean;
 }
 
-const unexpected = (error: Error): CallFailure => ({
+const makeUnexpectedFailure = (error: Error): CallFailure => ({
   data: null,
   error: { kind: 'network' },
   message: error.message,
@@ -71,7 +71,7 @@ const cancelled: CallFailure = {
 /** Milliseconds that a new page shows cached data before it refreshes, so that it renders sooner. */
 const askAgainAfter = 100;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Milliseconds after which a missing answer is slow. */
 const slowAfter = 8000;
@@ -91,7 +91,7 @@ function useSlow(waiting: boolean, wait: string): boolean {
 }
 
 /** The user is part of the key, so every read on screen repeats when the user changes. */
-const keyOf = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
+const makeQueryKey = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
 /** True if two reads of one user have the same path, and so the same subject. */
 function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
@@ -116,7 +116,7 @@ const aheadFor = 5000;
 const ownReads = new Map<string, number>();
 
 /** True if a read still has the answer that came with the page. */
-const cameWithPage = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
+const isPreloaded = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
   ownReads.get(queryHash) === state.dataUpdatedAt;
 
 /** Reads a call through the cache, and keeps the screen up to date. */
@@ -126,20 +126,20 @@ export function useRead<Name extends CallName>(
   { enabled = true, refreshEvery, freshFor, keepPrevious }: ReadOptions = {},
 ): Read<AnswerOf<Name>> {
   const person = useSessionUser()?.id ?? null;
-  const queryKey = keyOf(name, request, person);
+  const queryKey = makeQueryKey(name, request, person);
   const arrived = useRef(false);
   // Asked once: a store that ends with hydration would render every section again.
   const [rendered] = useState(isServerRendered);
   const query = useQuery({
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
-      if (!arrived.current && client.getQueryData(queryKey) !== undefined) await pause(askAgainAfter);
+      if (!arrived.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(askAgainAfter);
       signal.throwIfAborted();
       return dataOrThrow(await api.call(name, request, { signal }));
     },
     enabled: enabled && (conditions[name]?.(request) ?? true),
-    refetchInterval: (query) => !wasCancelled(query) && (waitAsked(query.state.error) ?? refreshEvery ?? false),
-    staleTime: (query) => Math.max(freshFor ?? 0, cameWithPage(query) ? aheadFor : 0),
+    refetchInterval: (query) => !isCancelled(query) && (readAskedWait(query.state.error) ?? refreshEvery ?? false),
+    staleTime: (query) => Math.max(freshFor ?? 0, isPreloaded(query) ? aheadFor : 0),
     // A server-rendered page came with its data.
     refetchOnMount: !rendered,
     placeholderData: (previous, query) =>
@@ -166,7 +166,8 @@ export function useRead<Name extends CallName>(
     setRestarts(restarts + 1);
     void query.refetch();
   };
-  const answer = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);
+  const answer =
+    query.error instanceof CallFailedError ? query.error.failure : query.error && makeUnexpectedFailure(query.error);
   const failure = answer ?? common ?? (waits ? unanswered : null);
   const reported = common !== null || (lost && failure?.error.kind === 'network');
   const reading = { slow, reported, retry, cancel };
@@ -195,7 +196,7 @@ export type PageReads = (url: URL) => readonly PageRead[];
 /** Prefetches a read of a page that a user is about to open, for the page's `useRead`. */
 export function readAhead({ name, request }: PageRead): void {
   void queryClient.prefetchQuery({
-    queryKey: keyOf(name, request, sessionUser()?.id ?? null),
+    queryKey: makeQueryKey(name, request, sessionUser()?.id ?? null),
     queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
     staleTime: aheadFor,
     // If the page is opened, it retries by its own rules.
@@ -208,7 +209,7 @@ export type PreloadedRead = PageRead & { readonly data: unknown };
 
 /** Adds the answers that a page was rendered from to the cache, as a visitor's. */
 export function addPreloadedReads(reads: readonly PreloadedRead[]): void {
-  for (const { name, request, data } of reads) queryClient.setQueryData(keyOf(name, request, null), data);
+  for (const { name, request, data } of reads) queryClient.setQueryData(makeQueryKey(name, request, null), data);
 }
 
 /**
@@ -219,7 +220,7 @@ export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: 
   if (sessionUser()?.id !== user) return;
   const updatedAt = Date.now() - age;
   for (const { name, request, data } of reads) {
-    const queryKey = keyOf(name, request, user);
+    const queryKey = makeQueryKey(name, request, user);
     queryClient.setQueryData(queryKey, data, { updatedAt });
     ownReads.set(hashKey(queryKey), updatedAt);
   }
@@ -234,7 +235,7 @@ export function refreshReads(...names: CallName[]): void {
 
 /** Puts an answer into the cache, for example one that a command returned. */
 export function writeRead<Name extends CallName>(name: Name, request: RequestOf<Name>, data: AnswerOf<Name>): void {
-  queryClient.setQueryData(keyOf(name, request, sessionUser()?.id ?? null), data);
+  queryClient.setQueryData(makeQueryKey(name, request, sessionUser()?.id ?? null), data);
 }
 
 /** Forgets all answers. Every logout calls this. */

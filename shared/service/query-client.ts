@@ -12,7 +12,7 @@ export function mayPass({ error }: CallFailure): boolean {
 }
 
 /** The milliseconds to wait that an answer asks for; null if it doesn't. */
-export function waitAsked(error: Error | null): number | null {
+export function readAskedWait(error: Error | null): number | null {
   if (!(error instanceof CallFailedError) || error.failure.error.kind !== 'status') return null;
   const { retryAfter } = error.failure.error;
   return retryAfter === undefined ? null : 1000 * retryAfter;
@@ -28,7 +28,7 @@ const longestSilence = 5000;
  * True for a read that the user stopped before its answer. Only a request by the user restarts it, no timer or tab
  * change.
  */
-export const wasCancelled = ({ state }: { state: QueryState }): boolean =>
+export const isCancelled = ({ state }: { state: QueryState }): boolean =>
   state.status === 'pending' && state.fetchStatus === 'idle';
 
 /**
@@ -40,14 +40,14 @@ export const queryClient = new QueryClient({
     queries: {
       gcTime: 300_000,
       staleTime: 0,
-      refetchOnWindowFocus: (query) => !wasCancelled(query),
-      refetchOnReconnect: (query) => !wasCancelled(query),
+      refetchOnWindowFocus: (query) => !isCancelled(query),
+      refetchOnReconnect: (query) => !isCancelled(query),
       retry: (failures, error) =>
         failures < 3 &&
         error instanceof CallFailedError &&
         mayPass(error.failure) &&
-        (waitAsked(error) ?? 0) <= longestSilence,
-      retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 30_000), waitAsked(error) ?? 0),
+        (readAskedWait(error) ?? 0) <= longestSilence,
+      retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 30_000), readAskedWait(error) ?? 0),
     },
   },
 });

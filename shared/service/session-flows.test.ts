@@ -8,8 +8,8 @@ import { currentNotice, notify } from './notice';
 import { writeRead } from './queries';
 import { queryClient } from './query-client';
 import { login, logout, register } from './session-flows';
-import { answered, callUrl, refused } from './testing/answers';
-import { testUser } from './testing/users';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from './testing/answers';
+import { makeUser } from './testing/users';
 
 const server = setupServer();
 const toasts: Toast[] = [];
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const user = testUser();
+const user = makeUser();
 const credentials = { login: 'kestrel_09', password: 'correct horse' };
 const registration = {
   username: 'kestrel_09',
@@ -41,9 +41,9 @@ describe('login', () => {
   test('clears the notice, marks the request as login without its password, and stores the user', async () => {
     let during: unknown;
     server.use(
-      http.post(callUrl('login'), () => {
+      http.post(buildCallUrl('login'), () => {
         during = { notice: currentNotice(), request: currentRequest(), fetching: serviceState('login').fetching };
-        return answered(user);
+        return makeAnswerResponse(user);
       }),
     );
     notify({ type: 'info', message: 'Old' });
@@ -54,35 +54,41 @@ describe('login', () => {
   });
 
   test('a failure raises an error notice with the server’s message and leaves no one signed in', async () => {
-    server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'That is not right.')));
+    server.use(
+      http.post(buildCallUrl('login'), () => makeRefusalResponse('credentials_invalid', 'That is not right.')),
+    );
     await login(credentials);
     expect(currentNotice()).toEqual({ type: 'danger', message: 'That is not right.' });
     expect(sessionUser()).toBeNull();
   });
 
   test("a failure without a server message raises the error's text", async () => {
-    server.use(http.post(callUrl('login'), () => HttpResponse.error()));
+    server.use(http.post(buildCallUrl('login'), () => HttpResponse.error()));
     await login(credentials);
     expect(currentNotice()?.message).toBe('Encountered network error!');
   });
 
   test("raises 'Error in login request' without data, or the server's message", async () => {
-    server.use(http.post(callUrl('login'), () => HttpResponse.json({ data: null, message: '' })));
+    server.use(http.post(buildCallUrl('login'), () => HttpResponse.json({ data: null, message: '' })));
     expect((await login(credentials)).message).toBe('Error in login request');
-    server.use(http.post(callUrl('login'), () => HttpResponse.json({ data: null, message: 'Closed tonight' })));
+    server.use(http.post(buildCallUrl('login'), () => HttpResponse.json({ data: null, message: 'Closed tonight' })));
     expect((await login(credentials)).message).toBe('Closed tonight');
   });
 });
 
 describe('registration', () => {
   test('sets the user', async () => {
-    server.use(http.post(callUrl('register'), () => answered(user)));
+    server.use(http.post(buildCallUrl('register'), () => makeAnswerResponse(user)));
     await register(registration);
     expect(sessionUser()).toEqual(user);
   });
 
   test('a returned error raises an error notice', async () => {
-    server.use(http.post(callUrl('register'), () => refused('username_taken', 'Taken.', { username: ['Taken.'] })));
+    server.use(
+      http.post(buildCallUrl('register'), () =>
+        makeRefusalResponse('username_taken', 'Taken.', { username: ['Taken.'] }),
+      ),
+    );
     const pending = register(registration);
     expect(currentRequest()).toEqual({ type: 'register' });
     const result = await pending;
@@ -95,10 +101,10 @@ describe('logout', () => {
   test('calls the endpoint with the token it had, clears session, request and notice, and aborts running calls', async () => {
     const tokens: (string | null)[] = [];
     server.use(
-      http.post(callUrl('checkIn'), () => new Promise<never>(() => {})),
-      http.get(callUrl('logout'), ({ request }) => {
+      http.post(buildCallUrl('checkIn'), () => new Promise<never>(() => {})),
+      http.get(buildCallUrl('logout'), ({ request }) => {
         tokens.push(request.headers.get('authorization'));
-        return answered({}, 'Bye');
+        return makeAnswerResponse({}, 'Bye');
       }),
     );
     setSessionUser(user);
@@ -115,9 +121,9 @@ describe('logout', () => {
   test('is the current request until it ends', async () => {
     let during: unknown;
     server.use(
-      http.get(callUrl('logout'), () => {
+      http.get(buildCallUrl('logout'), () => {
         during = currentRequest();
-        return answered({}, 'Bye');
+        return makeAnswerResponse({}, 'Bye');
       }),
     );
     setSessionUser(user);
@@ -127,7 +133,7 @@ describe('logout', () => {
   });
 
   test('a 401 counts as success', async () => {
-    server.use(http.get(callUrl('logout'), () => refused('unauthenticated', 'Over.')));
+    server.use(http.get(buildCallUrl('logout'), () => makeRefusalResponse('unauthenticated', 'Over.')));
     setSessionUser(user);
     await logout();
     expect(toasts).toEqual([]);
@@ -136,9 +142,9 @@ describe('logout', () => {
   test("raises 'Cannot logout at the moment' on failure, has still ended the session, and repeats the call on Retry", async () => {
     const tokens: (string | null)[] = [];
     server.use(
-      http.get(callUrl('logout'), ({ request }) => {
+      http.get(buildCallUrl('logout'), ({ request }) => {
         tokens.push(request.headers.get('authorization'));
-        return tokens.length === 1 ? refused('internal_error', 'Oh.') : answered({}, 'Bye');
+        return tokens.length === 1 ? makeRefusalResponse('internal_error', 'Oh.') : makeAnswerResponse({}, 'Bye');
       }),
     );
     setSessionUser(user);
@@ -151,8 +157,8 @@ describe('logout', () => {
   });
 
   test("doesn't call the endpoint if forced", async () => {
-    const called = jest.fn(() => answered({}));
-    server.use(http.get(callUrl('logout'), called));
+    const called = jest.fn(() => makeAnswerResponse({}));
+    server.use(http.get(buildCallUrl('logout'), called));
     setSessionUser(user);
     await logout({ forced: true });
     expect(sessionUser()).toBeNull();
@@ -162,7 +168,7 @@ describe('logout', () => {
 
 describe('when the user changes in another tab', () => {
   const ask = async () => {
-    server.use(http.post(callUrl('checkIn'), () => answered({ state: 'checked_in' })));
+    server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({ state: 'checked_in' })));
     setSessionUser(user);
     await dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     writeRead('getHealth', {}, { status: 'ok', version: '1', revision: null, problems: null, jobs: null });
@@ -175,10 +181,10 @@ describe('when the user changes in another tab', () => {
 
   test.each([
     ['signed out', null],
-    ['someone else', testUser({ id: '0b0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', access_token: 'other' })],
+    ['someone else', makeUser({ id: '0b0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', access_token: 'other' })],
   ])('%s: everything of the last user is dropped and their calls are aborted', async (_, next) => {
     await ask();
-    server.use(http.post(callUrl('checkIn'), () => new Promise<never>(() => {})));
+    server.use(http.post(buildCallUrl('checkIn'), () => new Promise<never>(() => {})));
     const slow = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     if (next) setSessionUser(next);
     else clearSessionUser();
@@ -195,10 +201,10 @@ describe('when the user changes in another tab', () => {
 });
 
 test('ten 401s at once force one logout and one notice', async () => {
-  const called = jest.fn(() => answered({}));
+  const called = jest.fn(() => makeAnswerResponse({}));
   server.use(
-    http.get(callUrl('logout'), called),
-    http.post(callUrl('checkIn'), () => refused('unauthenticated', 'Over.')),
+    http.get(buildCallUrl('logout'), called),
+    http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('unauthenticated', 'Over.')),
   );
   setSessionUser(user);
   await Promise.all(

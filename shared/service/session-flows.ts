@@ -4,7 +4,7 @@ import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from 
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';
 import { sendIfReached } from './connection';
-import { currentRequest, dispatch, forgetServices, inPageLanguage, setRequest, setService } from './dispatcher';
+import { currentRequest, dispatch, forgetServices, setRequest, setService, translateFailure } from './dispatcher';
 import { clearNotice, notify } from './notice';
 import { forgetReads } from './queries';
 
@@ -29,7 +29,7 @@ async function signIn<Name extends SignInCall>(
     if (user) setSessionUser(user);
     return result;
   }
-  const failure = inPageLanguage(result);
+  const failure = translateFailure(result);
   const empty = isEmptyAnswer(failure);
   const step = type === 'register' ? 'register' : 'login';
   if (failure.error.kind !== 'cancelled')
@@ -57,7 +57,7 @@ export const register = (body: RequestOf<'register'>['body']): Promise<CallResul
     (user) => user,
   );
 
-const userOf = (answer: AnswerOf<ArrivalCall>): SessionUser | null =>
+const readUser = (answer: AnswerOf<ArrivalCall>): SessionUser | null =>
   answer.outcome === 'signed_in' ? answer.user : null;
 
 /**
@@ -73,7 +73,7 @@ export const arrive = <Name extends ArrivalCall>(
     : signIn(
         type,
         () => api.call(type, request),
-        (answer) => userOf(answer as AnswerOf<ArrivalCall>),
+        (answer) => readUser(answer as AnswerOf<ArrivalCall>),
       );
 
 async function notifyServer(token: string): Promise<void> {

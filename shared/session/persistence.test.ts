@@ -1,4 +1,4 @@
-import { testUser } from '../service/testing/users';
+import { makeUser } from '../service/testing/users';
 import { hasStoredSession, parseStoredSession, restoreSession, type SessionStorage } from './persistence';
 import { clearSessionUser, sessionUser, setSessionUser } from './session';
 
@@ -21,7 +21,7 @@ function memoryStorage(initial: string | null) {
   return { storage, stored: () => text, fromOtherTab: (next: string | null) => emit(next) };
 }
 
-const user = testUser();
+const user = makeUser();
 beforeEach(() => clearSessionUser());
 
 describe('the stored text', () => {

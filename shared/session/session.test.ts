@@ -1,12 +1,12 @@
-import { testUser } from '../service/testing/users';
+import { makeUser } from '../service/testing/users';
 import { clearSessionUser, sessionUser, setSessionUser, updateSessionUser } from './session';
 
 beforeEach(() => clearSessionUser());
 
 test('an update merges the new fields into the user', () => {
-  setSessionUser(testUser());
+  setSessionUser(makeUser());
   updateSessionUser({ emailVerifiedAt: null, country: 'NO' });
-  expect(sessionUser()).toEqual(testUser({ emailVerifiedAt: null, country: 'NO' }));
+  expect(sessionUser()).toEqual(makeUser({ emailVerifiedAt: null, country: 'NO' }));
 });
 
 test('an update without a user changes nothing', () => {
@@ -15,7 +15,7 @@ test('an update without a user changes nothing', () => {
 });
 
 test('logout resets the user to null', () => {
-  setSessionUser(testUser());
+  setSessionUser(makeUser());
   clearSessionUser();
   expect(sessionUser()).toBeNull();
 });

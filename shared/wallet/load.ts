@@ -24,7 +24,7 @@ export function declareWallet(load: () => Promise<HostWallet>): void {
  */
 export function loadWallet(): Promise<HostWallet> {
   if (!download) return Promise.reject(new Error('The host has declared no wallet'));
-  loading ??= Promise.all([download(), chainHere()])
+  loading ??= Promise.all([download(), readChain()])
     .then(async ([wallet, terms]) => {
       await wallet.startWallet(terms);
       return wallet;
@@ -37,19 +37,19 @@ export function loadWallet(): Promise<HostWallet> {
 }
 
 /** The server's chain. Without one, or on a static host, the build's own is used. */
-async function chainHere(): Promise<ChainTerms | null> {
+async function readChain(): Promise<ChainTerms | null> {
   const result = await api.call('getChain', {});
   if (result.error && !result.networkError) return null;
   return dataOrThrow(result).chain ?? null;
 }
 
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+const runAfterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /** Restores the last wallet after the first paint. Without one, nothing loads. The host calls it once at the start. */
 export function resumeWallet(): void {
   if (!hasStoredConnection()) return;
   setWalletState({ status: 'reconnecting' });
-  afterPaint(() => {
+  runAfterPaint(() => {
     loadWallet().catch(() => setWalletState({ status: 'disconnected' }));
   });
 }

@@ -2,7 +2,7 @@
 export const walletStoreKey = 'wagmi.store';
 
 /** True if the wallet library’s stored text names a current connection. */
-export function namesConnection(text: string | null): boolean {
+export function hasConnectionName(text: string | null): boolean {
   if (text === null) return false;
   try {
     const value: { state?: { current?: unknown } | null } | null = JSON.parse(text);
@@ -15,7 +15,7 @@ export function namesConnection(text: string | null): boolean {
 /** True if a wallet was connected when the user last left. */
 export function hasStoredConnection(): boolean {
   try {
-    return namesConnection(localStorage.getItem(walletStoreKey));
+    return hasConnectionName(localStorage.getItem(walletStoreKey));
   } catch {
     // A browser that forbids storage has stored nothing.
     return false;

@@ -1,5 +1,5 @@
 import { Button } from '@laurel/shared/ui/button';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -15,7 +15,7 @@ export interface OfferBarProps {
 export function OfferBar({ onDecline }: OfferBarProps) {
   const t = useMessages(states);
   return (
-    <div role="status" className={classNames('foot-bar', s.bar)}>
+    <div role="status" className={joinClassNames('foot-bar', s.bar)}>
       <Text>{t.newBuild}</Text>
       <Row>
         <Button size="small" variant="outline" onClick={reloadPage}>

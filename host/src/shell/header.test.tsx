@@ -1,13 +1,13 @@
 import type { SessionUser } from '@laurel/shared/protocol';
-import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { standInForLayout } from '../../../shared/ui/testing/layout';
-import { standInForDialogs } from '../../../shared/ui/testing/native-dialog';
-import { violations } from '../../../shared/ui/testing/violations';
+import { fakeLayout } from '../../../shared/ui/testing/layout';
+import { fakeDialogs } from '../../../shared/ui/testing/native-dialog';
+import { listViolations } from '../../../shared/ui/testing/violations';
 import { Header } from './header';
 import '../messages/translations';
 
@@ -16,16 +16,17 @@ jest.mock('../areas/registry', () => ({
 }));
 
 const balances = { available: '1842.5', staked: '1200', held: '0', entered: '100' };
-const movesAre = (count: number) => http.get(callUrl('getYourMoves'), () => answered({ count, items: [] }));
+const movesAre = (count: number) =>
+  http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count, items: [] }));
 const server = setupServer(
-  http.get(callUrl('getUser'), () => answered({ balances })),
+  http.get(buildCallUrl('getUser'), () => makeAnswerResponse({ balances })),
   movesAre(0),
 );
 let narrow = false;
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  standInForLayout();
-  standInForDialogs();
+  fakeLayout();
+  fakeDialogs();
 });
 beforeEach(() => {
   narrow = false;
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const openPage = (user: SessionUser | undefined = testUser(), url = '/news') =>
+const openPage = (user: SessionUser | undefined = makeUser(), url = '/news') =>
   renderAt(<Header />, url, user ? { user } : {});
 const button = () => screen.getByRole('button', { name: 'Your account, kestrel_09' });
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -61,7 +62,7 @@ test('the account menu names the user, shows their coins and links to their page
   expect(within(menu).getByRole('group', { name: /^kestrel_09/ })).toContainElement(wallet);
   expect(menu).toHaveTextContent('k.moreau@example.org');
   expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Settings', 'Sign out']);
-  expect(await violations()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await userEvent.click(wallet);
   expect(location()).toBe('/dashboard/coins');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
@@ -83,7 +84,7 @@ test('opens on its first entry by keyboard, and Escape returns the focus to the 
 });
 
 test('staff get a link to their area, and an unverified user one to verify', async () => {
-  openPage(testUser({ role: 'admin', emailVerifiedAt: null }));
+  openPage(makeUser({ role: 'admin', emailVerifiedAt: null }));
   await userEvent.click(button());
   await screen.findByRole('menu');
   expect(items().slice(1)).toEqual([
@@ -113,8 +114,8 @@ test('the language is chosen in the menu, and the theme if the header has no roo
 
 test('signing out ends the session', async () => {
   server.use(
-    http.get(callUrl('logout'), () => answered({})),
-    http.post(callUrl('logout'), () => answered({})),
+    http.get(buildCallUrl('logout'), () => makeAnswerResponse({})),
+    http.post(buildCallUrl('logout'), () => makeAnswerResponse({})),
   );
   openPage();
   await userEvent.click(button());
@@ -173,5 +174,5 @@ test('the account and its menu count the player’s pending actions', async () =
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Your account, kestrel_09, 2 things need you' }));
   expect(await screen.findByRole('menuitem', { name: 'Overview 2 things need you' })).toBeInTheDocument();
-  expect(await violations()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -19,7 +25,7 @@ const onLeft = jest.fn();
 beforeEach(() => onLeft.mockClear());
 
 function openPage(areas = [{ name: 'dashboard', build: '0a1b2c3d' }]) {
-  renderAt(<PreviewBar areas={areas} onLeft={onLeft} />, '/', { user: testUser({ role: 'admin' }) });
+  renderAt(<PreviewBar areas={areas} onLeft={onLeft} />, '/', { user: makeUser({ role: 'admin' }) });
   return screen.getByRole('complementary', { name: 'Preview' });
 }
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Exit preview' }));
@@ -35,9 +41,9 @@ test('joins several names with commas and “and”', () => {
 
 test('exits all of them, then shows what is live', async () => {
   server.use(
-    http.delete(callUrl('endPreviews'), async ({ request }) => {
+    http.delete(buildCallUrl('endPreviews'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(nothing);
+      return makeAnswerResponse(nothing);
     }),
   );
   openPage();
@@ -47,19 +53,19 @@ test('exits all of them, then shows what is live', async () => {
 });
 
 test('reports a failed exit, stays, and exits at the next press', async () => {
-  server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
+  server.use(http.delete(buildCallUrl('endPreviews'), () => HttpResponse.error()));
   openPage();
   await leave();
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t exit the preview.');
   expect(onLeft).not.toHaveBeenCalled();
-  server.use(http.delete(callUrl('endPreviews'), () => answered(nothing)));
+  server.use(http.delete(buildCallUrl('endPreviews'), () => makeAnswerResponse(nothing)));
   await leave();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test.each(['unauthenticated', 'forbidden'] as const)('treats the answer %s as exited', async (code) => {
-  server.use(http.delete(callUrl('endPreviews'), () => refused(code, 'No.')));
+  server.use(http.delete(buildCallUrl('endPreviews'), () => makeRefusalResponse(code, 'No.')));
   openPage();
   await leave();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));

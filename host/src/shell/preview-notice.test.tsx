@@ -1,5 +1,5 @@
 import type { Registry } from '@laurel/shared/area/registry';
-import { renderAt, testUser } from '@laurel/shared/service/testing';
+import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { act, screen } from '@testing-library/react';
 import { PreviewNotice } from './preview-notice';
@@ -39,7 +39,7 @@ test('checks again if no one is signed in: a sign-out may have been under way', 
   jest.useFakeTimers();
   mockRefreshed.mockClear();
   mockRegistry.current = { areas, preview: ['dashboard'] };
-  setSessionUser(testUser());
+  setSessionUser(makeUser());
   renderAt(<PreviewNotice />, '/').unmount();
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(mockRefreshed).not.toHaveBeenCalled();

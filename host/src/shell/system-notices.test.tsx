@@ -1,11 +1,11 @@
 import { useRead } from '@laurel/shared/service';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { violations } from '../../../shared/ui/testing/violations';
+import { listViolations } from '../../../shared/ui/testing/violations';
 import { SystemNotices } from './system-notices';
 
 const server = setupServer();
@@ -32,19 +32,19 @@ function Page() {
 
 const health = { status: 'ok', version: '1' };
 const answerBoth = (answer: () => Response) =>
-  server.use(http.get(callUrl('getHealth'), answer), http.get(callUrl('getReserves'), answer));
-const expectWorking = () => answerBoth(() => answered(health));
+  server.use(http.get(buildCallUrl('getHealth'), answer), http.get(buildCallUrl('getReserves'), answer));
+const expectWorking = () => answerBoth(() => makeAnswerResponse(health));
 const banner = () => screen.getByRole('banner');
 const reports = async (word: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(word)));
 
 test('reads that failed for one reason are reported once, with one retry', async () => {
-  answerBoth(() => refused('rate_limited', 'Too many at once.'));
+  answerBoth(() => makeRefusalResponse('rate_limited', 'Too many at once.'));
   renderAt(<Page />, '/');
   await waitFor(() => expect(banner()).toHaveTextContent('Part of this page couldn’t load. Too many at once.'));
   expect(screen.getByText('Couldn’t load the health.')).toBeVisible();
   expect(screen.getByText('Couldn’t load the reserves.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(await violations()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   expectWorking();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(banner()).toHaveTextContent(/^$/));

@@ -1,5 +1,5 @@
 import { refreshReads } from '@laurel/shared/service';
-import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { TabCount } from './tab-count';
 
 let count = 0;
-const server = setupServer(http.get(callUrl('getYourMoves'), () => answered({ count, items: [] })));
+const server = setupServer(http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count, items: [] })));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
@@ -34,7 +34,7 @@ const expectChange = (next: number) => {
 
 test('the tab counts pending actions on every page, until there are none', async () => {
   count = 2;
-  const { unmount } = renderAt(<Pages />, '/', { user: testUser() });
+  const { unmount } = renderAt(<Pages />, '/', { user: makeUser() });
   await titleIs('(2) Overview | Laurel');
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   await titleIs('(2) Settings | Laurel');
@@ -49,7 +49,7 @@ test('the tab counts pending actions on every page, until there are none', async
 });
 
 test('a visitor’s tab has no count and makes no request', async () => {
-  server.use(http.get(callUrl('getYourMoves'), () => Response.error()));
+  server.use(http.get(buildCallUrl('getYourMoves'), () => Response.error()));
   renderAt(<Pages />, '/');
   await titleIs('Overview | Laurel');
 });

@@ -1,4 +1,4 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Page } from '@laurel/shared/ui/page';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface StatePageProps {
 export function StatePage({ tab, title, message, action, failed }: StatePageProps) {
   return (
     <Page className={s.page}>
-      <title>{`${isolate(tab ?? title)} | Laurel`}</title>
+      <title>{`${isolateText(tab ?? title)} | Laurel`}</title>
       <div role={failed ? 'alert' : undefined}>
         <EmptyState level={1} title={title} message={message} action={action} />
       </div>

@@ -1,5 +1,5 @@
 import { queryClient } from '@laurel/shared/service';
-import { pageWallet, QueryClientProvider, WagmiContext } from '@laurel/shared/wallet/core';
+import { QueryClientProvider, readPageWallet, WagmiContext } from '@laurel/shared/wallet/core';
 import type { ReactNode } from 'react';
 
 /**
@@ -10,7 +10,7 @@ export function WalletProvider({ children }: { children: ReactNode }) {
   return (
     // The library’s own provider would connect by itself and drop connections during rendering, so only its context is
     // used.
-    <WagmiContext value={pageWallet().config}>
+    <WagmiContext value={readPageWallet().config}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </WagmiContext>
   );

@@ -1,6 +1,6 @@
 import { api } from '@laurel/shared/api';
 import { declareWallet, loadWallet } from '@laurel/shared/wallet';
-import { pageWallet, WagmiContext } from '@laurel/shared/wallet/core';
+import { readPageWallet, WagmiContext } from '@laurel/shared/wallet/core';
 import { ConnectWallet } from '@laurel/shared/wallet/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ afterAll(() => jest.restoreAllMocks());
 
 const Config = ({ name }: { name: string }) => (
   <p>
-    {name}: {use(WagmiContext) === pageWallet().config ? 'the page’s' : 'none'}
+    {name}: {use(WagmiContext) === readPageWallet().config ? 'the page’s' : 'none'}
   </p>
 );
 

@@ -2,7 +2,7 @@ import type { CallResult } from '@laurel/shared/api';
 import type { CallName } from '@laurel/shared/protocol';
 import { notify, refreshReads } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -69,7 +69,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   return (
     <div className={s.place}>
       {selected.length > 0 && (
-        <div data-bulk="" className={classNames(s.bar, props.overHead && s.overHead)}>
+        <div data-bulk="" className={joinClassNames(s.bar, props.overHead && s.overHead)}>
           <span role="status" className={s.count}>
             {t.selected(selected.length)}
           </span>

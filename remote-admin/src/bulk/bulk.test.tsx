@@ -1,5 +1,11 @@
 import '../testing/preload';
-import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -20,13 +26,13 @@ const tickets = [ticket(1), ticket(2), ticket(3, 'solved')];
 
 let sent: unknown[];
 const server = setupServer(
-  http.get(callUrl('listTickets'), () => answeredPage(tickets)),
-  http.patch(callUrl('updateTicket'), async ({ request, params }) => {
+  http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)),
+  http.patch(buildCallUrl('updateTicket'), async ({ request, params }) => {
     const body = await request.json();
     sent.push({ id: params.id, body });
     return params.id === id(2)
-      ? refused('version_conflict', 'This ticket has changed since you opened it.')
-      : answered(ticket(1));
+      ? makeRefusalResponse('version_conflict', 'This ticket has changed since you opened it.')
+      : makeAnswerResponse(ticket(1));
   }),
   ...staffFrame,
 );
@@ -76,7 +82,7 @@ test('assigns several tickets to one chosen colleague', async () => {
     { id: admin.id, username: admin.username, avatarUrl: null },
     { id: id(9), username: 'umpire', avatarUrl: null },
   ];
-  server.use(http.get(callUrl('listTicketAgents'), () => answered({ agents })));
+  server.use(http.get(buildCallUrl('listTicketAgents'), () => makeAnswerResponse({ agents })));
   renderAt(<AdminArea />, `${base}/tickets`, { user: admin, base });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #1001 Payout 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
@@ -98,12 +104,12 @@ test('retries a warning with the same key only if its outcome is unknown', async
   const keys: (string | null)[] = [];
   const answersInTurn = [
     () => HttpResponse.error(),
-    () => refused('idempotency_key_reused', 'Used.'),
-    () => answered({}),
+    () => makeRefusalResponse('idempotency_key_reused', 'Used.'),
+    () => makeAnswerResponse({}),
   ];
   server.use(
-    http.get(callUrl('listUsers'), () => answeredPage([player])),
-    http.post(callUrl('sanctionUser'), ({ request }) => {
+    http.get(buildCallUrl('listUsers'), () => makePageResponse([player])),
+    http.post(buildCallUrl('sanctionUser'), ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       return answersInTurn[keys.length - 1]?.();
     }),

@@ -1,7 +1,7 @@
 import { withArea } from '@laurel/shared/area';
 import type { Capability } from '@laurel/shared/protocol';
 import { Route, Routes } from '@laurel/shared/router';
-import { renderAt, testUser } from '@laurel/shared/service/testing';
+import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import { House } from 'lucide-react';
 import { Allowed } from './allowed';
@@ -32,7 +32,7 @@ const openPage = (url: string, role: 'moderator' | 'player') =>
       ))}
     </Routes>,
     url,
-    { user: testUser({ role }), base },
+    { user: makeUser({ role }), base },
   );
 
 test('users without access to the first section open the first one they can see', () => {

@@ -1,5 +1,12 @@
 import '../testing/preload';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -12,7 +19,7 @@ import { staffFrame } from '../testing/staff-frame';
 import { base } from './base';
 
 const found = ['kestrel_09', 'kestrel_two'].map((username, at) => ({
-  ...testUser({ username, role: 'player' }),
+  ...makeUser({ username, role: 'player' }),
   ...{
     id: `0a1b2c3d-0000-4000-8000-00000000000${at}`,
     email: `${username}@example.org`,
@@ -29,12 +36,12 @@ const foundMatch = {
 };
 
 const server = setupServer(
-  http.get(callUrl('listDisputes'), () => answeredPage([makeDispute()])),
-  http.get(callUrl('listAudit'), () => answeredPage([])),
-  http.get(callUrl('listAdminContests'), () => answeredPage([])),
-  http.get(callUrl('searchMatches'), () => answered({ items: [foundMatch] })),
-  http.get(callUrl('listUsers'), () => answeredPage(found)),
-  http.get(callUrl('getMatchRoom'), () => answered(makeMatchRoom())),
+  http.get(buildCallUrl('listDisputes'), () => makePageResponse([makeDispute()])),
+  http.get(buildCallUrl('listAudit'), () => makePageResponse([])),
+  http.get(buildCallUrl('listAdminContests'), () => makePageResponse([])),
+  http.get(buildCallUrl('searchMatches'), () => makeAnswerResponse({ items: [foundMatch] })),
+  http.get(buildCallUrl('listUsers'), () => makePageResponse(found)),
+  http.get(buildCallUrl('getMatchRoom'), () => makeAnswerResponse(makeMatchRoom())),
   ...staffFrame,
 );
 beforeAll(() => {
@@ -74,7 +81,7 @@ test('Ctrl-K opens a page by a few letters, also from a field', async () => {
 });
 
 test('one press opens every page that the role can see', async () => {
-  openPage(testUser({ role: 'moderator' }));
+  openPage(makeUser({ role: 'moderator' }));
   await userEvent.click(screen.getByRole('button', { name: 'All pages', hidden: true }));
   const pages = within(await screen.findByRole('dialog', { name: 'Go to' })).getAllByRole('option');
   const names = pages.map(({ textContent }) => textContent);
@@ -110,7 +117,7 @@ test('J and K move through the rows of a list, except during typing', async () =
 });
 
 test('U returns to the row of the page, and the next key goes on from there', async () => {
-  server.use(http.get(callUrl('getUser'), () => refused('not_found', 'Gone.', {}, { what: 'user' })));
+  server.use(http.get(buildCallUrl('getUser'), () => makeRefusalResponse('not_found', 'Gone.', {}, { what: 'user' })));
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
   const [, second] = await screen.findAllByRole('link', { name: /^kestrel/ });
   if (second) await userEvent.click(second);

@@ -1,4 +1,4 @@
-import { answered, answeredPage, callUrl, settingsAre } from '@laurel/shared/service/testing';
+import { answerSettings, buildCallUrl, makeAnswerResponse, makePageResponse } from '@laurel/shared/service/testing';
 import { type HttpHandler, http } from 'msw';
 import { makeBudgets, makeRequests } from '../operations/approvals/testing';
 
@@ -7,14 +7,14 @@ import { makeBudgets, makeRequests } from '../operations/approvals/testing';
  * override these.
  */
 export const staffFrame: readonly HttpHandler[] = [
-  settingsAre(),
-  http.get(callUrl('getChain'), () => answered({ chain: null })),
-  http.get(callUrl('getApprovals'), () => answered(makeRequests())),
-  http.get(callUrl('getBudgets'), () => answered(makeBudgets())),
-  http.get(callUrl('listDisputes'), () => answeredPage([])),
-  http.get(callUrl('listContractDisputes'), () => answeredPage([])),
-  http.get(callUrl('listTickets'), () => answeredPage([])),
-  http.get(callUrl('listAppeals'), () => answeredPage([])),
-  http.get(callUrl('listWithdrawals'), () => answeredPage([])),
-  http.get(callUrl('listDeposits'), () => answeredPage([])),
+  answerSettings(),
+  http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain: null })),
+  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(makeRequests())),
+  http.get(buildCallUrl('getBudgets'), () => makeAnswerResponse(makeBudgets())),
+  http.get(buildCallUrl('listDisputes'), () => makePageResponse([])),
+  http.get(buildCallUrl('listContractDisputes'), () => makePageResponse([])),
+  http.get(buildCallUrl('listTickets'), () => makePageResponse([])),
+  http.get(buildCallUrl('listAppeals'), () => makePageResponse([])),
+  http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])),
+  http.get(buildCallUrl('listDeposits'), () => makePageResponse([])),
 ];

@@ -1,3 +1,3 @@
-import { testUser } from '@laurel/shared/service/testing';
+import { makeUser } from '@laurel/shared/service/testing';
 
-export const admin = testUser({ username: 'ines_m', role: 'admin' });
+export const admin = makeUser({ username: 'ines_m', role: 'admin' });

@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { CallName } from '@laurel/shared/protocol';
-import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
+import { answerSettings, buildCallUrl, makeAnswerResponse } from '@laurel/shared/service/testing';
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { makeProfile } from '../coins/transactions/testing/money';
@@ -12,9 +12,9 @@ import { pages } from '../sections';
  * with the player's profile and no moves.
  */
 export function createTestServer(...handlers: HttpHandler[]) {
-  const frame = http.get(callUrl('getUser'), () => answered(makeProfile()));
-  const moves = http.get(callUrl('getYourMoves'), () => answered(makeYourMoves()));
-  const server = setupServer(...handlers, frame, moves, settingsAre());
+  const frame = http.get(buildCallUrl('getUser'), () => makeAnswerResponse(makeProfile()));
+  const moves = http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse(makeYourMoves()));
+  const server = setupServer(...handlers, frame, moves, answerSettings());
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
     await preloadPages(pages);
@@ -25,9 +25,9 @@ export function createTestServer(...handlers: HttpHandler[]) {
 }
 
 /** Answers a read. */
-export const handleGet = (name: CallName, resolver: HttpResponseResolver) => http.get(callUrl(name), resolver);
+export const handleGet = (name: CallName, resolver: HttpResponseResolver) => http.get(buildCallUrl(name), resolver);
 /** Answers a command. */
-export const handlePost = (name: CallName, resolver: HttpResponseResolver) => http.post(callUrl(name), resolver);
+export const handlePost = (name: CallName, resolver: HttpResponseResolver) => http.post(buildCallUrl(name), resolver);
 
 /** jsdom implements the dialog element without its methods. */
 export function allowDialogs() {

@@ -2,7 +2,7 @@ import type { PlayerRef } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ShareButton } from '@laurel/shared/ui/share-button';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { Crest, Victory, winPath } from '@laurel/shared/ui/victory';
+import { buildWinPath, Crest, Victory } from '@laurel/shared/ui/victory';
 import type { ReactNode } from 'react';
 import { wins as messages } from './messages/en';
 
@@ -30,7 +30,7 @@ export function WinBanner({ kind, id, title, player, children }: WinBannerProps)
           <ShareButton
             label={t.share}
             title={t.shared(player.username, title)}
-            path={winPath(kind, id, player.username)}
+            path={buildWinPath(kind, id, player.username)}
             look="ink"
           />
           <TextLink to="/dashboard/coins" tone="plain">

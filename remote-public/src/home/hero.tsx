@@ -3,9 +3,9 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
-import { Heading, Hyphenated, textWidth } from '@laurel/shared/ui/heading';
+import { Heading, Hyphenated, measureText } from '@laurel/shared/ui/heading';
 import { Helmet } from '@laurel/shared/ui/helmet';
 import { kit, names, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
@@ -65,7 +65,7 @@ function Frame({ title, lead, children }: FrameProps) {
   const { hero: t } = useMessages(home);
   const lines = splitTitle(title);
   const indentOf = (index: number) => index === 1 && lines.length === 3;
-  const widths = lines.map((line) => textWidth(line.toUpperCase()));
+  const widths = lines.map((line) => measureText(line.toUpperCase()));
   const sizes = {
     '--widest': Math.max(...widths).toFixed(2),
     '--widest-indented': Math.max(...widths.map((width, index) => width + (indentOf(index) ? indent : 0))).toFixed(2),
@@ -80,7 +80,7 @@ function Frame({ title, lead, children }: FrameProps) {
           <Heading level={1} variant="d7">
             <span className={s.lines} style={sizes as CSSProperties}>
               {lines.map((line, index) => (
-                <span key={line} className={classNames(s.line, indentOf(index) && s.indented)}>
+                <span key={line} className={joinClassNames(s.line, indentOf(index) && s.indented)}>
                   <Hyphenated caps>{line}</Hyphenated>{' '}
                 </span>
               ))}
@@ -103,7 +103,7 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
   const next = nextAt ? describeClock(moment, nextAt, serverNow) : moment;
   return (
     <div className={s.featured}>
-      <dl className={classNames(s.facts, finalists.flat().length > 2 && s.stacked)}>
+      <dl className={joinClassNames(s.facts, finalists.flat().length > 2 && s.stacked)}>
         <div className={s.versus}>
           <dt>{finalists.flat().length > 2 ? t.reachFinal(formatGameLine(feature)) : formatGameLine(feature)}</dt>
           <dd className={s.display}>
@@ -203,7 +203,7 @@ function Actions({ feature }: { feature: Feature | null }) {
   const open = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
   if (visitor)
     return (
-      <div className={classNames(s.actions, s.two)}>
+      <div className={joinClassNames(s.actions, s.two)}>
         <Button variant="primary" size="large" iconAfter={ArrowDown} to={`#${openNow}`}>
           {t.join}
         </Button>

@@ -1,6 +1,13 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -65,28 +72,28 @@ const full: Schedule = {
 const reserves = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow };
 
 function serve({ schedule = full, empty = false } = {}) {
-  const page = (items: unknown[]) => answeredPage(empty ? [] : items);
+  const page = (items: unknown[]) => makePageResponse(empty ? [] : items);
   server.use(
-    http.get(callUrl('getSchedule'), () =>
-      answered(empty ? { matches: [], starts: [], feature: null, winners: [], serverNow } : schedule),
+    http.get(buildCallUrl('getSchedule'), () =>
+      makeAnswerResponse(empty ? { matches: [], starts: [], feature: null, winners: [], serverNow } : schedule),
     ),
-    http.get(callUrl('getLeaderboard'), () =>
+    http.get(buildCallUrl('getLeaderboard'), () =>
       page([
         { place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
         { place: 2, player: makeEntrant(1).player, titles: 1, played: 20, won: 14, earned: '7960.5' },
       ]),
     ),
-    http.get(callUrl('listContests'), ({ request }) => {
+    http.get(buildCallUrl('listContests'), ({ request }) => {
       expect(new URL(request.url).searchParams.getAll('filter[phase][]')).toEqual(['registration']);
       return page([
         makeContestSummary({ title: 'Iron Fist Night' }),
         makeContestSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
       ]);
     }),
-    http.get(callUrl('listCampaigns'), () => page([makeCampaign()])),
-    http.get(callUrl('listContracts'), () => page([makeOpenContract()])),
-    http.get(callUrl('getReserves'), () => answered(reserves)),
-    http.get(callUrl('listPosts'), () => page([makeStory(1), makeStory(2)])),
+    http.get(buildCallUrl('listCampaigns'), () => page([makeCampaign()])),
+    http.get(buildCallUrl('listContracts'), () => page([makeOpenContract()])),
+    http.get(buildCallUrl('getReserves'), () => makeAnswerResponse(reserves)),
+    http.get(buildCallUrl('listPosts'), () => page([makeStory(1), makeStory(2)])),
   );
 }
 
@@ -100,7 +107,7 @@ test('tells a visitor in a line what Laurel is, and how to join', async () => {
   expect(await screen.findByText(whatLaurelIs)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
   unmount();
-  renderAt(<PublicArea />, '/', { user: testUser() });
+  renderAt(<PublicArea />, '/', { user: makeUser() });
   expect(await screen.findByRole('link', { name: /bracket/ })).toBeInTheDocument();
   expect(screen.queryByText(whatLaurelIs)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
@@ -165,7 +172,7 @@ test('invites people to enter while the featured contest is open', async () => {
       },
     },
   });
-  renderAt(<PublicArea />, '/', { user: testUser() });
+  renderAt(<PublicArea />, '/', { user: makeUser() });
   expect(await screen.findByText('3 of 8 spots taken')).toBeInTheDocument();
   expect(screen.getByRole('timer', { name: 'Entries close in' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Enter a contest' })).toHaveAttribute(
@@ -285,7 +292,7 @@ test('every empty section says so', async () => {
 
 test('a failed section leaves the others alone and retries on its own', async () => {
   serve();
-  server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
+  server.use(http.get(buildCallUrl('getLeaderboard'), () => makeRefusalResponse('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/');
   const topPlayers = await section('Top players');
   const alert = await within(topPlayers).findByRole('alert');

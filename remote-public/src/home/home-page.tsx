@@ -1,5 +1,5 @@
 import { BelowFold } from '@laurel/shared/area';
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { useNamedSection } from '../layout/use-named-section';
@@ -20,7 +20,7 @@ export function HomePage() {
   useNamedSection([openNow]);
   return (
     <>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Hero />
       <BelowFold>
         <Page className={s.page}>

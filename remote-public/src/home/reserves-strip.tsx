@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -38,7 +38,7 @@ function CoverageFigure({ reserves }: { reserves: AnswerOf<'getReserves'> }) {
       <Icon
         of={covered ? ShieldCheck : ShieldAlert}
         size={24}
-        className={classNames(covered ? s.covered : s.uncovered)}
+        className={joinClassNames(covered ? s.covered : s.uncovered)}
       />
       <p>
         <strong>{covered ? t.covered : t.uncovered}</strong>{' '}

@@ -4,7 +4,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading, Words } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
-import { PlayerLink, playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath, PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -32,7 +32,7 @@ export function TopPlayers() {
                   <Medal place={1} size={88} />
                   <div data-room>
                     <Heading level={3} variant="d5" className={s.name}>
-                      <TextLink to={playerPath(player.username)} tone="plain">
+                      <TextLink to={buildPlayerPath(player.username)} tone="plain">
                         <Words>{player.username}</Words>
                       </TextLink>
                     </Heading>

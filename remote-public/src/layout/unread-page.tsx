@@ -1,4 +1,4 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import type { Read } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Page, Stack } from '@laurel/shared/ui/page';
@@ -26,7 +26,7 @@ export function UnreadPage({ read, title, loading, note }: UnreadPageProps) {
   if (isMissing(read)) return <NotFoundPage />;
   return (
     <Page padded>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Stack gap="large">
         <Heading level={1}>{title}</Heading>
         {note}

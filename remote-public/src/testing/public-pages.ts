@@ -1,5 +1,5 @@
 import type { SessionUser } from '@laurel/shared/protocol';
-import { type Answers, testSettings, testUser } from '@laurel/shared/service/testing';
+import { type Answers, makeSettings, makeUser } from '@laurel/shared/service/testing';
 import { makeCampaign } from '../challenges/campaigns/testing/campaigns';
 import { makeContractParticipant, makeOpenContract } from '../challenges/contracts/testing/contracts';
 import { makeGame } from '../challenges/games/testing/games';
@@ -17,7 +17,7 @@ const listOf = <Item>(items: Item[]) => ({
 
 /** What the server answers to each read of a visitor's page. */
 export const answers: Answers = {
-  getSettings: testSettings({ platforms: ['steam', 'playstation'] }),
+  getSettings: makeSettings({ platforms: ['steam', 'playstation'] }),
   getSchedule: { matches: [], starts: [], feature: null, winners: [], serverNow },
   listContests: listOf([makeContestSummary()]),
   getPublicContest: makeContest(),
@@ -109,7 +109,7 @@ export const rendered: Record<string, { url: string; text: string; user?: Sessio
   'players/:name': { url: '/players/kestrel_09', text: 'Left-handed.' },
   'news/:id': { url: '/news/story-1', text: 'Story 1' },
   reserves: { url: '/reserves', text: '1,200.50' },
-  verify: { url: '/verify', text: 'Verify', user: testUser({ emailVerifiedAt: null }) },
+  verify: { url: '/verify', text: 'Verify', user: makeUser({ emailVerifiedAt: null }) },
   'forgot-password': { url: '/forgot-password', text: 'Reset your password' },
   'reset-password': { url: '/reset-password', text: 'Set a new password' },
   'sandbox/mail': { url: '/sandbox/mail', text: 'No email yet' },

@@ -1,4 +1,4 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { Feed } from 'feed';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
@@ -38,9 +38,9 @@ export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise
     feed.addItem({
       id,
       guid: `urn:uuid:${id}`,
-      title: isolate(headline),
+      title: isolateText(headline),
       link: `${origin}/news/${slug}`,
-      description: isolate(excerpt),
+      description: isolateText(excerpt),
       date: publishedAt ?? clock.now(),
       category: tags.map((name) => ({ name })),
       ...(coverPicture && {

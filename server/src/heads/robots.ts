@@ -1,11 +1,11 @@
-import { localeBase, locales } from '@laurel/shared/protocol';
+import { buildLocaleBase, locales } from '@laurel/shared/protocol';
 
 /** Writes the rules for crawlers: the public site, without the API and pages behind a sign-in. */
 export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
-    ...locales.map(localeBase).flatMap((base) => [`Disallow: ${base}/dashboard`, `Disallow: ${base}/sandbox/`]),
+    ...locales.map(buildLocaleBase).flatMap((base) => [`Disallow: ${base}/dashboard`, `Disallow: ${base}/sandbox/`]),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ListedPage, type Subject, subjects } from '@laurel/shared/area/head';
-import { addressIn, isLocale, type Locale, localeBase, locales } from '@laurel/shared/protocol';
+import { buildAddress, buildLocaleBase, isLocale, type Locale, locales } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Database } from '../database/schema';
@@ -37,7 +37,7 @@ export async function writeSitemapIndex({ db, origin, listed, ...reading }: Site
 }
 
 /** The prefix of a language's sitemap names: `de-pages`. */
-const derivePathPrefix = (locale: Locale): string => (localeBase(locale) === '' ? '' : `${locale}-`);
+const derivePathPrefix = (locale: Locale): string => (buildLocaleBase(locale) === '' ? '' : `${locale}-`);
 
 /** Splits a sitemap's name into its language and the rest. */
 function readName(name: string): { locale: Locale; rest: string } {
@@ -54,7 +54,7 @@ export async function writeSitemap(
   const writeItems = async (items: readonly { url: string; lastmod?: string }[]) => {
     const addressed = items.map(({ url, ...item }) => ({
       ...item,
-      url: addressIn(localeBase(locale), url),
+      url: buildAddress(buildLocaleBase(locale), url),
       links: listAlternates(origin, url),
     }));
     return String(await streamToPromise(Readable.from(addressed).pipe(new SitemapStream({ hostname: origin }))));

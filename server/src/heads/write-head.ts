@@ -1,5 +1,5 @@
 import type { Head } from '@laurel/shared/area/head';
-import { addressIn, isolate, type Locale, localeBase, locales } from '@laurel/shared/protocol';
+import { buildAddress, buildLocaleBase, isolateText, type Locale, locales } from '@laurel/shared/protocol';
 import { buildCardPath, cardSize } from './cards/card';
 import { feedPath } from './feed';
 import { addCardImage } from './head';
@@ -20,14 +20,14 @@ const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'd
 /** Replaces the host's title and description with the page's, and adds the rest of its head. */
 function replaceTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolate(title)} | Laurel`)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => writeNamed('description', isolate(description)))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolateText(title)} | Laurel`)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => writeNamed('description', isolateText(description)))
     .replace('</head>', () => `${rest}</head>`);
 }
 
 /** Lists the page's address in each language, and the one that follows the reader's language. */
 export const listAlternates = (origin: string, path: string): { lang: string; url: string }[] => [
-  ...locales.map((locale) => ({ lang: locale, url: origin + addressIn(localeBase(locale), path) })),
+  ...locales.map((locale) => ({ lang: locale, url: origin + buildAddress(buildLocaleBase(locale), path) })),
   { lang: 'x-default', url: origin + path },
 ];
 
@@ -42,7 +42,7 @@ interface HeadPlace {
 
 /** Writes a page's head into the host's HTML. */
 export function writeHead(html: string, head: Head, { origin, base, locale }: HeadPlace): string {
-  const address = origin + addressIn(base, head.path);
+  const address = origin + buildAddress(base, head.path);
   const picture = origin + buildCardPath(locale, head.path, head.card);
   const rest = [
     ...(head.indexed
@@ -54,15 +54,15 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
     `<link rel="alternate" type="application/rss+xml" title="Laurel" href="${feedPath}">`,
     writeProperty('og:site_name', 'Laurel'),
     writeProperty('og:type', head.kind),
-    writeProperty('og:title', isolate(head.title)),
-    writeProperty('og:description', isolate(head.description)),
+    writeProperty('og:title', isolateText(head.title)),
+    writeProperty('og:description', isolateText(head.description)),
     writeProperty('og:url', address),
     writeProperty('og:locale', openGraphLocales[locale]),
     writeProperty('og:image', picture),
     writeProperty('og:image:type', 'image/png'),
     writeProperty('og:image:width', String(cardSize.width)),
     writeProperty('og:image:height', String(cardSize.height)),
-    writeProperty('og:image:alt', `${isolate(punctuateTitle(head.title))} ${isolate(head.description)}`),
+    writeProperty('og:image:alt', `${isolateText(punctuateTitle(head.title))} ${isolateText(head.description)}`),
     writeNamed('twitter:card', 'summary_large_image'),
     ...head.about.map(
       (thing) =>

@@ -1,11 +1,11 @@
 import {
   type Access,
-  accessesOf,
   basePath,
   type Call,
   type CallName,
   calls,
   can,
+  listAccesses,
   type Role,
   roles,
 } from '@laurel/shared/protocol';
@@ -38,7 +38,7 @@ const isOpenTo = (role: Role, access: Access) =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
 const refusedTo = (who: Who, call: Call): 401 | 403 | null => {
-  const accesses = accessesOf(call);
+  const accesses = listAccesses(call);
   if (accesses.includes('anyone')) return null;
   if (who === 'visitor') return 401;
   return accesses.some((access) => isOpenTo(who, access)) ? null : 403;

@@ -1,4 +1,4 @@
-import { type Access, accessesOf, type Call, can } from '@laurel/shared/protocol';
+import { type Access, type Call, can, listAccesses } from '@laurel/shared/protocol';
 import type { SignedInUser } from '../call/context';
 import { Refusal } from '../refusal';
 
@@ -12,7 +12,7 @@ const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
  * `forbidden`
  */
 export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
-  const accesses = accessesOf(call);
+  const accesses = listAccesses(call);
   if (accesses.includes('anyone')) return;
   if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
   if (!accesses.some((access) => isOpenTo(user, access))) throw makeRoleRefusal();

@@ -1,5 +1,5 @@
 import type { Call, Success } from '@laurel/shared/protocol';
-import { createFormats, say } from '@laurel/shared/protocol/sentences';
+import { createFormats, writeSentence } from '@laurel/shared/protocol/sentences';
 import { successes } from '@laurel/shared/protocol/sentences/en';
 import type { WithSuccess } from '../call/answer';
 
@@ -9,7 +9,7 @@ const formats = createFormats('en', { timeZone: 'UTC' });
 
 /** An answer's message: the English sentence, plus its code and params for other languages. */
 function buildMessage({ said }: WithSuccess): { message: string } & Partial<Success> {
-  return said ? { message: say(successes, said, formats), ...said } : { message: '' };
+  return said ? { message: writeSentence(successes, said, formats), ...said } : { message: '' };
 }
 
 /** The answer on the wire. A list's items become `data`, with `meta` beside it. */

@@ -1,4 +1,10 @@
-import { acceptedLanguages, chosenLocale, type Locale, matchLocale, readAddress } from '@laurel/shared/protocol';
+import {
+  type Locale,
+  matchLocale,
+  parseAcceptedLanguages,
+  readAddress,
+  readChosenLocale,
+} from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of a page: the address's, or else the request's. */
@@ -7,4 +13,4 @@ export const readPageLocale = (request: Pick<FastifyRequest, 'headers' | 'url'>)
 
 /** The language of a request: the user's choice, or else the browser's. */
 export const readLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
-  chosenLocale(headers.cookie ?? '') ?? matchLocale(acceptedLanguages(headers['accept-language'] ?? ''));
+  readChosenLocale(headers.cookie ?? '') ?? matchLocale(parseAcceptedLanguages(headers['accept-language'] ?? ''));

@@ -1,4 +1,4 @@
-import { accessesOf, basePath, type Call, type CallName, calls, coin } from '@laurel/shared/protocol';
+import { basePath, type Call, type CallName, calls, coin, listAccesses } from '@laurel/shared/protocol';
 import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 
@@ -62,7 +62,7 @@ function buildOperation(name: CallName, { access, money, keyed, multipart, exten
     operationId: name,
     ...(extension ? { 'x-extension': true } : {}),
     'x-access': access,
-    security: accessesOf({ access }).includes('anyone') ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: listAccesses({ access }).includes('anyone') ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
       ...(parts.params ? buildParameters(parts.params, 'path') : []),
       ...(parts.query ? buildParameters(parts.query, 'query') : []),

@@ -1,5 +1,5 @@
 import type { CallName, FieldFaults } from '@laurel/shared/protocol';
-import { type CallSchema, check, schemas } from '@laurel/shared/protocol/schemas';
+import { type CallSchema, checkValue, schemas } from '@laurel/shared/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
 import { isStorable } from '../database/storable';
 import { Refusal } from '../refusal';
@@ -47,7 +47,7 @@ export function parseRequest(
     ['body', body, renameFormerFields(name, request.body ?? {})],
   ] as const) {
     if (!schema) continue;
-    const result = check(schema, value);
+    const result = checkValue(schema, value);
     if (result.ok) {
       parsed[part] = result.data;
       for (const field of listUnstorableFields(result.data)) details[field] = [{ code: 'unstorable', params: {} }];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Site } from '@laurel/shared/area/site';
-import { addressIn, readAddress } from '@laurel/shared/protocol';
+import { buildAddress, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { HeadedPage, Heads } from '../heads/heads';
 import { makeNotFoundRefusal, sendError, sendRefusal } from '../http/answers';
@@ -135,7 +135,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (headed.status === 301)
       return reply
         .header('Cache-Control', 'no-cache')
-        .redirect(appendQuery(addressIn(base, headed.path), request.url), 301);
+        .redirect(appendQuery(buildAddress(base, headed.path), request.url), 301);
     const { cookie } = request.headers;
     const rendered =
       headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')

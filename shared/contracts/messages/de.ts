@@ -12,12 +12,12 @@ import type * as english from './en';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 type Platform = keyof typeof platforms;
-const achievements = (platform: Platform, count: number) => {
+const formatAchievementCount = (platform: Platform, count: number) => {
   const { one, many } = achievementNames[platform];
   return plural(count, { one: `# ${one}`, other: `# ${many}` });
 };
 
-const anyOf = (platform: Platform, count: number) => {
+const formatAnyAchievements = (platform: Platform, count: number) => {
   const { one, many } = achievementNames[platform];
   const any = platform === 'playstation' ? 'beliebige' : 'beliebigen';
   return plural(count, { one: `# ${any} ${one}`, other: `# beliebige ${many}` });
@@ -89,16 +89,17 @@ const contractWords: Translated<typeof english.contractWords.english> = {
   does: {
     percent: (platform, game, share) =>
       `in ${game} ${formatPercent(share, { maximumFractionDigits: 2 })} der ${achievementNames[platform].many} holt`,
-    count: (platform, game, count) => `in ${game} ${anyOf(platform, count)} holt`,
+    count: (platform, game, count) => `in ${game} ${formatAnyAchievements(platform, count)} holt`,
     platinum: (game) => `in ${game} die Platin-Trophäe holt`,
     named: (game, titles) => `in ${game} ${list(titles.map((title) => `„${title}“`))} holt`,
-    several: (platform, game, count) => `in ${game} die unten genannten ${achievements(platform, count)} holt`,
+    several: (platform, game, count) =>
+      `in ${game} die unten genannten ${formatAchievementCount(platform, count)} holt`,
   },
   goal: {
     percent: (share) => `${formatPercent(share, { maximumFractionDigits: 2 })} von allen`,
-    count: (platform, count) => anyOf(platform, count),
+    count: (platform, count) => formatAnyAchievements(platform, count),
     platinum: 'Platin-Trophäe',
-    achievements: (platform, count) => achievements(platform, count),
+    achievements: (platform, count) => formatAchievementCount(platform, count),
   },
   sentence: {
     bounty: {

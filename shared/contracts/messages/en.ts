@@ -5,7 +5,7 @@ import { words } from './catalogue';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 type Platform = keyof typeof platforms;
-const achievements = (platform: Platform, count: number) => {
+const formatAchievementCount = (platform: Platform, count: number) => {
   const { one, many } = achievementNames[platform];
   return plural(count, { one: `# ${one}`, other: `# ${many}` });
 };
@@ -81,18 +81,19 @@ export const contractWords = words('contractWords', {
   does: {
     percent: (platform: Platform, game: string, share: number) =>
       `earns ${formatPercent(share, { maximumFractionDigits: 2 })} of the ${achievementNames[platform].many} in ${game}`,
-    count: (platform: Platform, game: string, count: number) => `earns any ${achievements(platform, count)} in ${game}`,
+    count: (platform: Platform, game: string, count: number) =>
+      `earns any ${formatAchievementCount(platform, count)} in ${game}`,
     platinum: (game: string) => `earns the platinum trophy in ${game}`,
     named: (game: string, titles: readonly string[]) => `earns ${list(titles.map((title) => `“${title}”`))} in ${game}`,
     several: (platform: Platform, game: string, count: number) =>
-      `earns the ${achievements(platform, count)} named below in ${game}`,
+      `earns the ${formatAchievementCount(platform, count)} named below in ${game}`,
   },
   /** The goal alone, in a list. */
   goal: {
     percent: (share: number) => `${formatPercent(share, { maximumFractionDigits: 2 })} of all`,
-    count: (platform: Platform, count: number) => `Any ${achievements(platform, count)}`,
+    count: (platform: Platform, count: number) => `Any ${formatAchievementCount(platform, count)}`,
     platinum: 'Platinum trophy',
-    achievements: (platform: Platform, count: number) => achievements(platform, count),
+    achievements: (platform: Platform, count: number) => formatAchievementCount(platform, count),
   },
   sentence: {
     bounty: {

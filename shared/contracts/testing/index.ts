@@ -1,13 +1,20 @@
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 
-const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** A bounty with one participant. */
-export const testContract = (fields: Partial<ContractDetail> = {}): ContractDetail => ({
-  id: uuid(900),
-  creator: { id: uuid(901), username: 'nova_lin', avatarUrl: null },
+export const makeContract = (fields: Partial<ContractDetail> = {}): ContractDetail => ({
+  id: makeUuid(900),
+  creator: { id: makeUuid(901), username: 'nova_lin', avatarUrl: null },
   title: 'Wall race',
-  game: { id: uuid(902), platform: 'steam', externalId: '9000001', title: 'Ballista League', systems: [], cover: null },
+  game: {
+    id: makeUuid(902),
+    platform: 'steam',
+    externalId: '9000001',
+    title: 'Ballista League',
+    systems: [],
+    cover: null,
+  },
   goal: { kind: 'count', threshold: 2 },
   visibility: 'open',
   mode: 'bounty',
@@ -38,10 +45,10 @@ export const testContract = (fields: Partial<ContractDetail> = {}): ContractDeta
 });
 
 /** The player’s own entry. */
-export const testParticipant = (fields: Partial<ContractParticipant> = {}): ContractParticipant => ({
-  id: uuid(910),
-  contract: testContract(),
-  player: { id: uuid(920), username: 'kestrel_09', avatarUrl: null },
+export const makeParticipant = (fields: Partial<ContractParticipant> = {}): ContractParticipant => ({
+  id: makeUuid(910),
+  contract: makeContract(),
+  player: { id: makeUuid(920), username: 'kestrel_09', avatarUrl: null },
   status: 'accepted',
   stake: '0',
   progress: { percent: 5000, earned: 1, total: 2, lastEarnedAt: null },

@@ -1,2 +1,2 @@
 export { attacks } from './attacks';
-export { unsafeIn } from './unsafe';
+export { listUnsafe } from './unsafe';

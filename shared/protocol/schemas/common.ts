@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostCoins, parseAmount } from '../amount';
-import { fault } from './faults';
+import { encodeFault } from './faults';
 
 /**
  * A page's place in its list. Lists are counted up to 1,000; above, `total` is null and `atLeast` is a lower bound.
@@ -27,7 +27,7 @@ export interface CallSchema {
 }
 
 /** A text that may be missing or blank. */
-export const optionalText = (most: number) =>
+export const makeOptionalText = (most: number) =>
   z
     .string()
     .trim()
@@ -43,12 +43,12 @@ const mostInteger = 2_147_483_647;
 export const version = z.number().int().min(0).max(mostInteger);
 /** An instant in ISO-8601 UTC. The year zero is refused, because the database has none. */
 export const instant = z.iso
-  .datetime(fault('date'))
-  .max(40, fault('date'))
-  .refine((text) => !text.startsWith('0000'), fault('date'));
+  .datetime(encodeFault('date'))
+  .max(40, encodeFault('date'))
+  .refine((text) => !text.startsWith('0000'), encodeFault('date'));
 const decimal = /^-?\d+(\.\d{1,18})?$/;
 const mostUnits = parseAmount(mostCoins);
-const tooLarge = { error: fault('amount_too_large', { most: mostCoins }), abort: true };
+const tooLarge = { error: encodeFault('amount_too_large', { most: mostCoins }), abort: true };
 const isBounded = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
 /** Coins in an answer, as a decimal string without an upper limit: sums and old rows can exceed a request's limit. */
@@ -59,14 +59,14 @@ export const coins = z.string().regex(decimal).meta({ description: 'coins, howev
  */
 export const signedAmount = z
   .string()
-  .regex(decimal, { error: fault('amount_format', { decimals: 18 }), abort: true })
+  .regex(decimal, { error: encodeFault('amount_format', { decimals: 18 }), abort: true })
   .max(60, tooLarge)
   .refine(isBounded, tooLarge)
   .meta({ description: `an amount of coins, at most ${mostCoins}, or below zero` });
 export const amountFromZero = signedAmount
-  .refine((text) => !text.startsWith('-'), fault('amount_from_zero'))
+  .refine((text) => !text.startsWith('-'), encodeFault('amount_from_zero'))
   .meta({ description: `an amount of coins, at most ${mostCoins}` });
-export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), fault('amount_above_zero'));
+export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), encodeFault('amount_above_zero'));
 export const basisPoints = z.number().int().min(0).max(10_000);
 /** An odd number of games, of which the winner of a match needs more than half. */
 export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
@@ -86,9 +86,9 @@ export const game = z.object({
 export type Game = z.infer<typeof game>;
 
 /** A chain address. The schema doesn't verify the checksum of a mixed-case address. */
-export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, fault('address'));
-export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, fault('transaction_hash'));
-export const reason = z.string().trim().min(3, fault('reason')).max(500);
+export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, encodeFault('address'));
+export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, encodeFault('transaction_hash'));
+export const reason = z.string().trim().min(3, encodeFault('reason')).max(500);
 /** A flag in a query. Leave it out for false, because queries are text. */
 export const yes = z.enum(['true']).optional();
 
@@ -105,7 +105,7 @@ export const listQuery = z.object({
 });
 
 /** A text as a code with params, which `sentences` puts into words. */
-export const said = <Code extends string, Params extends z.ZodRawShape = Record<never, never>>(
+export const makeSaidSchema = <Code extends string, Params extends z.ZodRawShape = Record<never, never>>(
   code: Code,
   params?: Params,
 ) => z.object({ code: z.literal(code), params: z.object(params ?? ({} as Params)) });
@@ -115,7 +115,7 @@ export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.strin
 export type PlayerRef = z.infer<typeof playerRef>;
 
 /** The checklist for joining or entering. */
-export const checklistOf = <Condition extends z.ZodType>(condition: Condition) =>
+export const makeChecklistSchema = <Condition extends z.ZodType>(condition: Condition) =>
   z.object({ eligible: z.boolean(), conditions: z.array(condition) });
 
 /** An answer without data. */

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { fields as english } from '../sentences/en/fields';
 import type { FieldFault, FieldFaults, FieldParams } from '../sentences/fields';
 import { createFormats } from '../sentences/formats';
-import { say } from '../sentences/say';
+import { writeSentence } from '../sentences/say';
 
 /** zod's issues only carry text, so code and params are encoded in it. */
 const mark = 'fault:';
-const writeFault = (fault: FieldFault): string => mark + JSON.stringify(fault);
+const serializeFault = (fault: FieldFault): string => mark + JSON.stringify(fault);
 
 /** The fault of a refused value: `z.string().regex(slug, fault('slug'))`. */
-export function fault<Code extends keyof FieldParams>(
+export function encodeFault<Code extends keyof FieldParams>(
   code: Code,
   ...[params]: Record<string, never> extends FieldParams[Code] ? [] : [params: FieldParams[Code]]
 ): string {
@@ -17,7 +17,7 @@ export function fault<Code extends keyof FieldParams>(
 }
 
 /** The fault for an issue of zod's own rules, in schemas that name none. */
-function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
+function toRuleFault(issue: z.core.$ZodRawIssue): FieldFault {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'number' && Number.isNaN(issue.input)) return { code: 'not_a_number', params: {} };
@@ -42,7 +42,7 @@ function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
 }
 
 // Trusted, because only this file writes such texts.
-const read = (text: string): FieldFault =>
+const parseFault = (text: string): FieldFault =>
   text.startsWith(mark) ? JSON.parse(text.slice(mark.length)) : { code: 'invalid', params: {} };
 
 /** The faults by field path, as English sentences and as codes for other languages. */
@@ -53,24 +53,27 @@ export interface Faults {
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 
-export const inEnglish = (details: FieldFaults): Faults => ({
+export const writeFaultsInEnglish = (details: FieldFaults): Faults => ({
   fields: Object.fromEntries(
-    Object.entries(details).map(([path, faults]) => [path, faults.map((each) => say(english, each, formats))]),
+    Object.entries(details).map(([path, faults]) => [
+      path,
+      faults.map((each) => writeSentence(english, each, formats)),
+    ]),
   ),
   details,
 });
 
 /** Parses a value with one of the protocol's schemas. */
-export function check<Schema extends z.ZodType>(
+export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { ok: true; data: z.output<Schema> } | ({ ok: false } & Faults) {
-  const result = schema.safeParse(value, { error: (issue) => writeFault(faultOfRule(issue)) });
+  const result = schema.safeParse(value, { error: (issue) => serializeFault(toRuleFault(issue)) });
   if (result.success) return { ok: true, data: result.data };
   const details: FieldFaults = {};
   for (const { path, message } of result.error.issues) {
     const field = path.map(String).join('.') || 'body';
-    details[field] = [...(details[field] ?? []), read(message)];
+    details[field] = [...(details[field] ?? []), parseFault(message)];
   }
-  return { ok: false, ...inEnglish(details) };
+  return { ok: false, ...writeFaultsInEnglish(details) };
 }

@@ -110,4 +110,4 @@ export { depositMinimum, depositStatus } from './coins/deposits';
 export { transactionKind } from './coins/transactions';
 export { withdrawalFlag, withdrawalStatus } from './coins/withdrawals';
 export { type CallSchema, pageMeta } from './common';
-export { check, type Faults, inEnglish } from './faults';
+export { checkValue, type Faults, writeFaultsInEnglish } from './faults';

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { said } from './common';
+import { makeSaidSchema } from './common';
 
 /** The reasons of automatic decisions. */
 export const serviceReason = z.discriminatedUnion('code', [
-  said('no_check_in'),
-  said('left'),
+  makeSaidSchema('no_check_in'),
+  makeSaidSchema('left'),
   /** Fewer players checked in than the contest needs. */
-  said('too_few', { least: z.number().int() }),
+  makeSaidSchema('too_few', { least: z.number().int() }),
   /** Earlier claims took all rewards. */
-  said('rewards_gone'),
+  makeSaidSchema('rewards_gone'),
 ]);
 export type ServiceReason = z.infer<typeof serviceReason>;
 
 /** Why coins moved or a contest was cancelled: a person's own words, or an automatic decision. */
 export const reasonGiven = z.discriminatedUnion('code', [
-  said('typed', { text: z.string() }),
+  makeSaidSchema('typed', { text: z.string() }),
   ...serviceReason.options,
 ]);
 export type ReasonGiven = z.infer<typeof reasonGiven>;

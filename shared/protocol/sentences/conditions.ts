@@ -3,7 +3,7 @@ import type { ChallengeLine } from '../schemas/challenges/games';
 import type { Fix } from '../schemas/play/conditions';
 import type { Condition as EntryCondition } from '../schemas/play/eligibility';
 import { createFormats } from './formats';
-import { type ParamsOf, say, type Texts } from './say';
+import { type ParamsOf, type Texts, writeSentence } from './say';
 
 /** A line of a contest's checklist, or of a campaign's or a contract's. */
 type Condition = EntryCondition | ChallengeLine;
@@ -23,14 +23,14 @@ export interface ConditionTexts {
 }
 
 /** Builds a checklist's texts in one language. */
-export function checklistWords({ titles, states, fixes }: ConditionTexts, locale: Locale) {
+export function createChecklistWriter({ titles, states, fixes }: ConditionTexts, locale: Locale) {
   const own = createFormats(locale);
   const utc = createFormats(locale, { timeZone: 'UTC', named: false });
   return {
     title: ({ condition, params }: Pick<Condition, 'condition' | 'params'>): string =>
-      say<TitleParams, Condition['condition']>(titles, { code: condition, params }, own),
+      writeSentence<TitleParams, Condition['condition']>(titles, { code: condition, params }, own),
     /** In UTC, or without a zone in the reader's. */
-    state: (state: Condition['state'], timeZone?: 'UTC'): string => say(states, state, timeZone ? utc : own),
+    state: (state: Condition['state'], timeZone?: 'UTC'): string => writeSentence(states, state, timeZone ? utc : own),
     fix: ({ code }: Fix): string => fixes[code],
   };
 }

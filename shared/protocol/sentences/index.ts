@@ -1,11 +1,11 @@
-export { type ConditionTexts, checklistWords } from './conditions';
+export { type ConditionTexts, createChecklistWriter } from './conditions';
 export type { FieldFault, FieldFaults, FieldParams } from './fields';
 export { createFormats, type Formats } from './formats';
 export type { MailText, MailTexts } from './mail-texts';
 export type { MailParams } from './mails';
 export type { AccountTexts, Names, ReasonTexts } from './names';
 export type { WaitingKind } from './operations/approvals';
-export { providerName } from './providers';
+export { formatProviderName } from './providers';
 export type { RefusalParams, SaidRefusal } from './refusals';
-export { isolateParams, type Said, say, sayer, type Texts } from './say';
+export { createSentenceWriter, isolateParams, type Said, type Texts, writeSentence } from './say';
 export type { Success, SuccessParams } from './successes';

@@ -8,5 +8,5 @@ const names: Record<string, string> = {
 };
 
 /** A provider's own name; one that an operator added uses its configured name, capitalised. */
-export const providerName = (provider: string): string =>
+export const formatProviderName = (provider: string): string =>
   names[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);

@@ -25,7 +25,7 @@ export const isolateParams = <Params>(params: Params): Params =>
   Object.fromEntries(Object.entries(params as object).map(([name, value]) => [name, isolateValue(value)])) as Params;
 
 /** Returns the sentence of a code. */
-export function say<Params, Code extends keyof Params>(
+export function writeSentence<Params, Code extends keyof Params>(
   texts: Texts<Params>,
   { code, params }: { code: Code; params: Params[Code] },
   formats: Formats,
@@ -38,7 +38,7 @@ export function say<Params, Code extends keyof Params>(
 }
 
 /** Makes a function that says these texts in its language's formats. */
-export const sayer =
+export const createSentenceWriter =
   <Params>(texts: Texts<Params>, formats: Formats) =>
   (said: Said<Params>): string =>
-    say(texts, said, formats);
+    writeSentence(texts, said, formats);

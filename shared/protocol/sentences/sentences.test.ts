@@ -17,7 +17,7 @@ import { createFormats, type Formats } from './formats';
 import type { MailText } from './mail-texts';
 import type { MailParams } from './mails';
 import type { RefusalParams } from './refusals';
-import { type ParamsOf, type Said, say, type Texts } from './say';
+import { type ParamsOf, type Said, type Texts, writeSentence } from './say';
 import type { SuccessParams } from './successes';
 
 /** Params for every sentence of every code. A missing code doesn't compile. */
@@ -714,7 +714,7 @@ const locales = Object.keys(languages) as Locale[];
 function* sentencesOf<Params>(texts: Texts<Params>, samples: Samples<Params>, formats: Formats) {
   for (const code in samples)
     for (const params of samples[code])
-      yield [`${code} ${JSON.stringify(params)}`, say(texts, { code, params }, formats)];
+      yield [`${code} ${JSON.stringify(params)}`, writeSentence(texts, { code, params }, formats)];
 }
 
 /** All texts of a language: sentences, and names or labels. */
@@ -778,9 +778,9 @@ it('no other language leaves an English sentence', () => {
 describe('sentences with values', () => {
   const formats = { en: createFormats('en', { timeZone: 'UTC' }), de: createFormats('de', { timeZone: 'UTC' }) };
   const state = (said: States) =>
-    locales.map((locale) => say(languages[locale].conditions.states, said, formats[locale]));
+    locales.map((locale) => writeSentence(languages[locale].conditions.states, said, formats[locale]));
   const refusal = (said: Said<RefusalParams>) =>
-    locales.map((locale) => say(languages[locale].refusals, said, formats[locale]));
+    locales.map((locale) => writeSentence(languages[locale].refusals, said, formats[locale]));
 
   it.each([
     [state({ code: 'opens', params: { at } }), 'Opens Fri 20 Nov, 19:00 UTC.', 'Öffnet Fr., 20. Nov., 19:00 UTC.'],

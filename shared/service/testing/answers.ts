@@ -10,14 +10,14 @@ import {
 import { HttpResponse } from 'msw';
 
 /** A call's path for msw: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */
-export const callUrl = (name: CallName): string =>
+export const buildCallUrl = (name: CallName): string =>
   `*${basePath}${calls[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => `:${parameter}`)}`;
 
 /** A success in the server's envelope. */
-export const answered = (data: unknown, message = 'Done') => HttpResponse.json({ data, message });
+export const makeAnswerResponse = (data: unknown, message = 'Done') => HttpResponse.json({ data, message });
 
 /** A list page in the server's envelope. */
-export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> & Record<string, unknown> = {}) =>
+export const makePageResponse = (items: readonly unknown[], meta: Partial<PageMeta> & Record<string, unknown> = {}) =>
   HttpResponse.json({
     data: items,
     message: 'Done',
@@ -25,7 +25,7 @@ export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> 
   });
 
 /** Refuses because of too many requests, with the seconds to wait. */
-export const tooMany = (seconds: number) =>
+export const makeTooManyResponse = (seconds: number) =>
   HttpResponse.json(
     {
       message: `Too many requests. Try again in ${seconds} seconds.`,
@@ -38,7 +38,7 @@ export const tooMany = (seconds: number) =>
   );
 
 /** A refusal in the server's envelope. */
-export const refused = (
+export const makeRefusalResponse = (
   code: ErrorCode,
   message: string,
   errors: Record<string, string[]> = {},

@@ -46,7 +46,7 @@ export function renderOnServer(element: ReactNode, url: string, { answers, user 
 }
 
 /** The reads of the last rendering, each with its request and user. */
-export const readsOnServer = (): readonly (readonly [CallName, unknown, string | null])[] =>
+export const listServerReads = (): readonly (readonly [CallName, unknown, string | null])[] =>
   queryClient
     .getQueryCache()
     .getAll()

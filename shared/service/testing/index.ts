@@ -1,6 +1,12 @@
-export { answered, answeredPage, callUrl, refused, tooMany } from './answers';
-export { type Answers, type RenderOnServerOptions, readsOnServer, renderOnServer } from './draw-at';
+export {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeTooManyResponse,
+} from './answers';
+export { type Answers, listServerReads, type RenderOnServerOptions, renderOnServer } from './draw-at';
 export { type RenderAtOptions, type RenderedAt, renderAt } from './render-at';
-export { findEachKind } from './search-answer';
-export { settingsAre, testSettings } from './settings';
-export { testUser } from './users';
+export { makeSearchAnswer } from './search-answer';
+export { answerSettings, makeSettings } from './settings';
+export { makeUser } from './users';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { type HttpHandler, http } from 'msw';
-import { answered, callUrl } from './answers';
+import { buildCallUrl, makeAnswerResponse } from './answers';
 
 /** A Laurel's settings. By default it has a chain and no platforms. */
-export const testSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): AnswerOf<'getSettings'> => ({
+export const makeSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): AnswerOf<'getSettings'> => ({
   minimumAge: 18,
   starterCoins: '100',
   wagers: false,
@@ -15,5 +15,5 @@ export const testSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): Ans
 });
 
 /** Answers with these settings. */
-export const settingsAre = (fields: Partial<AnswerOf<'getSettings'>> = {}): HttpHandler =>
-  http.get(callUrl('getSettings'), () => answered(testSettings(fields)));
+export const answerSettings = (fields: Partial<AnswerOf<'getSettings'>> = {}): HttpHandler =>
+  http.get(buildCallUrl('getSettings'), () => makeAnswerResponse(makeSettings(fields)));

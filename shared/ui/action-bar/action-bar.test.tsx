@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { ActionBar } from '.';
 
 /** Reports the bar's position, because jsdom has no layout. */
@@ -58,7 +58,7 @@ test('buttons always in reach are at the bottom from the first frame, until all 
   expect(bar()).not.toHaveClass('foot');
   emit({ isIntersecting: false, intersectionRatio: 0 });
   expect(bar()).toHaveClass('foot');
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });
 
 test('is one button that keeps the focus while it moves', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './action-bar.module.css';
 
 export interface ActionBarProps {
@@ -42,8 +42,8 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
   return (
     // Keeps the buttons' height while they stick to the bottom, so that nothing moves.
     <div ref={place} className={s.place} style={kept === null ? undefined : { minHeight: kept }}>
-      <span ref={buttons} className={classNames(s.buttons, follows === 'away' && s.last)} />
-      <div className={classNames(s.bar, follows !== 'passed' && s.stacked, kept !== null && s.foot)}>
+      <span ref={buttons} className={joinClassNames(s.buttons, follows === 'away' && s.last)} />
+      <div className={joinClassNames(s.bar, follows !== 'passed' && s.stacked, kept !== null && s.foot)}>
         {children}
         {remark !== undefined && <p className={s.remark}>{remark}</p>}
       </div>

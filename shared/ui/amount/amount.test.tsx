@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { Amount } from './amount';
 
 const exactly = { normalizer: (text: string) => text };
@@ -13,7 +13,7 @@ describe('Amount', () => {
     expect(amount).toHaveAttribute('value', '1842.509000000000000001');
     await userEvent.tab();
     expect(amount).toHaveFocus();
-    expect(await violations(container)).toEqual([]);
+    expect(await listViolations(container)).toEqual([]);
   });
 
   it.each([

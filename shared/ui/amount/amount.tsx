@@ -1,7 +1,7 @@
-import { type AmountPurpose, type AmountTextOptions, coin, cutsAmount } from '@laurel/shared/protocol';
+import { type AmountPurpose, type AmountTextOptions, coin, isAmountCut } from '@laurel/shared/protocol';
 import { useLocale } from '@laurel/shared/ui/locale';
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './amount.module.css';
 import { formatAmount, formatCoins } from './format-amount';
 
@@ -19,12 +19,12 @@ export interface AmountProps extends AmountTextOptions {
 /** An amount of coins in tabular figures. Omitted digits show on hover and focus. */
 export function Amount({ value, purpose, tone = 'plain', strong, className, ...options }: AmountProps) {
   useLocale();
-  const Figure = cutsAmount(value, purpose) ? Cut : 'data';
+  const Figure = isAmountCut(value, purpose) ? Cut : 'data';
   return (
     <Figure
       value={value}
       title={formatCoins(value, 'exact')}
-      className={classNames(s.amount, s[tone], strong && s.strong, purpose === 'exact' && s.exact, className)}
+      className={joinClassNames(s.amount, s[tone], strong && s.strong, purpose === 'exact' && s.exact, className)}
     >
       {formatAmount(value, purpose, options)}
       <span className={s.symbol}>{`\u00a0${coin.symbol}`}</span>
@@ -37,12 +37,12 @@ const control = 'a, button, summary, label, [role="menu"], [role="listbox"]';
 
 /** A shortened amount, which the keyboard can focus unless it is within a control. */
 function Cut({ className, ...rest }: ComponentProps<'data'>) {
-  return <data {...rest} ref={reach} className={classNames(className, s.cut)} />;
+  return <data {...rest} ref={makeReachable} className={joinClassNames(className, s.cut)} />;
 }
 
 /**
  * Finds out from the page whether the figure is within a control. Setting the attribute here avoids a second rendering.
  */
-function reach(figure: HTMLDataElement | null): void {
+function makeReachable(figure: HTMLDataElement | null): void {
   if (figure && !figure.closest(control)) figure.tabIndex = 0;
 }

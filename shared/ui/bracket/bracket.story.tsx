@@ -1,4 +1,4 @@
-import { avatar, longName } from '../gallery/samples';
+import { buildAvatarUrl, longName } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Bracket } from './bracket';
 import type { BracketLine, BracketMatch, BracketRound } from './types';
@@ -6,7 +6,7 @@ import type { BracketLine, BracketMatch, BracketRound } from './types';
 const player = (username: string, seed: number, score?: number, outcome?: 'winner' | 'loser'): BracketLine => ({
   kind: 'player',
   username,
-  avatar: username === longName || username.startsWith('player_') ? null : avatar(username),
+  avatar: username === longName || username.startsWith('player_') ? null : buildAvatarUrl(username),
   seed,
   score,
   outcome,
@@ -48,13 +48,13 @@ const semiFinals: BracketRound = {
       {
         kind: 'player',
         username: 'kestrel_09',
-        avatar: avatar('kestrel_09'),
+        avatar: buildAvatarUrl('kestrel_09'),
         seed: 3,
         score: 1,
         reported: true,
         you: true,
       },
-      { kind: 'player', username: 'mlk_ovi', avatar: avatar('mlk_ovi'), seed: 2, score: 3, reported: true },
+      { kind: 'player', username: 'mlk_ovi', avatar: buildAvatarUrl('mlk_ovi'), seed: 2, score: 3, reported: true },
       {
         to: '/matches/6',
         current: true,
@@ -124,7 +124,7 @@ export const stories: Story[] = [
             matches: [match('7', player('ines_vale', 5, 3, 'winner'), player('kestrel_09', 3, 2, 'loser'))],
           },
         ]}
-        champion={{ detail: '105 LRL', player: { username: 'ines_vale', avatar: avatar('ines_vale') } }}
+        champion={{ detail: '105 LRL', player: { username: 'ines_vale', avatar: buildAvatarUrl('ines_vale') } }}
       />
     ),
   },

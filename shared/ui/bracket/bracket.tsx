@@ -1,7 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { memo, startTransition, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Player } from '../player';
 import { useScrollEdges } from '../scroll-edges';
 import { Wreath } from '../wreath';
@@ -62,9 +62,9 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
   const to = long ? from + roundsBeside : rounds.length;
   return (
-    <section aria-label={label} className={classNames(s.frame, long && s.long, listed && s.listed)}>
+    <section aria-label={label} className={joinClassNames(s.frame, long && s.long, listed && s.listed)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div role="group" aria-label={t.rounds} ref={choice.ref} className={classNames(s.tabs, choice.className)}>
+      <div role="group" aria-label={t.rounds} ref={choice.ref} className={joinClassNames(s.tabs, choice.className)}>
         {rounds.map((round) => (
           <button
             key={round.id}
@@ -79,7 +79,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
       </div>
       <section
         ref={scroll.ref}
-        className={classNames(s.scroll, scroll.className)}
+        className={joinClassNames(s.scroll, scroll.className)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t.scrolling(label)}
@@ -93,7 +93,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
               after={rounds[index + 1]}
               last={index === rounds.length - 1}
               shown={round.id === drawn}
-              beside={placeBeside(index, from, to, rounds.length)}
+              beside={classifyPlace(index, from, to, rounds.length)}
               towardChampion={champion !== undefined}
             />
           ))}
@@ -107,7 +107,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
 type PlaceBeside = 'out' | 'first' | 'between' | 'last';
 
 /** `last` only if more rounds follow out of view. */
-function placeBeside(index: number, from: number, to: number, rounds: number): PlaceBeside {
+function classifyPlace(index: number, from: number, to: number, rounds: number): PlaceBeside {
   if (index < from || index >= to) return 'out';
   if (index === from) return 'first';
   return index === to - 1 && to < rounds ? 'last' : 'between';
@@ -127,7 +127,7 @@ interface RoundProps {
 
 function Round({ round, before, after, last, shown, beside, towardChampion }: RoundProps) {
   return (
-    <div className={classNames(s.round, shown && s.shown, s[beside])}>
+    <div className={joinClassNames(s.round, shown && s.shown, s[beside])}>
       <h3 className={s.title}>
         {round.title}
         {round.detail !== undefined && <small className={s.detail}>{round.detail}</small>}
@@ -154,7 +154,7 @@ const Matches = memo(function Matches({
         return (
           <li
             key={match?.id ?? `empty ${index}`}
-            className={classNames(
+            className={joinClassNames(
               s.slot,
               match && out,
               match && isDecided(match) && s.decided,
@@ -186,7 +186,7 @@ interface ChampionProps {
 function Champion({ champion: { title, detail, text, player }, beside }: ChampionProps) {
   const t = useMessages(kit).bracket;
   return (
-    <div className={classNames(s.champion, !beside && s.out)}>
+    <div className={joinClassNames(s.champion, !beside && s.out)}>
       <h3 className={s.title}>
         {title ?? t.champion}
         {detail !== undefined && <small className={s.detail}>{detail}</small>}

@@ -1,6 +1,6 @@
 import { Link } from '@laurel/shared/router';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Shield } from '../shield';
 import { StateMark } from '../state-mark';
 import { VisuallyHidden } from '../visually-hidden';
@@ -29,11 +29,11 @@ export function MatchCard({ match }: { match: BracketMatch }) {
       )}
     </>
   );
-  const classes = classNames(s.match, match.current && s.current);
+  const classes = joinClassNames(s.match, match.current && s.current);
   return match.to === undefined ? (
     <div className={classes}>{content}</div>
   ) : (
-    <Link to={match.to} className={classNames(classes, s.link) ?? ''}>
+    <Link to={match.to} className={joinClassNames(classes, s.link) ?? ''}>
       {content}
     </Link>
   );
@@ -43,7 +43,7 @@ function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
   const t = useMessages(kit);
   if (line.kind === 'unknown') {
     return (
-      <span className={classNames(s.line, s.unknown)}>
+      <span className={joinClassNames(s.line, s.unknown)}>
         <span className={s.hole} />
         <span className={s.name}>{line.text}</span>
       </span>
@@ -51,7 +51,7 @@ function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
   }
   const { username, avatar, seed, score, reported, outcome, you, to } = line;
   return (
-    <span className={classNames(s.line, outcome && s[outcome], you && s.you)}>
+    <span className={joinClassNames(s.line, outcome && s[outcome], you && s.you)}>
       <span className={s.seed}>
         {seed !== undefined && (
           <>
@@ -74,7 +74,7 @@ function Line({ line, linked }: { line: BracketLine; linked: boolean }) {
         {outcome === 'winner' && <VisuallyHidden>{`, ${t.bracket.won}`}</VisuallyHidden>}
       </span>
       {score !== undefined && (
-        <span className={classNames(s.score, reported && s.reported)}>
+        <span className={joinClassNames(s.score, reported && s.reported)}>
           {reported && <VisuallyHidden>{`${t.bracket.reported} `}</VisuallyHidden>}
           {score}
         </span>

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  */
 export function useFindable<Parent extends HTMLElement>(show: (place: number) => void): RefObject<Parent | null> {
   const ref = useRef<Parent>(null);
-  useLayoutEffect(() => mark(ref.current));
+  useLayoutEffect(() => markFindable(ref.current));
   useEffect(() => {
     const parent = ref.current;
     if (!parent) return;
@@ -16,7 +16,7 @@ export function useFindable<Parent extends HTMLElement>(show: (place: number) =>
       if (place !== -1) show(place);
     };
     parent.addEventListener('beforematch', handleFound);
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => mark(parent));
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => markFindable(parent));
     sizes?.observe(parent);
     return () => {
       parent.removeEventListener('beforematch', handleFound);
@@ -27,7 +27,7 @@ export function useFindable<Parent extends HTMLElement>(show: (place: number) =>
 }
 
 /** Which rounds are hidden depends on the width, so only the style knows. */
-function mark(parent: HTMLElement | null): void {
+function markFindable(parent: HTMLElement | null): void {
   for (const child of parent?.children ?? [])
     if (getComputedStyle(child).contentVisibility === 'hidden') child.setAttribute('hidden', 'until-found');
     else child.removeAttribute('hidden');

@@ -1,6 +1,6 @@
 import { Link } from '@laurel/shared/router';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon, type LucideIcon } from '../icon';
 import { SpinnerRing } from '../spinner';
 import s from './button.module.css';
@@ -71,7 +71,7 @@ function ActionButton({
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={classesOf({ variant, size, full, className })}
+      className={buildClasses({ variant, size, full, className })}
     >
       <Content icon={icon} iconAfter={iconAfter} busy={busy}>
         {children}
@@ -92,7 +92,7 @@ function LinkButton({
   ...link
 }: LinkButtonProps) {
   return (
-    <Link {...link} replace={replace} className={classesOf({ variant, size, full, className }) ?? ''}>
+    <Link {...link} replace={replace} className={buildClasses({ variant, size, full, className }) ?? ''}>
       <Content icon={icon} iconAfter={iconAfter} busy={false}>
         {children}
       </Content>
@@ -115,6 +115,6 @@ function Content({
   );
 }
 
-function classesOf({ variant = 'outline', size = 'medium', full, className }: Omit<ButtonLook, 'children'>) {
-  return classNames(s.button, s[variant], s[size], full && s.full, className);
+function buildClasses({ variant = 'outline', size = 'medium', full, className }: Omit<ButtonLook, 'children'>) {
+  return joinClassNames(s.button, s[variant], s[size], full && s.full, className);
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { classNames } from '../class-names';
-import { barLabels } from './bar-labels';
+import { joinClassNames } from '../class-names';
+import { placeBarLabels } from './bar-labels';
 import s from './chart.module.css';
 import type { ChartProps } from './chart-data';
 import { Plot } from './plot';
@@ -22,7 +22,7 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
       {...chart}
       layout="bands"
       sign={(index) => (
-        <rect x="7" y="1" width="14" height="12" style={fill(index)} className={classNames(s.bar, looks[index])} />
+        <rect x="7" y="1" width="14" height="12" style={fill(index)} className={joinClassNames(s.bar, looks[index])} />
       )}
     >
       {({ box, scale, x, active }) => {
@@ -45,13 +45,13 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
                   width={Math.max(1, width - 2)}
                   height={Math.abs(scale.y(0) - scale.y(value))}
                   style={fill(index)}
-                  className={classNames(s.bar, looks[index], active !== null && active !== at && s.faint)}
+                  className={joinClassNames(s.bar, looks[index], active !== null && active !== at && s.faint)}
                 />
               )),
             )}
             {labelled &&
               series[0] &&
-              barLabels(
+              placeBarLabels(
                 series[0].values.map((value) => (value === 0 ? '' : format(value))),
                 box,
                 (index) => scale.y(series[0]?.values[index] ?? 0),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { barLabels } from './bar-labels';
+import { placeBarLabels } from './bar-labels';
 
 const box = { left: 40, top: 10, width: 480, height: 200 };
 const flat = () => 100;
 
 test('every bar with space has its label; bars without text have none', () => {
-  const labels = barLabels(['35', '', '565'], box, flat);
+  const labels = placeBarLabels(['35', '', '565'], box, flat);
   expect(labels.map(({ text, index }) => [index, text])).toEqual([
     [2, '565'],
     [0, '35'],
@@ -14,18 +14,21 @@ test('every bar with space has its label; bars without text have none', () => {
 
 test('leaves out a label that would touch a later one or overlap a taller bar', () => {
   const narrow = { ...box, width: 120 };
-  expect(barLabels(['12,345.67', '1,234.50', '9'], narrow, flat).map(({ text }) => text)).toEqual(['9', '1,234.50']);
+  expect(placeBarLabels(['12,345.67', '1,234.50', '9'], narrow, flat).map(({ text }) => text)).toEqual([
+    '9',
+    '1,234.50',
+  ]);
   const tops = [20, 150, 150, 150];
   const texts = ['1', '1,234', '', '2'];
-  expect(barLabels(texts, narrow, (index) => tops[index] ?? 0).map(({ text }) => text)).toEqual(['2', '1']);
+  expect(placeBarLabels(texts, narrow, (index) => tops[index] ?? 0).map(({ text }) => text)).toEqual(['2', '1']);
 });
 
 test('the latest label rises above a taller neighbour', () => {
-  const [label] = barLabels(['', '1,234.50'], { ...box, width: 60 }, (index) => (index === 0 ? 30 : 150));
+  const [label] = placeBarLabels(['', '1,234.50'], { ...box, width: 60 }, (index) => (index === 0 ? 30 : 150));
   expect(label?.y).toBe(22);
 });
 
-test('without texts there are no labels', () => expect(barLabels(['', ''], box, flat)).toEqual([]));
+test('without texts there are no labels', () => expect(placeBarLabels(['', ''], box, flat)).toEqual([]));
 
 test('no label overlaps a bar, another label or the edge of the box', () => {
   const bars = fc.array(
@@ -38,7 +41,7 @@ test('no label overlaps a bar, another label or the edge of the box', () => {
   fc.assert(
     fc.property(bars, fc.integer({ min: 80, max: 900 }), (all, width) => {
       const share = width / all.length;
-      const labels = barLabels(
+      const labels = placeBarLabels(
         all.map(({ text }) => text),
         { ...box, width },
         (index) => all[index]?.top ?? 0,

@@ -17,7 +17,7 @@ const gap = 4;
  * Places the texts above their bars, the latest first, within the box, so that no text overlaps a bar or another text.
  * Only the latest can rise above a taller neighbour; others without room are left out. An empty text has no label.
  */
-export function barLabels(texts: readonly string[], box: PlotBox, top: (index: number) => number): BarLabel[] {
+export function placeBarLabels(texts: readonly string[], box: PlotBox, top: (index: number) => number): BarLabel[] {
   const share = box.width / Math.max(1, texts.length);
   const middle = (index: number) => box.left + share * (index + 0.5);
   const labels: BarLabel[] = [];

@@ -48,7 +48,7 @@ export interface ValueScale {
 }
 
 /** A scale of round values from zero, or the lowest negative value, to the highest, over the height of the box. */
-export function valueScale(series: readonly ChartSeries[], box: PlotBox): ValueScale {
+export function createValueScale(series: readonly ChartSeries[], box: PlotBox): ValueScale {
   const all = series.flatMap(({ values }) => values);
   const low = Math.min(0, min(all) ?? 0);
   const high = Math.max(max(all) ?? 0, low < 0 ? 0 : 1);
@@ -62,5 +62,5 @@ export function valueScale(series: readonly ChartSeries[], box: PlotBox): ValueS
 }
 
 /** Every how many categories have a label, so that none touches the next. */
-export const labelEvery = (count: number, width: number, room = 64): number =>
+export const calculateLabelStep = (count: number, width: number, room = 64): number =>
   Math.max(1, Math.ceil((count * room) / Math.max(width, 1)));

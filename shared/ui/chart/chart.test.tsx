@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { BarChart, type ChartProps, LineChart } from '.';
-import { labelEvery, valueScale } from './chart-data';
+import { calculateLabelStep, createValueScale } from './chart-data';
 
 const chart: ChartProps = {
   title: 'Matches by week',
@@ -31,7 +31,7 @@ test.each([
   expect(container.querySelector('.readout')).toHaveTextContent('Week BWon8Lost2');
   await user.keyboard('{Home}{ArrowLeft}');
   expect(screen.getByRole('img', { name: 'Week A: Won 3, Lost 1' })).toHaveFocus();
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
   const table = container.querySelector('table');
   if (!table) throw new Error('There is no table');
   expect(
@@ -46,7 +46,7 @@ test('keeps every value, and zero, inside the box', () => {
   const value = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((cents) => cents / 100);
   fc.assert(
     fc.property(fc.array(value), (values) => {
-      const { y, steps } = valueScale([{ key: 'a', name: 'A', values }], box);
+      const { y, steps } = createValueScale([{ key: 'a', name: 'A', values }], box);
       for (const each of [...values, 0, ...steps]) {
         expect(y(each)).toBeGreaterThanOrEqual(10 - 1e-6);
         expect(y(each)).toBeLessThanOrEqual(210 + 1e-6);
@@ -57,6 +57,6 @@ test('keeps every value, and zero, inside the box', () => {
 });
 
 test('labels have space', () => {
-  expect(labelEvery(12, 1000)).toBe(1);
-  expect(labelEvery(12, 300)).toBe(3);
+  expect(calculateLabelStep(12, 1000)).toBe(1);
+  expect(calculateLabelStep(12, 300)).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './chart.module.css';
 import type { ChartProps } from './chart-data';
 import { Plot, type PlotDrawing } from './plot';
@@ -29,7 +29,7 @@ function Lines({ endLabel, filled, ...chart }: LineChartProps & { filled: boolea
       layout="points"
       sign={(index) => (
         <>
-          <path d="M1 7H27" className={classNames(s.line, looks[index])} />
+          <path d="M1 7H27" className={joinClassNames(s.line, looks[index])} />
           <Mark index={index} x={14} y={7} />
         </>
       )}
@@ -38,12 +38,16 @@ function Lines({ endLabel, filled, ...chart }: LineChartProps & { filled: boolea
         <>
           {filled &&
             series.map(({ key, values }, index) => (
-              <path key={key} d={areaPath(values, { scale, x })} className={classNames(s.area, looks[index])} />
+              <path
+                key={key}
+                d={buildAreaPath(values, { scale, x })}
+                className={joinClassNames(s.area, looks[index])}
+              />
             ))}
           {active !== null && <path d={`M${x(active)} ${box.top}V${box.top + box.height}`} className={s.pointer} />}
           {series.map(({ key, values }, index) => (
             <g key={key}>
-              <path d={linePath(values, { scale, x })} className={classNames(s.line, looks[index])} />
+              <path d={buildLinePath(values, { scale, x })} className={joinClassNames(s.line, looks[index])} />
               {values.map((value, at) =>
                 at === active || at === values.length - 1 ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
@@ -71,7 +75,7 @@ function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
 
 /** A circle, square, triangle or cross, which tell the series apart without colours. */
 function Mark({ index, x, y }: { index: number; x: number; y: number }) {
-  const className = classNames(s.point, looks[index]);
+  const className = joinClassNames(s.point, looks[index]);
   switch (index) {
     case 0:
       return <circle cx={x} cy={y} r="4.5" className={className} />;
@@ -83,7 +87,7 @@ function Mark({ index, x, y }: { index: number; x: number; y: number }) {
       return (
         <path
           d={`M${x - 4} ${y - 4}L${x + 4} ${y + 4}M${x - 4} ${y + 4}L${x + 4} ${y - 4}`}
-          className={classNames(s.line, looks[index])}
+          className={joinClassNames(s.line, looks[index])}
         />
       );
   }
@@ -91,8 +95,8 @@ function Mark({ index, x, y }: { index: number; x: number; y: number }) {
 
 type PlotPlace = Pick<PlotDrawing, 'scale' | 'x'>;
 
-const linePath = (values: readonly number[], { scale, x }: PlotPlace): string =>
+const buildLinePath = (values: readonly number[], { scale, x }: PlotPlace): string =>
   line<number>((_, index) => x(index), scale.y).curve(curveMonotoneX)([...values]) ?? '';
 
-const areaPath = (values: readonly number[], { scale, x }: PlotPlace): string =>
+const buildAreaPath = (values: readonly number[], { scale, x }: PlotPlace): string =>
   area<number>((_, index) => x(index), scale.y(0), scale.y).curve(curveMonotoneX)([...values]) ?? '';

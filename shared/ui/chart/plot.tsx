@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Table } from '../table';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './chart.module.css';
-import { type ChartProps, labelEvery, type PlotBox, type ValueScale, valueScale } from './chart-data';
+import { type ChartProps, calculateLabelStep, createValueScale, type PlotBox, type ValueScale } from './chart-data';
 
 const FOOT = 28;
 const TOP = 16;
@@ -52,15 +52,15 @@ export function Plot({
   const active = pointed ?? focused;
   const marks = useRef<SVGGElement>(null);
 
-  const left = 12 + 7 * Math.max(...valueScale(series, emptyBox).steps.map((step) => format(step).length));
+  const left = 12 + 7 * Math.max(...createValueScale(series, emptyBox).steps.map((step) => format(step).length));
   const box = { left, top: TOP, width: Math.max(40, width - left - 20), height: height - TOP - FOOT };
-  const scale = valueScale(series, box);
+  const scale = createValueScale(series, box);
   // Centres a single point instead of drawing it at an edge.
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
   const x = (index: number) => box.left + share * (centred ? index + 0.5 : index);
   // Independent of the width, so that server and browser render the same labels.
-  const every = labelEvery(categories.length, Math.min(box.width, WIDTH - left - 20));
+  const every = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - left - 20));
   const say = (index: number) => series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {

@@ -1,4 +1,4 @@
 /** Joins class names, leaving out absent ones; `undefined` without any. */
-export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
+export function joinClassNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

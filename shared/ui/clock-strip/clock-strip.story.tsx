@@ -1,4 +1,4 @@
-import { inMinutes, longSentence } from '../gallery/samples';
+import { longSentence, makeTimeInMinutes } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { type ClockStep, ClockStrip } from './clock-strip';
 
@@ -9,7 +9,7 @@ const yourMove: ClockStep = {
   state: 'now',
   label: 'Your move: answer the report',
   detail: 'At 20:45 it stands as reported.',
-  until: inMinutes(44),
+  until: makeTimeInMinutes(44),
 };
 
 export const stories: Story[] = [

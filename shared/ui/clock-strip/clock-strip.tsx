@@ -1,7 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { ChevronDown, CircleCheck, CirclePause, CircleX, Hourglass } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Countdown } from '../date-time';
 import { Icon } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
@@ -45,11 +45,11 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
   const done = others.filter(({ state }) => state === 'done').length;
   const next = others.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));
   return (
-    <div className={classNames(s.frame, open && s.open)}>
+    <div className={joinClassNames(s.frame, open && s.open)}>
       <ol aria-label={label} id={id} className={s.strip}>
         {steps.map((step) =>
           step.state === 'now' ? (
-            <li key={step.id} aria-current="step" className={classNames(s.step, s.now)}>
+            <li key={step.id} aria-current="step" className={joinClassNames(s.step, s.now)}>
               {step.until !== undefined && (
                 <Countdown
                   until={step.until}
@@ -65,7 +65,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
               </div>
             </li>
           ) : (
-            <li key={step.id} className={classNames(s.step, s[step.state], step !== leading && s.other)}>
+            <li key={step.id} className={joinClassNames(s.step, s[step.state], step !== leading && s.other)}>
               <p className={s.label}>
                 <Icon of={GLYPH[step.state]} className={s.mark} />
                 <VisuallyHidden>{`${t.steps[step.state]}: `}</VisuallyHidden>

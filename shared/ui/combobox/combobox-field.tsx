@@ -2,12 +2,12 @@ import { Combobox, ComboboxProvider } from '@ariakit/react';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Field, type FieldBase } from '../field';
 import { Icon } from '../icon';
 import { Choices } from './choices';
 import s from './combobox.module.css';
-import { type ComboboxOption, type ComboboxSource, matching } from './options';
+import { type ComboboxOption, type ComboboxSource, filterMatching } from './options';
 
 export interface ComboboxFieldProps extends FieldBase, ComboboxSource {
   value: ComboboxOption | null;
@@ -38,7 +38,7 @@ export function ComboboxField({
   // The typed text, until the user chooses an option or leaves the box.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value?.label ?? '';
-  const shown = onSearch ? options : matching(options, typed ?? '');
+  const shown = onSearch ? options : filterMatching(options, typed ?? '');
   const type = (next: string) => {
     setTyped(next);
     onSearch?.(next);
@@ -68,7 +68,7 @@ export function ComboboxField({
                 <Icon of={X} size={18} />
               </button>
             ) : (
-              <Icon of={ChevronDown} size={18} className={classNames(s.inner, s.chevron)} />
+              <Icon of={ChevronDown} size={18} className={joinClassNames(s.inner, s.chevron)} />
             )}
           </span>
           <Choices

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { standInForLayout } from '../testing/layout';
-import { violations } from '../testing/violations';
+import { fakeLayout } from '../testing/layout';
+import { listViolations } from '../testing/violations';
 import { ComboboxField, type ComboboxOption, type ComboboxSource, MultiComboboxField } from '.';
 
 const players: ComboboxOption[] = ['hexaplar', 'mlk_ovi', 'noor_k', 'José'].map((label) => ({ value: label, label }));
 
-beforeAll(standInForLayout);
+beforeAll(fakeLayout);
 
 function One(source: Partial<ComboboxSource>) {
   const [value, setValue] = useState<ComboboxOption | null>(null);
@@ -28,7 +28,7 @@ test('finds by typing, ignoring case and accents, and Enter takes the first', as
   await user.type(input(), 'JOSE');
   await waitFor(() => expect(options()).toEqual(['José']));
   expect(screen.getByText(/result|Searching/, { selector: '[role=status]' })).toHaveTextContent('1 result');
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Value')).toHaveTextContent('José');
   expect(input()).toHaveValue('José');
@@ -97,7 +97,7 @@ test('accepts several up to a limit, and removes them again', async () => {
   expect(input()).toHaveAccessibleDescription('Choose up to 2.');
   const list = await screen.findByRole('listbox');
   expect(within(list).getByRole('option', { name: 'noor_k' })).toHaveAttribute('aria-disabled', 'true');
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
   await user.keyboard('{Backspace}');
   expect(chosenOption()).toEqual(['Remove hexaplar']);
   await user.click(screen.getByRole('button', { name: 'Remove hexaplar' }));

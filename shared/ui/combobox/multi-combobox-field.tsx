@@ -6,7 +6,7 @@ import { Field, type FieldBase } from '../field';
 import { Icon } from '../icon';
 import { Choices } from './choices';
 import s from './combobox.module.css';
-import { type ComboboxOption, type ComboboxSource, matching } from './options';
+import { type ComboboxOption, type ComboboxSource, filterMatching } from './options';
 
 export interface MultiComboboxFieldProps extends FieldBase, ComboboxSource {
   value: readonly ComboboxOption[];
@@ -42,7 +42,7 @@ export function MultiComboboxField({
   const [text, setText] = useState('');
   const full = value.length >= most;
   const isChosen = (option: ComboboxOption) => value.some((each) => each.value === option.value);
-  const found = onSearch ? options : matching(options, text);
+  const found = onSearch ? options : filterMatching(options, text);
   const shown = full ? found.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) })) : found;
   const type = (next: string) => {
     setText(next);

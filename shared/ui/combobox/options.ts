@@ -18,16 +18,16 @@ export interface ComboboxSource {
   failed?: boolean | undefined;
 }
 
-const plainText = (text: string): string =>
+const toPlainText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
 /** The options whose words contain the typed text, ignoring case and accents. */
-export function matching(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
-  const wanted = plainText(text.trim());
+export function filterMatching(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
+  const wanted = toPlainText(text.trim());
   return wanted === ''
     ? options
-    : options.filter(({ label, detail = '' }) => plainText(`${label} ${detail}`).includes(wanted));
+    : options.filter(({ label, detail = '' }) => toPlainText(`${label} ${detail}`).includes(wanted));
 }

@@ -2,11 +2,11 @@ import { BrowserRouter, useLocation } from '@laurel/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { standInForDialogs } from '../testing/native-dialog';
-import { violations } from '../testing/violations';
+import { fakeDialogs } from '../testing/native-dialog';
+import { listViolations } from '../testing/violations';
 import { CommandPalette } from './command-palette';
 
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 
 const items = [
   { label: 'Rulings', to: '/rulings' },
@@ -45,7 +45,7 @@ test('a few letters and Enter open the first match', async () => {
   expect(field).toHaveValue('use');
   expect(screen.getByRole('status')).toHaveTextContent('1 found');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Users']);
-  expect(await violations(baseElement)).toEqual([]);
+  expect(await listViolations(baseElement)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('At /users')).toBeVisible();
   expect(onClose).toHaveBeenCalled();

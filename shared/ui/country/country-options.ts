@@ -14,7 +14,7 @@ const codes =
  * Every country by name, as options of a select. Empty during server rendering, because browsers name some countries
  * differently.
  */
-export function countryOptions(): { value: string; label: string }[] {
+export function listCountryOptions(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(localeTag(), { type: 'region' });
   const { compare } = new Intl.Collator(localeTag());
   return codes

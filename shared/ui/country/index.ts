@@ -1,2 +1,2 @@
 export { CountryName } from './country-name';
-export { countryOptions } from './country-options';
+export { listCountryOptions } from './country-options';

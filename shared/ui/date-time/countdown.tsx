@@ -1,6 +1,6 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './date-time.module.css';
 import { formatCountdown } from './format-time';
@@ -24,7 +24,7 @@ export interface CountdownProps {
 /** A countdown that screen readers announce at five minutes and at one. */
 export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
   const { minutesLeft } = useMessages(kit);
-  const [remaining, setRemaining] = useState(() => timeLeft(until, serverOffsetMs));
+  const [remaining, setRemaining] = useState(() => calculateTimeLeft(until, serverOffsetMs));
   const [announcement, setAnnouncement] = useState<number | null>(null);
   const ended = useRef(onEnd);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
   }, [onEnd]);
 
   useEffect(() => {
-    let previous = timeLeft(until, serverOffsetMs);
+    let previous = calculateTimeLeft(until, serverOffsetMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
     setRemaining(previous);
     const plan = (current: number) => {
@@ -41,7 +41,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
       timer = setTimeout(tick, untilNext);
     };
     const tick = () => {
-      const current = timeLeft(until, serverOffsetMs);
+      const current = calculateTimeLeft(until, serverOffsetMs);
       setRemaining(current);
       const crossed = ANNOUNCED.find((minutes) => previous > minutes * MINUTE && current <= minutes * MINUTE);
       if (crossed && current > 0) setAnnouncement(crossed);
@@ -59,7 +59,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
         role="timer"
         aria-label={label}
         dateTime={until}
-        className={classNames(s.time, s.clock, className)}
+        className={joinClassNames(s.time, s.clock, className)}
         // A second or two may pass between server rendering and hydration.
         suppressHydrationWarning
       >
@@ -72,6 +72,6 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
   );
 }
 
-function timeLeft(until: string, serverOffsetMs: number): number {
+function calculateTimeLeft(until: string, serverOffsetMs: number): number {
   return new Date(until).getTime() - Date.now() - serverOffsetMs;
 }

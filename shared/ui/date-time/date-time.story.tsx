@@ -1,4 +1,4 @@
-import { inMinutes } from '../gallery/samples';
+import { makeTimeInMinutes } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Row } from '../page';
 import { Countdown } from './countdown';
@@ -23,7 +23,7 @@ export const stories: Story[] = [
     Show: () => (
       <Row>
         {[-60 * 24 * 40, -5, 0, 40, 60 * 26].map((minutes) => (
-          <Relative key={minutes} value={inMinutes(minutes)} />
+          <Relative key={minutes} value={makeTimeInMinutes(minutes)} />
         ))}
       </Row>
     ),
@@ -32,11 +32,11 @@ export const stories: Story[] = [
     name: 'Running down',
     Show: () => (
       <Row>
-        <Countdown until={inMinutes(44)} label="Time left to answer" />
-        <Countdown until={inMinutes(60 * 30)} label="Time left to check in" />
-        <Countdown until={inMinutes(60 * 24 * 9)} label="Time left to enter" />
+        <Countdown until={makeTimeInMinutes(44)} label="Time left to answer" />
+        <Countdown until={makeTimeInMinutes(60 * 30)} label="Time left to check in" />
+        <Countdown until={makeTimeInMinutes(60 * 24 * 9)} label="Time left to enter" />
       </Row>
     ),
   },
-  { name: 'At zero', Show: () => <Countdown until={inMinutes(-1)} label="Time left" /> },
+  { name: 'At zero', Show: () => <Countdown until={makeTimeInMinutes(-1)} label="Time left" /> },
 ];

@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useState } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './date-time.module.css';
 import { type DateTimeStyle, formatDateTime, formatExactTime, formatRelative } from './format-time';
 
@@ -18,7 +18,7 @@ export function DateTime({ value, format = 'full', className }: DateTimeProps) {
   const timeZone = useTimeZone();
   const date = new Date(value);
   return (
-    <time dateTime={value} title={formatExactTime(date, timeZone)} className={classNames(s.time, className)}>
+    <time dateTime={value} title={formatExactTime(date, timeZone)} className={joinClassNames(s.time, className)}>
       {formatDateTime(date, format, { timeZone })}
     </time>
   );
@@ -51,7 +51,7 @@ export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps
     <time
       dateTime={value}
       title={formatExactTime(date, timeZone)}
-      className={classNames(s.time, className)}
+      className={joinClassNames(s.time, className)}
       suppressHydrationWarning
     >
       {formatRelative(date, new Date(now + serverOffsetMs))}

@@ -9,10 +9,10 @@ const exact: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long'
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', weekday: 'short' };
 const dayOfYear: Intl.DateTimeFormatOptions = { ...day, year: 'numeric' };
 
-const inZone = (options: Intl.DateTimeFormatOptions, timeZone: string | undefined) =>
+const createZoneFormat = (options: Intl.DateTimeFormatOptions, timeZone: string | undefined) =>
   timeZone === undefined ? options : { ...options, timeZone };
 
-const yearOf = (value: Date, timeZone: string | undefined) =>
+const readYear = (value: Date, timeZone: string | undefined) =>
   timeZone === undefined ? value.getFullYear() : dateFormat({ year: 'numeric', timeZone }).format(value);
 
 /** A server has no zone of its own to show. */
@@ -26,15 +26,15 @@ export function formatDateTime(
   style: DateTimeStyle = 'full',
   { now = new Date(), timeZone = defaultZone }: { now?: Date; timeZone?: string | undefined } = {},
 ): string {
-  const time = dateFormat(inZone(clock, timeZone)).format(value);
+  const time = dateFormat(createZoneFormat(clock, timeZone)).format(value);
   if (style === 'time') return time;
-  const date = formatDay(value, timeZone, yearOf(value, timeZone) !== yearOf(now, timeZone));
+  const date = formatDay(value, timeZone, readYear(value, timeZone) !== readYear(now, timeZone));
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
 /** "Saturday, 21 November 2026 at 19:00:00 UTC": the unambiguous form, for the tooltip. */
 export function formatExactTime(value: Date, timeZone = defaultZone): string {
-  return dateFormat(inZone(exact, timeZone)).format(value);
+  return dateFormat(createZoneFormat(exact, timeZone)).format(value);
 }
 
 /** "in 33 min", "in 23 h", "in 2 days", "5 min ago", "now". Whole units, cut rather than rounded. */
@@ -43,32 +43,33 @@ export function formatRelative(value: Date, now: Date): string {
   const distance = value.getTime() - now.getTime();
   const size = Math.abs(distance);
   if (size < MINUTE) return t.now;
-  const text = size < HOUR ? t.minutes(Math.floor(size / MINUTE)) : size < 2 * DAY ? hours(size) : days(size);
+  const text =
+    size < HOUR ? t.minutes(Math.floor(size / MINUTE)) : size < 2 * DAY ? formatHours(size) : formatDays(size);
   return distance > 0 ? t.ahead(text) : t.ago(text);
 }
 
 /** "00:44:32", "14:32" below an hour, "in 2 days" above 48 hours. Never below zero. */
 export function formatCountdown(remainingMs: number): string {
-  if (remainingMs > 2 * DAY) return messagesOf(moments).ahead(days(remainingMs));
+  if (remainingMs > 2 * DAY) return messagesOf(moments).ahead(formatDays(remainingMs));
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return seconds >= 3600 ? `${two(Math.floor(seconds / 3600))}:${rest}` : rest;
+  const rest = `${padTwoDigits(Math.floor(seconds / 60) % 60)}:${padTwoDigits(seconds % 60)}`;
+  return seconds >= 3600 ? `${padTwoDigits(Math.floor(seconds / 3600))}:${rest}` : rest;
 }
 
-const two = (amount: number) => String(amount).padStart(2, '0');
+const padTwoDigits = (amount: number) => String(amount).padStart(2, '0');
 
-function hours(size: number): string {
+function formatHours(size: number): string {
   const t = messagesOf(moments);
   const whole = Math.floor(size / HOUR);
   const minutes = Math.floor((size % HOUR) / MINUTE);
-  return whole < 3 && minutes > 0 ? t.hoursAndMinutes(whole, two(minutes)) : t.hours(whole);
+  return whole < 3 && minutes > 0 ? t.hoursAndMinutes(whole, padTwoDigits(minutes)) : t.hours(whole);
 }
 
-const days = (size: number): string => messagesOf(moments).days(Math.floor(size / DAY));
+const formatDays = (size: number): string => messagesOf(moments).days(Math.floor(size / DAY));
 
 /** "Sat 21 Nov", in German "Sa., 21. Nov.". */
 const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>
-  writeDay(value, inZone(year ? dayOfYear : day, timeZone));
+  writeDay(value, createZoneFormat(year ? dayOfYear : day, timeZone));
 
 /** "16 Nov" for "2026-11-16", in German "16. Nov.". A calendar day has no time zone. */
 export const formatCalendarDay = (date: string, { year = false } = {}): string =>

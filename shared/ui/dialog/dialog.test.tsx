@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { standInForDialogs } from '../testing/native-dialog';
+import { fakeDialogs } from '../testing/native-dialog';
 import { Dialog } from '.';
 
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 
 function Example({ locked }: { locked?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { standInForDialogs } from '../testing/native-dialog';
-import { violations } from '../testing/violations';
+import { fakeDialogs } from '../testing/native-dialog';
+import { listViolations } from '../testing/violations';
 import { Drawer } from '.';
 
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 
 function Filters({ locked }: { locked?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ test('opens as a modal and returns the focus', async () => {
   render(<Filters />);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(screen.getByRole('dialog', { name: 'Filter contests' })).toHaveAttribute('open');
-  expect(await violations()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { useModal } from '../dialog';
 import { Heading } from '../heading';
 import { IconButton } from '../icon-button';
@@ -30,7 +30,7 @@ function OpenDrawer({ onClose, title, children, actions, side = 'right', locked 
   const { close } = useMessages(kit);
   const titleId = useId();
   return (
-    <dialog {...dialogProps} aria-labelledby={titleId} className={classNames(s.drawer, s[side])}>
+    <dialog {...dialogProps} aria-labelledby={titleId} className={joinClassNames(s.drawer, s[side])}>
       <div className={s.sheet}>
         <header className={s.head}>
           <Heading level={2} id={titleId}>

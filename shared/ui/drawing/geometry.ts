@@ -1,21 +1,28 @@
 /** Rounds a path's coordinate to a tenth of a unit, which is finer than any screen. */
-export const coordinate = (value: number): number => Math.round(value * 10) / 10;
+export const formatCoordinate = (value: number): number => Math.round(value * 10) / 10;
 
 /** The outline of a laurel leaf from its stalk at (x, y), at an `angle`. `width` is measured from its middle line. */
-export function leafPath(x: number, y: number, length: number, width: number, angle: number): string {
+export function buildLeafPath(x: number, y: number, length: number, width: number, angle: number): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const point = (along: number, across: number) =>
-    `${coordinate(x + along * cos - across * sin)} ${coordinate(y + along * sin + across * cos)}`;
+    `${formatCoordinate(x + along * cos - across * sin)} ${formatCoordinate(y + along * sin + across * cos)}`;
   const there = `C${point(length * 0.25, -width)} ${point(length * 0.7, -width * 0.9)} ${point(length, 0)}`;
   const back = `C${point(length * 0.7, width * 0.9)} ${point(length * 0.25, width)} ${point(0, 0)}`;
   return `M${point(0, 0)}${there}${back}Z`;
 }
 
 /** Wedges around a centre, each filling `share` of its step. */
-export function raysPath(cx: number, cy: number, inner: number, outer: number, count: number, share = 0.5): string {
+export function buildRaysPath(
+  cx: number,
+  cy: number,
+  inner: number,
+  outer: number,
+  count: number,
+  share = 0.5,
+): string {
   const pointAt = (radius: number, angle: number) =>
-    `${coordinate(cx + radius * Math.cos(angle))} ${coordinate(cy + radius * Math.sin(angle))}`;
+    `${formatCoordinate(cx + radius * Math.cos(angle))} ${formatCoordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const from = (index / count) * Math.PI * 2;
     const to = from + ((Math.PI * 2) / count) * share;
@@ -24,7 +31,7 @@ export function raysPath(cx: number, cy: number, inner: number, outer: number, c
 }
 
 /** Horizontal strokes like an engraver's, as heavy as `shade(x, y)`, from 0 to 1. */
-export function engravingPath(
+export function buildEngravingPath(
   box: { left: number; right: number; top: number; bottom: number },
   gap: number,
   shade: (x: number, y: number) => number,
@@ -41,8 +48,8 @@ export function engravingPath(
       const bowed = y + bow * (1 - ((x - middle) / half) ** 2);
       const weight = Math.max(0, Math.min(1, shade(x, bowed)));
       const thickness = weight < 0.05 ? 0 : weight * gap * 0.5;
-      upper.push(`${coordinate(x)} ${coordinate(bowed - thickness)}`);
-      lower.unshift(`${coordinate(x)} ${coordinate(bowed + thickness)}`);
+      upper.push(`${formatCoordinate(x)} ${formatCoordinate(bowed - thickness)}`);
+      lower.unshift(`${formatCoordinate(x)} ${formatCoordinate(bowed + thickness)}`);
     }
     path += `M${upper.join('L')}L${lower.join('L')}Z`;
   }

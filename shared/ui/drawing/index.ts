@@ -1,2 +1,2 @@
-export { coordinate, engravingPath, leafPath, raysPath } from './geometry';
-export { type WreathOptions, type WreathShape, wreathShape } from './wreath-shape';
+export { buildEngravingPath, buildLeafPath, buildRaysPath, formatCoordinate } from './geometry';
+export { buildWreathShape, type WreathOptions, type WreathShape } from './wreath-shape';

@@ -1,4 +1,4 @@
-import { coordinate, leafPath } from './geometry';
+import { buildLeafPath, formatCoordinate } from './geometry';
 
 export interface WreathShape {
   /** The two stalks, stroked with `stemWidth`. */
@@ -19,7 +19,7 @@ export interface WreathOptions {
 }
 
 /** Two laurel branches along a circle, from its bottom to an opening at the top. */
-export function wreathShape({
+export function buildWreathShape({
   cx,
   cy,
   radius,
@@ -41,7 +41,7 @@ export function wreathShape({
     const turnedPoint = (angle: number) => (side === 0 ? angle : Math.PI - angle);
 
     const points = Array.from({ length: 25 }, (_, index) => pointAt(index / 24));
-    stems.push(`M${points.map(({ x, y }) => `${coordinate(x)} ${coordinate(y)}`).join('L')}`);
+    stems.push(`M${points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}`);
 
     for (let pair = 0; pair < pairs; pair += 1) {
       const t = (pair + 0.35) / pairs;
@@ -51,16 +51,16 @@ export function wreathShape({
         const leafAngle = turnedPoint(angle + Math.PI / 2 + (inner === 0 ? -0.52 : 0.52));
         leaves.push({
           order: (pair * 2 + inner) * 2 + side,
-          path: leafPath(x, y, leafLength * scale, leafWidth * scale, leafAngle),
+          path: buildLeafPath(x, y, leafLength * scale, leafWidth * scale, leafAngle),
         });
       }
     }
     const tip = pointAt(1);
     leaves.push({
       order: pairs * 4 + side,
-      path: leafPath(tip.x, tip.y, leafLength * 0.6, leafWidth * 0.65, turnedPoint(tip.angle + Math.PI / 2)),
+      path: buildLeafPath(tip.x, tip.y, leafLength * 0.6, leafWidth * 0.65, turnedPoint(tip.angle + Math.PI / 2)),
     });
   }
   leaves.sort((a, b) => a.order - b.order);
-  return { stems, stemWidth: coordinate(radius * 0.018), leaves: leaves.map(({ path }) => path) };
+  return { stems, stemWidth: formatCoordinate(radius * 0.018), leaves: leaves.map(({ path }) => path) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './facts.module.css';
 
 export interface FactsProps {
@@ -10,7 +10,7 @@ export interface FactsProps {
 /** Facts about a thing, a line each: term and value. Side by side if there is space. */
 export function Facts({ facts, className }: FactsProps) {
   return (
-    <dl className={classNames(s.facts, className)}>
+    <dl className={joinClassNames(s.facts, className)}>
       {facts.map(({ term, value }) => (
         <div key={term} className={s.fact}>
           <dt>{term}</dt>

@@ -1,5 +1,5 @@
 import { coin } from '@laurel/shared/protocol';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
 import { useNumberText } from './use-number-text';
@@ -46,7 +46,7 @@ export function AmountField({
             onChange={(event) => number.type(event.target.value)}
             onBlur={number.settle}
             onInvalid={number.settle}
-            className={classNames(s.input, s.suffixed, s.figures, size === 'large' && s.large)}
+            className={joinClassNames(s.input, s.suffixed, s.figures, size === 'large' && s.large)}
           />
           <span className={s.suffix} aria-hidden="true">
             {coin.symbol}

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { type FieldBase, FieldErrors, FieldHint, useFieldControl } from './field';
 import s from './field.module.css';
 
@@ -10,7 +10,7 @@ export interface CheckboxFieldProps extends Omit<FieldBase, 'optional'> {
 export function CheckboxField({ label, hint, errors, className, value, onChange, ...input }: CheckboxFieldProps) {
   const { control, hintId, errorsId } = useFieldControl(hint, errors);
   return (
-    <div className={classNames(s.field, className)}>
+    <div className={joinClassNames(s.field, className)}>
       <label className={s.check}>
         <input
           {...input}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './choice-cards.module.css';
 import { type FieldBase, FieldErrors, FieldHint, OptionalMark, useFieldControl } from './field';
 import fieldStyles from './field.module.css';
@@ -48,14 +48,14 @@ export function ChoiceCards<Value extends string>({
       id={id}
       disabled={disabled}
       aria-required={required}
-      className={classNames(fieldStyles.field, className)}
+      className={joinClassNames(fieldStyles.field, className)}
       {...described}
     >
       <legend className={fieldStyles.label}>
         {label}
         {optional && <OptionalMark />}
       </legend>
-      <div className={classNames(s[layout], layout === 'plain' && s.list)}>
+      <div className={joinClassNames(s[layout], layout === 'plain' && s.list)}>
         {choices.map((choice) => (
           <label key={choice.value} className={s.choice}>
             <input

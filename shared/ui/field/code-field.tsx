@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
 
@@ -41,7 +41,7 @@ export function CodeField({
           pattern="\d{6}"
           value={value}
           onChange={(event) => change(event.target.value)}
-          className={classNames(s.input, s.code)}
+          className={joinClassNames(s.input, s.code)}
         />
       )}
     </Field>

@@ -1,8 +1,8 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
-import { fromLocalInput, toLocalInput } from './local-time';
+import { parseLocalInput, toLocalInput } from './local-time';
 
 export interface DateTimeFieldProps extends FieldBase {
   /** ISO 8601 in UTC, '' if empty. Shown and entered in the person's zone. */
@@ -37,8 +37,8 @@ export function DateTimeField({
           min={min && toLocalInput(min)}
           max={max && toLocalInput(max)}
           step={stepMinutes * 60}
-          onChange={(event) => onChange(fromLocalInput(event.target.value))}
-          className={classNames(s.input, s.figures)}
+          onChange={(event) => onChange(parseLocalInput(event.target.value))}
+          className={joinClassNames(s.input, s.figures)}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { Controlled } from '../gallery/controlled';
-import { inMinutes, longSentence, longWord } from '../gallery/samples';
+import { longSentence, longWord, makeTimeInMinutes } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Stack } from '../page';
 import {
@@ -131,7 +131,7 @@ export const stories: Story[] = [
         <Controlled initial="1994-05-17">
           {(value, onChange) => <DateField label="Date of birth" value={value} onChange={onChange} />}
         </Controlled>
-        <Controlled initial={inMinutes(60 * 24)}>
+        <Controlled initial={makeTimeInMinutes(60 * 24)}>
           {(value, onChange) => <DateTimeField label="Starts" value={value} onChange={onChange} stepMinutes={15} />}
         </Controlled>
         <DateTimeField label="Opens" value="" onChange={() => {}} errors={['Choose when it opens.']} />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../form';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import {
   AmountField,
   ChoiceCards,
@@ -130,7 +130,7 @@ describe('NumberField', () => {
     await user.click(screen.getByRole('button', { name: 'Decrease' }));
     expect(input).toHaveValue('2');
     expect(screen.getByRole('button', { name: 'Decrease' })).toBeDisabled();
-    expect(await violations(container)).toEqual([]);
+    expect(await listViolations(container)).toEqual([]);
   });
 
   it('says what would be valid', async () => {
@@ -233,7 +233,7 @@ describe('RadioField and SwitchField', () => {
     expect(choose).toHaveBeenCalledWith('never');
     await user.click(screen.getByRole('switch', { name: 'Sounds', checked: false }));
     expect(turn).toHaveBeenCalledWith(true);
-    expect(await violations(container)).toEqual([]);
+    expect(await listViolations(container)).toEqual([]);
   });
 
   it('ignores clicks while a change is being sent, and keeps the focus', async () => {

@@ -1,7 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import s from './field.module.css';
 
@@ -35,7 +35,7 @@ export interface FieldProps extends Pick<FieldBase, 'label' | 'hint' | 'errors' 
 export function Field({ label, hint, errors, optional, className, children }: FieldProps) {
   const { control, hintId, errorsId } = useFieldControl(hint, errors);
   return (
-    <div className={classNames(s.field, className)}>
+    <div className={joinClassNames(s.field, className)}>
       <label htmlFor={control.id} className={s.label}>
         {label}
         {optional && <OptionalMark />}

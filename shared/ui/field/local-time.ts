@@ -13,7 +13,7 @@ export function toLocalInput(iso: string): string {
 }
 
 /** Converts the value of a datetime-local input to ISO 8601 in UTC. Returns '' if it is empty or incomplete. */
-export function fromLocalInput(text: string): string {
+export function parseLocalInput(text: string): string {
   const date = new Date(text);
   return !WALL_CLOCK.test(text) || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

@@ -1,7 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
@@ -81,7 +81,7 @@ export function NumberField({
   return (
     <Field label={label} hint={hint} errors={shown} optional={optional} className={className}>
       {(control) => (
-        <span className={classNames(s.box, step !== undefined && s.stepped)}>
+        <span className={joinClassNames(s.box, step !== undefined && s.stepped)}>
           <input
             {...input}
             {...control}
@@ -95,7 +95,7 @@ export function NumberField({
             onChange={(event) => number.type(event.target.value)}
             onBlur={number.settle}
             onInvalid={number.settle}
-            className={classNames(s.input, s.figures, suffix !== undefined && s.suffixed)}
+            className={joinClassNames(s.input, s.figures, suffix !== undefined && s.suffixed)}
           />
           {suffix !== undefined && (
             <span className={s.suffix} aria-hidden="true">

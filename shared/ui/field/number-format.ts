@@ -11,7 +11,7 @@ export interface NumberStyle {
   digits: readonly string[];
 }
 
-export function numberStyle(locale: string): NumberStyle {
+export function readNumberStyle(locale: string): NumberStyle {
   const format = new Intl.NumberFormat(locale, { useGrouping: true, minimumFractionDigits: 1 });
   const parts = format.formatToParts(1234567890.5);
   const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value;

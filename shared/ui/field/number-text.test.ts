@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { numberStyle, writeNumber } from './number-format';
+import { readNumberStyle, writeNumber } from './number-format';
 import { readNumber } from './number-text';
 
 const locales = ['en', 'de', 'fr', 'es', 'pl', 'de-CH', 'sv', 'pt-BR', 'en-IN', 'ar-EG', 'fa', 'ja', 'ru'];
 const locale = fc.constantFrom(...locales);
 const rules = { decimals: 18, negative: true };
-const read = (text: string, language = 'en') => readNumber(text, numberStyle(language), rules);
+const read = (text: string, language = 'en') => readNumber(text, readNumberStyle(language), rules);
 
 const wholeText = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String);
 const fractionText = fc.stringMatching(/^\d{0,18}$/);
@@ -18,7 +18,7 @@ const decimal = fc
 test('a number written in any of the languages is read back with every digit', () => {
   fc.assert(
     fc.property(decimal, locale, (value, language) => {
-      const style = numberStyle(language);
+      const style = readNumberStyle(language);
       expect(readNumber(writeNumber(value, style), style, rules)).toEqual({ is: 'number', value });
     }),
   );
@@ -27,7 +27,7 @@ test('a number written in any of the languages is read back with every digit', (
 test('whole numbers are written as the platform writes them', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), locale, (value, language) => {
-      expect(writeNumber(String(value), numberStyle(language))).toBe(new Intl.NumberFormat(language).format(value));
+      expect(writeNumber(String(value), readNumberStyle(language))).toBe(new Intl.NumberFormat(language).format(value));
     }),
   );
 });
@@ -39,7 +39,7 @@ test("nothing is guessed: only the language's mark makes a fraction, and no digi
       text.map((each) => each.trim()),
       fc.constantFrom('en', 'de', 'fr'),
       (typed, language) => {
-        const style = numberStyle(language);
+        const style = readNumberStyle(language);
         const reading = readNumber(typed, style, rules);
         if (reading.is !== 'number') return;
         const mark = typed.indexOf(style.decimal);
@@ -94,8 +94,8 @@ test.each(['1,23,4', '1.2.3', 'a', '1e3', '0x10', '--1', '.', '-', '1 2', '∞']
 
 test('too many decimals and negative numbers are reported', () => {
   const strict = { decimals: 2, negative: false };
-  expect(readNumber('1.005', numberStyle('en'), strict)).toEqual({ is: 'too-fine', decimals: 2 });
-  expect(readNumber('1.500', numberStyle('en'), strict)).toEqual({ is: 'number', value: '1.50' });
-  expect(readNumber('-1', numberStyle('en'), strict)).toEqual({ is: 'negative' });
-  expect(readNumber(' ', numberStyle('en'), strict)).toEqual({ is: 'empty' });
+  expect(readNumber('1.005', readNumberStyle('en'), strict)).toEqual({ is: 'too-fine', decimals: 2 });
+  expect(readNumber('1.500', readNumberStyle('en'), strict)).toEqual({ is: 'number', value: '1.50' });
+  expect(readNumber('-1', readNumberStyle('en'), strict)).toEqual({ is: 'negative' });
+  expect(readNumber(' ', readNumberStyle('en'), strict)).toEqual({ is: 'empty' });
 });

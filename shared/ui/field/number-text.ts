@@ -33,22 +33,22 @@ const APOSTROPHE = /[\u2019\u02bc]/g;
  * mean the same everywhere. It never guesses: a mark that the language doesn't use is refused.
  */
 export function readNumber(typed: string, style: NumberStyle, rules: NumberRules): NumberReading {
-  const text = plainNumber(typed, style);
+  const text = toPlainNumber(typed, style);
   if (text === '') return { is: 'empty' };
-  const here = match(text, separators(style));
-  if (here) return check(here, rules);
+  const here = matchNumber(text, makeSeparators(style));
+  if (here) return checkNumber(here, rules);
   const elsewhere = [COMMA, POINT]
     .filter(({ decimal }) => decimal !== style.decimal)
-    .map((marks) => match(text, separators({ ...style, ...marks })))
+    .map((marks) => matchNumber(text, makeSeparators({ ...style, ...marks })))
     .find((parts) => parts !== null);
-  const reading = elsewhere && check(elsewhere, rules);
+  const reading = elsewhere && checkNumber(elsewhere, rules);
   return reading?.is === 'number'
     ? { is: 'foreign', meant: writeNumber(reading.value, style) }
     : (reading ?? { is: 'unreadable' });
 }
 
 /** Normalizes digits, spaces, minus signs and apostrophes to their ASCII forms. */
-function plainNumber(typed: string, style: NumberStyle): string {
+function toPlainNumber(typed: string, style: NumberStyle): string {
   const text = style.digits.reduce((done, digit, index) => done.replaceAll(digit, String(index)), typed);
   return text
     .replace(INVISIBLE, '')
@@ -63,7 +63,7 @@ interface Separators extends Pick<NumberStyle, 'decimal' | 'lastGroup' | 'otherG
   groups: readonly string[];
 }
 
-function separators({ decimal, group, lastGroup, otherGroups }: NumberStyle): Separators {
+function makeSeparators({ decimal, group, lastGroup, otherGroups }: NumberStyle): Separators {
   const known = group.replace(SPACE, ' ').replace(APOSTROPHE, "'");
   const mark = decimal.replace(SPACE, ' ').replace(APOSTROPHE, "'");
   return { decimal: mark, lastGroup, otherGroups, groups: [known, ' ', "'"].filter((each) => each !== mark) };
@@ -75,7 +75,7 @@ interface NumberParts {
   fraction: string;
 }
 
-function match(text: string, { decimal, groups, lastGroup, otherGroups }: Separators): NumberParts | null {
+function matchNumber(text: string, { decimal, groups, lastGroup, otherGroups }: Separators): NumberParts | null {
   const [, sign = '', body = ''] = /^([+-]?)(.*)$/s.exec(text) ?? [];
   const [whole = '', fraction = '', ...rest] = body.split(decimal);
   if (rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '') return null;
@@ -95,7 +95,7 @@ function match(text: string, { decimal, groups, lastGroup, otherGroups }: Separa
   return grouped ? { ...parts, whole: whole.replace(/\D/g, '') } : null;
 }
 
-function check({ negative, whole, fraction }: NumberParts, rules: NumberRules): NumberReading {
+function checkNumber({ negative, whole, fraction }: NumberParts, rules: NumberRules): NumberReading {
   if (fraction.replace(/0+$/, '').length > rules.decimals) return { is: 'too-fine', decimals: rules.decimals };
   const integer = whole.replace(/^0+(?=\d)/, '') || '0';
   const kept = fraction.slice(0, rules.decimals);

@@ -1,7 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, errors, optional, className, onChan
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
-            className={classNames(s.input, s.buttoned)}
+            className={joinClassNames(s.input, s.buttoned)}
           />
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { SearchField } from '.';
 
 let searched: string[];
@@ -35,7 +35,7 @@ test('searches after a pause in typing, and keeps the focus', async () => {
   await waitFor(() => expect(searched).toEqual(['cup']));
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue(' cup ');
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });
 
 test('searches at once, and only once, on Enter', async () => {

@@ -1,7 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
@@ -56,7 +56,7 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && send(text)}
-            className={classNames(s.input, s.buttoned, s.search)}
+            className={joinClassNames(s.input, s.buttoned, s.search)}
           />
           {text !== '' && (
             <button

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
@@ -41,7 +41,7 @@ export function SelectField<Value extends string>({
             {...select}
             {...control}
             onChange={(event) => choose(event.target.value)}
-            className={classNames(s.input, s.select)}
+            className={joinClassNames(s.input, s.select)}
           >
             {placeholder !== undefined && (
               <option value="" disabled hidden>

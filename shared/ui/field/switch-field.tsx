@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { type FieldBase, FieldErrors, FieldHint, useFieldControl } from './field';
 import fieldStyles from './field.module.css';
 import s from './switch-field.module.css';
@@ -24,7 +24,7 @@ export function SwitchField({
 }: SwitchFieldProps) {
   const { control, hintId, errorsId } = useFieldControl(hint, errors);
   return (
-    <div className={classNames(fieldStyles.field, className)}>
+    <div className={joinClassNames(fieldStyles.field, className)}>
       <label className={s.row}>
         <span>{label}</span>
         <input

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
 
@@ -39,7 +39,7 @@ export function TextField({
             type={type}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={classNames(s.input, suffix !== undefined && s.suffixed)}
+            className={joinClassNames(s.input, suffix !== undefined && s.suffixed)}
           />
           {suffix !== undefined && (
             <span className={s.suffix} aria-hidden="true">
@@ -84,7 +84,7 @@ export function TextAreaField({
             {...control}
             rows={rows}
             onChange={(event) => onChange(event.target.value)}
-            className={classNames(s.input, s.area)}
+            className={joinClassNames(s.input, s.area)}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { kit, localeTag, useMessages } from '@laurel/shared/ui/locale';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type NumberStyle, numberStyle, writeNumber } from './number-format';
+import { type NumberStyle, readNumberStyle, writeNumber } from './number-format';
 import { type NumberReading, type NumberRules, readNumber } from './number-text';
 
 export interface NumberText {
@@ -34,16 +34,16 @@ interface NumberTextOptions extends NumberRules {
  */
 export function useNumberText({ value, onChange, locale, check, unit, ...rules }: NumberTextOptions): NumberText {
   const words = useMessages(kit).number;
-  const style = numberStyle(locale ?? localeTag());
+  const style = readNumberStyle(locale ?? localeTag());
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: writeNumber(value, style), value });
   const [settled, setSettled] = useState(true);
   // The value was changed from outside: the form was filled or reset.
   const text = typed.value === value ? typed.text : writeNumber(value, style);
-  const read = (written: string) => readNumber(withoutUnit(written, unit), style, rules);
+  const read = (written: string) => readNumber(stripUnit(written, unit), style, rules);
   const reading = read(text);
   const wrong =
-    sentence(reading, style, rules, words) ??
+    describeProblem(reading, style, rules, words) ??
     (reading.is === 'number' ? (check?.(reading.value, style) ?? null) : null);
 
   useEffect(() => ref.current?.setCustomValidity(wrong ?? ''), [wrong]);
@@ -68,12 +68,12 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   };
 }
 
-function withoutUnit(text: string, unit: string | undefined): string {
+function stripUnit(text: string, unit: string | undefined): string {
   const end = text.trimEnd();
   return unit !== undefined && end.toLowerCase().endsWith(unit.toLowerCase()) ? end.slice(0, -unit.length) : text;
 }
 
-function sentence(
+function describeProblem(
   reading: NumberReading,
   style: NumberStyle,
   { decimals }: NumberRules,

@@ -1,5 +1,5 @@
 /** True if an `accept` attribute (".png", "image/*", "application/pdf") covers a file. */
-export function accepts(file: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
+export function isAccepted(file: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return true;
   const name = file.name.toLowerCase();
   const type = file.type.toLowerCase();

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { FileField, type FileItem } from '.';
-import { accepts } from './accepts';
+import { isAccepted } from './accepts';
 
 const file = (name: string, size: number, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
 const onAdd = jest.fn();
@@ -42,7 +42,7 @@ test('accepts files within the limits, and says why others don’t fit', async (
   expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(
     'b.txt isn’t a supported file type. c.png is larger than 1 kB. You can add up to 2 files.',
   );
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });
 
 test('is chosen by its label, and accepts no more than there is space for', async () => {
@@ -75,7 +75,7 @@ test('shows each file’s progress, and lets the user stop, remove and retry it'
   expect(onRemove).toHaveBeenCalledWith('1');
   await user.click(screen.getByRole('button', { name: 'Try again: b.png' }));
   expect(onRetry).toHaveBeenCalledWith('2');
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   ['video/*', false],
   ['', true],
 ])('an image is accepted by %j: %s', (accept, taken) => {
-  expect(accepts({ name: 'Score.png', type: 'image/png' }, accept)).toBe(taken);
+  expect(isAccepted({ name: 'Score.png', type: 'image/png' }, accept)).toBe(taken);
 });

@@ -1,15 +1,15 @@
 import { kit, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { type FieldBase, FieldErrors, FieldHint, OptionalMark, useFieldControl } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { Progress } from '../progress';
-import { accepts } from './accepts';
+import { isAccepted } from './accepts';
 import s from './file-field.module.css';
-import { fileSize } from './file-size';
+import { formatFileSize } from './file-size';
 
 export interface FileItem {
   id: string;
@@ -67,7 +67,7 @@ export function FileField({
   const one = maxFiles === 1;
 
   const add = (files: readonly File[]) => {
-    const { taken, reasons } = keepToLimits(files, { accept, maxBytes, room: maxFiles - items.length, maxFiles });
+    const { taken, reasons } = selectWithinLimits(files, { accept, maxBytes, room: maxFiles - items.length, maxFiles });
     setRefused(reasons);
     if (taken.length > 0) onAdd(taken);
   };
@@ -82,7 +82,7 @@ export function FileField({
     input.current?.focus();
   };
   return (
-    <div className={classNames(fieldStyles.field, className)}>
+    <div className={joinClassNames(fieldStyles.field, className)}>
       <label id={labelId} htmlFor={control.id} className={fieldStyles.label}>
         {label}
         {optional && <OptionalMark />}
@@ -95,7 +95,7 @@ export function FileField({
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={classNames(s.zone, over && s.over, closed && s.closed)}
+        className={joinClassNames(s.zone, over && s.over, closed && s.closed)}
       >
         <input
           {...control}
@@ -148,11 +148,11 @@ function Row({ item: { name, size, state }, onRemove, onRetry }: RowProps) {
   const glyph = state.is === 'failed' ? CircleAlert : state.is === 'sent' ? CircleCheck : FileIcon;
   return (
     <li className={s.row}>
-      <Icon of={glyph} size={20} className={classNames(s.glyph, s[state.is])} />
+      <Icon of={glyph} size={20} className={joinClassNames(s.glyph, s[state.is])} />
       <div className={s.about}>
         <span className={s.name}>{name}</span>
         <span className={s.size}>
-          {fileSize(size)}
+          {formatFileSize(size)}
           {state.is === 'sent' && `, ${t.files.sent}`}
         </span>
         {state.is === 'sending' && <Progress label={t.files.sending(name)} hideLabel value={state.share} />}
@@ -180,12 +180,12 @@ interface FileLimits {
   maxFiles: number;
 }
 
-function keepToLimits(files: readonly File[], { accept, maxBytes, room, maxFiles }: FileLimits) {
+function selectWithinLimits(files: readonly File[], { accept, maxBytes, room, maxFiles }: FileLimits) {
   const t = messagesOf(kit).files;
   const reasons: string[] = [];
   const fitting = files.filter((file) => {
-    if (!accepts(file, accept)) reasons.push(t.wrongKind(file.name));
-    else if (file.size > maxBytes) reasons.push(t.tooLarge(file.name, fileSize(maxBytes)));
+    if (!isAccepted(file, accept)) reasons.push(t.wrongKind(file.name));
+    else if (file.size > maxBytes) reasons.push(t.tooLarge(file.name, formatFileSize(maxBytes)));
     else return true;
     return false;
   });

@@ -2,10 +2,10 @@ import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { RotateCw } from 'lucide-react';
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { type ActionButtonProps, Button } from '../button';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Note } from '../note';
 import s from './form.module.css';
-import { focusUnreadable, invalidFields } from './invalid-fields';
+import { focusFirstUnreadable, listInvalidFields } from './invalid-fields';
 
 export interface FormProps {
   /** Sends the form. While its promise runs, the submit button is busy and a second submit is ignored. */
@@ -46,7 +46,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
     event.preventDefault();
     event.stopPropagation();
     if (running.current) return;
-    if (form.current && focusUnreadable(form.current)) return;
+    if (form.current && focusFirstUnreadable(form.current)) return;
     running.current = true;
     setPending(true);
     try {
@@ -62,7 +62,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
   // Runs after every render: errors can come with the submit's promise or later, from the caller's state.
   useEffect(() => {
     if (!form.current || !submitted.current || pending) return;
-    const fields = invalidFields(form.current);
+    const fields = listInvalidFields(form.current);
     const labels = fields.map(({ label }) => label);
     setInvalid((before) => (before.join('\n') === labels.join('\n') ? before : labels));
     if (focusDue.current && fields[0]) {
@@ -84,7 +84,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
           focusDue.current = false;
         }}
         aria-busy={pending || undefined}
-        className={classNames(s.form, className)}
+        className={joinClassNames(s.form, className)}
       >
         {failed && (
           <div ref={failure} className={s.failure}>
@@ -112,7 +112,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
 
 function Summary({ labels, form }: { labels: readonly string[]; form: HTMLFormElement | null }) {
   const { fieldsToCheck } = useMessages(kit);
-  const focusField = (index: number) => form && invalidFields(form)[index]?.control.focus();
+  const focusField = (index: number) => form && listInvalidFields(form)[index]?.control.focus();
   return (
     <Note tone="danger" announce title={fieldsToCheck(labels.length)}>
       {labels.map((label, index) => (

@@ -4,10 +4,10 @@ export interface InvalidField {
 }
 
 /** The invalid controls in an element, in document order, each with its label's text. */
-export function invalidFields(root: HTMLElement): InvalidField[] {
+export function listInvalidFields(root: HTMLElement): InvalidField[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((element) => ({
-    control: element.matches('[role="radiogroup"]') ? firstRadio(element) : element,
-    label: labelOf(element),
+    control: element.matches('[role="radiogroup"]') ? findFirstRadio(element) : element,
+    label: readLabel(element),
   }));
 }
 
@@ -15,18 +15,18 @@ export function invalidFields(root: HTMLElement): InvalidField[] {
  * Focuses the first field whose text can't be read, such as an invalid number: its value is incomplete, so the form
  * must not be sent. The field is notified (`invalid`) and shows why.
  */
-export function focusUnreadable(form: HTMLFormElement): boolean {
+export function focusFirstUnreadable(form: HTMLFormElement): boolean {
   const unreadable = [...form.elements].filter(isControl).filter(({ validity }) => validity.customError);
   for (const field of unreadable) field.checkValidity();
   unreadable[0]?.focus();
   return unreadable.length > 0;
 }
 
-function firstRadio(group: HTMLElement): HTMLElement {
+function findFirstRadio(group: HTMLElement): HTMLElement {
   return group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input') ?? group;
 }
 
-function labelOf(element: HTMLElement): string {
+function readLabel(element: HTMLElement): string {
   const label = element.querySelector('legend') ?? (isControl(element) ? element.labels?.[0] : null) ?? element;
   return label.textContent?.trim() ?? '';
 }

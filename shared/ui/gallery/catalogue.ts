@@ -15,32 +15,32 @@ export interface Section {
   components: readonly Component[];
 }
 
-const files = import.meta.webpackContext('..', { recursive: true, regExp: /\.story\.tsx$/ });
+const requireFiles = import.meta.webpackContext('..', { recursive: true, regExp: /\.story\.tsx$/ });
 const entries = readReadme(readme);
 
 function readStories(file: string): readonly Story[] {
-  const module: unknown = files(file);
+  const module: unknown = requireFiles(file);
   if (typeof module === 'object' && module !== null && 'stories' in module && Array.isArray(module.stories))
     return module.stories;
   throw new Error(`${file} has to export its stories`);
 }
 
-const folderOf = (file: string): string => file.split('/').at(-2) ?? file;
+const readFolder = (file: string): string => file.split('/').at(-2) ?? file;
 
 function readComponent(name: string): Component {
   const words = name.replaceAll('-', ' ');
   return {
     name,
     title: words.charAt(0).toUpperCase() + words.slice(1),
-    stories: files
+    stories: requireFiles
       .keys()
-      .filter((file) => folderOf(file) === name)
+      .filter((file) => readFolder(file) === name)
       .flatMap(readStories),
     entries: entries.filter(({ component }) => component === name),
   };
 }
 
-export const components: readonly Component[] = [...new Set(files.keys().map(folderOf))].map(readComponent);
+export const components: readonly Component[] = [...new Set(requireFiles.keys().map(readFolder))].map(readComponent);
 
 /** In the README's order; unlisted ones come last. */
 export const sections: readonly Section[] = [...new Set([...entries.map(({ section }) => section), 'Others'])]

@@ -35,7 +35,7 @@ function Usage({ name, entries }: { name: string; entries: readonly ReadmeEntry[
         {entries.map((entry) => (
           <Fragment key={entry.names.join()}>
             <dt>{entry.names.join(', ') || 'All of them'}</dt>
-            <dd>{inline(entry.props)}</dd>
+            <dd>{renderInline(entry.props)}</dd>
           </Fragment>
         ))}
       </dl>
@@ -44,7 +44,7 @@ function Usage({ name, entries }: { name: string; entries: readonly ReadmeEntry[
 }
 
 /** The Markdown of the README's cells: code between backticks. */
-function inline(markdown: string): ReactNode[] {
+function renderInline(markdown: string): ReactNode[] {
   return markdown.split('`').map((text, index) => {
     const Tag = index % 2 === 0 ? Fragment : 'code';
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a cell keep their order

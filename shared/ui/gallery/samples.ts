@@ -18,8 +18,8 @@ export const longName = 'wwwwwwwwww_mmmmmmmmm';
 export const longAmount = '123456789012.123456789012345678';
 
 /** An instant some minutes from now, as the API writes it. */
-export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+export const makeTimeInMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** The gallery's build copies it. */
-export const cover = (name: string): string => `art/covers/${name}.svg`;
-export const avatar = (username: string): string => `art/avatars/${username}.svg`;
+export const buildCoverUrl = (name: string): string => `art/covers/${name}.svg`;
+export const buildAvatarUrl = (username: string): string => `art/avatars/${username}.svg`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './heading.module.css';
 import { Words } from './words';
 
@@ -31,7 +31,7 @@ export interface HeadingProps {
 export function Heading({ level, variant = weights[level], caps, className, children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag {...rest} className={classNames(variant !== 'text' && s.display, s[variant], caps && s.caps, className)}>
+    <Tag {...rest} className={joinClassNames(variant !== 'text' && s.display, s[variant], caps && s.caps, className)}>
       {typeof children === 'string' ? <Words caps={caps || variant === 'd7'}>{children}</Words> : children}
     </Tag>
   );
@@ -50,7 +50,7 @@ export interface RuleHeadingProps {
 /** The engraved double rule at the start of a section. */
 export function RuleHeading({ title, level = 2, thin, trailing, id }: RuleHeadingProps) {
   return (
-    <div className={classNames(s.rule, thin && s.thin)}>
+    <div className={joinClassNames(s.rule, thin && s.thin)}>
       <Heading level={level} id={id}>
         {title}
       </Heading>

@@ -1,3 +1,3 @@
 export { Heading, type HeadingLevel, type HeadingProps, RuleHeading, type RuleHeadingProps } from './heading';
-export { textWidth } from './word-widths';
+export { measureText } from './word-widths';
 export { Hyphenated, Words, type WordsProps } from './words';

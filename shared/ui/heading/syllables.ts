@@ -17,7 +17,7 @@ const least = 3;
 const most = 9;
 
 /** The positions where a word can be divided: “Am-phi-theat-re”, by a rule for both English and German. */
-export function syllables(word: string): string[] {
+export function splitSyllables(word: string): string[] {
   const found: string[] = [];
   for (const part of word.normalize('NFC').split(breaks)) {
     const last = found.at(-1);

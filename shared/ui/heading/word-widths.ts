@@ -27,7 +27,7 @@ const widest = 100;
 const marks = /\p{M}/gu;
 
 /** The width of a text in the display face, as a multiple of its size. */
-export function textWidth(text: string): number {
+export function measureText(text: string): number {
   let sum = 0;
   for (const letter of text.normalize('NFD').replace(marks, '')) sum += widths.get(letter) ?? widest;
   return sum / 100;
@@ -37,7 +37,7 @@ export function textWidth(text: string): number {
 const ends = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
 /** The unbreakable parts of a title. */
-export const wordsOf = (title: string): string[] => title.split(ends).filter((word) => word !== '');
+export const splitWords = (title: string): string[] => title.split(ends).filter((word) => word !== '');
 
 /** The width of a title's widest word, as a multiple of its size. */
-export const widestWord = (title: string): number => Math.max(0, ...wordsOf(title).map(textWidth));
+export const measureWidestWord = (title: string): number => Math.max(0, ...splitWords(title).map(measureText));

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment } from 'react';
-import { syllables } from './syllables';
-import { textWidth, widestWord, wordsOf } from './word-widths';
+import { splitSyllables } from './syllables';
+import { measureText, measureWidestWord, splitWords } from './word-widths';
 import s from './words.module.css';
 
 /** In ems: the widest word that fits the narrowest place, next to a poster on a phone, at 24 px. */
@@ -18,7 +18,7 @@ export interface WordsProps {
  * `data-room`.
  */
 export function Words({ children: title, caps = false }: WordsProps) {
-  const widest = widestWord(caps ? title.toUpperCase() : title);
+  const widest = measureWidestWord(caps ? title.toUpperCase() : title);
   if (widest <= 4) return title;
   return (
     <span className={s.words} style={{ '--widest': widest.toFixed(2) } as CSSProperties}>
@@ -34,8 +34,8 @@ export function Words({ children: title, caps = false }: WordsProps) {
 export function Hyphenated({ children: text, caps = false }: WordsProps) {
   const parts: { text: string; long: boolean }[] = [];
   let at = 0;
-  for (const word of wordsOf(text)) {
-    if (textWidth(caps ? word.toUpperCase() : word) <= alwaysFits) continue;
+  for (const word of splitWords(text)) {
+    if (measureText(caps ? word.toUpperCase() : word) <= alwaysFits) continue;
     const begin = text.indexOf(word, at);
     if (begin > at) parts.push({ text: text.slice(at, begin), long: false });
     parts.push({ text: word, long: true });
@@ -52,7 +52,7 @@ export function Hyphenated({ children: text, caps = false }: WordsProps) {
     ) : part.long ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their order
       <span key={index} className={s.long}>
-        {syllables(part.text).map((syllable, place) => (
+        {splitSyllables(part.text).map((syllable, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the syllables of a word keep their order
           <Fragment key={place}>
             {place > 0 && <span className={s.hyphen} />}

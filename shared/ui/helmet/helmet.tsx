@@ -1,15 +1,15 @@
 import { useId, useMemo } from 'react';
-import { classNames } from '../class-names';
-import { coordinate, engravingPath } from '../drawing';
+import { joinClassNames } from '../class-names';
+import { buildEngravingPath, formatCoordinate } from '../drawing';
 import s from './helmet.module.css';
-import { BOWL, crestPath, FACE, RIVETS } from './shape';
+import { BOWL, buildCrestPath, FACE, RIVETS } from './shape';
 
 /** The hero's helmet, from the front, as wide as its container. Decorative. */
 export function Helmet({ className }: { className?: string | undefined }) {
   const clip = useId();
-  const { crest, shading, band } = useMemo(drawing, []);
+  const { crest, shading, band } = useMemo(drawHelmet, []);
   return (
-    <svg viewBox="-70 -50 540 580" className={classNames(s.helmet, className)} aria-hidden="true" focusable="false">
+    <svg viewBox="-70 -50 540 580" className={joinClassNames(s.helmet, className)} aria-hidden="true" focusable="false">
       <defs>
         <clipPath id={clip}>
           <path d={BOWL} />
@@ -30,18 +30,26 @@ export function Helmet({ className }: { className?: string | undefined }) {
   );
 }
 
-function drawing() {
+function drawHelmet() {
   const pointOn = (angle: number) =>
-    `${coordinate(200 + 174 * Math.cos(Math.PI * angle))} ${coordinate(232 + 174 * Math.sin(Math.PI * angle))}`;
+    `${formatCoordinate(200 + 174 * Math.cos(Math.PI * angle))} ${formatCoordinate(232 + 174 * Math.sin(Math.PI * angle))}`;
   return {
-    crest: crestPath({ cx: 200, cy: 232, inner: 173, outer: 262, from: Math.PI * 1.06, to: Math.PI * 1.94, count: 61 }),
+    crest: buildCrestPath({
+      cx: 200,
+      cy: 232,
+      inner: 173,
+      outer: 262,
+      from: Math.PI * 1.06,
+      to: Math.PI * 1.94,
+      count: 61,
+    }),
     band: `M${pointOn(1.05)}A174 174 0 0 1 ${pointOn(1.95)}`,
-    shading: engravingPath({ left: 60, right: 340, top: 64, bottom: 540 }, 7.5, shade, 16),
+    shading: buildEngravingPath({ left: 60, right: 340, top: 64, bottom: 540 }, 7.5, calculateShade, 16),
   };
 }
 
 /** Darker toward both sides and the foot, with one polished streak on the left. */
-function shade(x: number, y: number): number {
+function calculateShade(x: number, y: number): number {
   const u = (x - 200) / 134;
   const sides = Math.abs(u) ** 2.1 * 0.95 + (u < 0 ? 0.05 : 0.16) * Math.abs(u);
   const foot = y > 430 ? 0.12 : 0;

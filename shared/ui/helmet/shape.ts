@@ -1,4 +1,4 @@
-import { coordinate } from '../drawing';
+import { formatCoordinate } from '../drawing';
 
 export const BOWL =
   'M200 58C112 58 66 140 68 232C70 306 84 366 98 432L112 508C136 522 164 512 180 486L200 470L220 486C236 512 264 522 288 508L302 432C316 366 330 306 332 232C334 140 288 58 200 58Z';
@@ -27,19 +27,19 @@ interface Crest {
 }
 
 /** A fan of feathers, each of a slightly different length. */
-export function crestPath({ cx, cy, inner, outer, from, to, count }: Crest): string {
+export function buildCrestPath({ cx, cy, inner, outer, from, to, count }: Crest): string {
   const step = (to - from) / (count - 1);
   const half = step * 0.36;
   const pointAt = (radius: number, angle: number) =>
-    `${coordinate(cx + radius * Math.cos(angle))} ${coordinate(cy + radius * Math.sin(angle))}`;
+    `${formatCoordinate(cx + radius * Math.cos(angle))} ${formatCoordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const angle = from + step * index;
-    const end = outer + unevenness(index) * 10;
+    const end = outer + calculateUnevenness(index) * 10;
     return `M${pointAt(inner, angle - half)}L${pointAt(end, angle - half * 0.9)}L${pointAt(end + 5, angle)}L${pointAt(end, angle + half * 0.9)}L${pointAt(inner, angle + half)}Z`;
   }).join('');
 }
 
 /** Between -0.5 and 0.5: looks random, but is the same in every rendering. */
-function unevenness(index: number): number {
+function calculateUnevenness(index: number): number {
   return ((index * 61.803) % 1) * 0.6 + (((index * index * 0.37) % 1) - 0.5) * 0.4 - 0.3;
 }

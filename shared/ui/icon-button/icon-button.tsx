@@ -1,6 +1,6 @@
 import { Link } from '@laurel/shared/router';
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon, type LucideIcon } from '../icon';
 import s from './icon-button.module.css';
 
@@ -38,7 +38,7 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-keyshortcuts={keys?.named}
         title={keys ? `${label} (${keys.shown})` : label}
-        className={classNames(s.button, className) ?? ''}
+        className={joinClassNames(s.button, className) ?? ''}
       >
         <Icon of={icon} size={20} />
         {dot && <span className={s.dot} />}
@@ -47,7 +47,7 @@ export function IconButton(props: IconButtonProps) {
   }
   const { icon, label, dot, className, to: _to, type = 'button', ...rest } = props;
   return (
-    <button title={label} {...rest} type={type} aria-label={label} className={classNames(s.button, className)}>
+    <button title={label} {...rest} type={type} aria-label={label} className={joinClassNames(s.button, className)}>
       <Icon of={icon} size={20} />
       {dot && <span className={s.dot} />}
     </button>

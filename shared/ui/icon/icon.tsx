@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './icon.module.css';
 
 export type { LucideIcon };
@@ -18,6 +18,6 @@ export interface IconProps {
 export function Icon({ of: Glyph, size = '1.25em', label, className }: IconProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <Glyph size={size} strokeWidth={1.75} focusable={false} className={classNames(s.icon, className)} {...named} />
+    <Glyph size={size} strokeWidth={1.75} focusable={false} className={joinClassNames(s.icon, className)} {...named} />
   );
 }

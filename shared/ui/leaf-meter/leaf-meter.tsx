@@ -1,6 +1,6 @@
 import { formatNumber, kit, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
-import { leafPath } from '../drawing';
+import { buildLeafPath } from '../drawing';
 import s from './leaf-meter.module.css';
 
 const MOST_LEAVES = 12;
@@ -20,10 +20,16 @@ export interface LeafMeterProps {
 export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   const inWords = useMessages(kit).meter(formatNumber(value), formatNumber(max));
   const count = Math.max(1, Math.min(max, MOST_LEAVES));
-  const grown = grownLeaves(value, max, count);
+  const grown = countGrownLeaves(value, max, count);
   const width = count * STEP + 10;
   const leaves = Array.from({ length: count }, (_, index) =>
-    leafPath(3 + index * ((width - 16) / count), HEIGHT / 2, STEP * 1.4, HEIGHT * 0.19, index % 2 === 0 ? -0.55 : 0.55),
+    buildLeafPath(
+      3 + index * ((width - 16) / count),
+      HEIGHT / 2,
+      STEP * 1.4,
+      HEIGHT * 0.19,
+      index % 2 === 0 ? -0.55 : 0.55,
+    ),
   );
   return (
     <span className={s.meter}>
@@ -52,7 +58,7 @@ export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
 }
 
 /** Shows at least one leaf for any progress, and all leaves only when it's complete. */
-function grownLeaves(value: number, max: number, count: number): number {
+function countGrownLeaves(value: number, max: number, count: number): number {
   if (value <= 0 || max <= 0) return 0;
   if (value >= max) return count;
   return Math.min(count - 1, Math.max(1, Math.round((value / max) * count)));

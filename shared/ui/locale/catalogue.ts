@@ -58,7 +58,7 @@ const isolated = new WeakMap<object, unknown>();
  * Texts as shown. Values can be users' names and titles, which are isolated so that their direction doesn't affect the
  * text.
  */
-function isolating(words: unknown): unknown {
+function isolateMessages(words: unknown): unknown {
   if (typeof words === 'string') return keepTogether(words);
   if (words === null || (typeof words !== 'object' && typeof words !== 'function')) return words;
   const known = isolated.get(words);
@@ -67,8 +67,8 @@ function isolating(words: unknown): unknown {
     typeof words === 'function'
       ? (...values: unknown[]) => words(...values.map(isolateValue))
       : Array.isArray(words)
-        ? words.map(isolating)
-        : Object.fromEntries(Object.entries(words).map(([name, each]) => [name, isolating(each)]));
+        ? words.map(isolateMessages)
+        : Object.fromEntries(Object.entries(words).map(([name, each]) => [name, isolateMessages(each)]));
   isolated.set(words, made);
   return made;
 }
@@ -130,7 +130,7 @@ class Catalogue {
   /** The texts of a subject, or the English ones if the language is missing. */
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
     // The downloads' types guarantee the same shape, but a subject can't see them.
-    return isolating(this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
+    return isolateMessages(this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
   }
 }
 

@@ -30,8 +30,8 @@ export const numberFormat = keepFormat((tag, options: Intl.NumberFormatOptions) 
 export const dateFormat = keepFormat(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 );
-const pluralRules = keepFormat((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
-const listFormat = keepFormat((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+const createPluralRules = keepFormat((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
+const createListFormat = keepFormat((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
 const grouped: Intl.NumberFormatOptions = { useGrouping: true };
 const plain: Intl.NumberFormatOptions = {};
@@ -46,7 +46,7 @@ export const formatPercent = (share: number, options: Intl.NumberFormatOptions =
 
 /** The form for a number; `#` is the number: `plural(n, { one: '# entrant', other: '# entrants' })`. */
 export function plural(count: number, forms: { zero?: string; one: string; other: string }): string {
-  const rule = pluralRules({}).select(count);
+  const rule = createPluralRules({}).select(count);
   const form = count === 0 && forms.zero !== undefined ? forms.zero : rule === 'one' ? forms.one : forms.other;
   return form.replaceAll('#', () => formatNumber(count));
 }
@@ -56,30 +56,30 @@ export const ordinal = (
   rank: number,
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
 ): string =>
-  (forms[pluralRules({ type: 'ordinal' }).select(rank)] ?? forms.other).replaceAll('#', () => formatNumber(rank));
+  (forms[createPluralRules({ type: 'ordinal' }).select(rank)] ?? forms.other).replaceAll('#', () => formatNumber(rank));
 
 /** "Kestrel, Otter and Wren" or, as a `disjunction`, "… or Wren". */
 export const list = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  listFormat({ type }).format(items);
+  createListFormat({ type }).format(items);
 
 /** Like `list`, for elements. */
 export const richList = (nodes: readonly ReactNode[]): ReactElement =>
   createElement(
     Fragment,
     null,
-    ...listFormat({ type: 'conjunction' })
+    ...createListFormat({ type: 'conjunction' })
       .formatToParts(nodes.map((_, index) => String(index)))
       .map(({ type, value }) => (type === 'element' ? nodes[Number(value)] : value)),
   );
 
-const separatorsOf = keepFormat((tag, options: Intl.NumberFormatOptions) => {
+const readSeparators = keepFormat((tag, options: Intl.NumberFormatOptions) => {
   const parts = new Intl.NumberFormat(tag, options).formatToParts(12_345.6);
   const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { group: find('group'), decimal: find('decimal') };
 });
 
 /** The marks between thousands and before decimals, to parse what people type. */
-export const separators = (): { group: string; decimal: string } => separatorsOf(grouped);
+export const separators = (): { group: string; decimal: string } => readSeparators(grouped);
 
 /** A part of a sentence that the screen wraps, such as a link. */
 export type Wrap = (text: string) => ReactNode;

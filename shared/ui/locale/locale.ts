@@ -1,5 +1,12 @@
 import { useHydrating } from '@laurel/shared/hydration';
-import { chosenLocale, isLocale, type Locale, localeCookie, matchLocale, readAddress } from '@laurel/shared/protocol';
+import {
+  isLocale,
+  type Locale,
+  localeCookie,
+  matchLocale,
+  readAddress,
+  readChosenLocale,
+} from '@laurel/shared/protocol';
 import { useSyncExternalStore } from 'react';
 import { readCookies, writeCookie } from '../cookies';
 
@@ -21,7 +28,7 @@ function readLocale(): Locale {
   if (typeof document === 'undefined') return 'en';
   const { lang, dataset } = document.documentElement;
   if (dataset.rendered !== undefined && isLocale(lang)) return lang;
-  return readAddress(location.pathname).named ?? chosenLocale(readCookies()) ?? matchLocale(navigator.languages);
+  return readAddress(location.pathname).named ?? readChosenLocale(readCookies()) ?? matchLocale(navigator.languages);
 }
 
 /** The page's current language. */

@@ -1,4 +1,4 @@
-import { leafPath } from '../drawing';
+import { buildLeafPath } from '../drawing';
 import s from './logo.module.css';
 
 export interface LogoProps {
@@ -23,6 +23,6 @@ export function Logo({ variant = 'full', size = 'medium' }: LogoProps) {
 const upright = [0, 1, 2, 3].map((index) => 23.5 - index * 5.6);
 const lying = [0, 1, 2].map((index) => 14.5 + index * 5.4);
 const LEAVES = [
-  ...upright.map((y) => leafPath(9, y, 9, 2.5, -0.75) + leafPath(9, y - 2, 8, 2.3, Math.PI + 0.75)),
-  ...lying.map((x) => leafPath(x, 29, 8, 2.2, -0.85)),
+  ...upright.map((y) => buildLeafPath(9, y, 9, 2.5, -0.75) + buildLeafPath(9, y - 2, 8, 2.3, Math.PI + 0.75)),
+  ...lying.map((x) => buildLeafPath(x, 29, 8, 2.2, -0.85)),
 ].join('');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wreathShape } from '../drawing';
+import { buildWreathShape } from '../drawing';
 import s from './medal.module.css';
 
 /** Drawn art: metal, engraving, ribbon. */
@@ -21,9 +21,9 @@ export interface MedalProps {
 
 /** A medal on its ribbon. Decorative: the place is always in words next to it. */
 export function Medal({ place, text = String(place), size = 56 }: MedalProps) {
-  const { metal, ink, ribbon } = METALS[metalOf(place)];
+  const { metal, ink, ribbon } = METALS[selectMetal(place)];
   const wreath = useMemo(
-    () => wreathShape({ cx: 32, cy: 57, radius: 18.5, pairs: 7, leafLength: 7.4, leafWidth: 1.9 }),
+    () => buildWreathShape({ cx: 32, cy: 57, radius: 18.5, pairs: 7, leafLength: 7.4, leafWidth: 1.9 }),
     [],
   );
   return (
@@ -41,7 +41,7 @@ export function Medal({ place, text = String(place), size = 56 }: MedalProps) {
   );
 }
 
-function metalOf(place: number): keyof typeof METALS {
+function selectMetal(place: number): keyof typeof METALS {
   if (place <= 1) return 'gold';
   if (place === 2) return 'silver';
   return place <= 4 ? 'bronze' : 'iron';

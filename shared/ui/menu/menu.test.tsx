@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
-import { standInForLayout } from '../testing/layout';
-import { violations } from '../testing/violations';
+import { fakeLayout } from '../testing/layout';
+import { listViolations } from '../testing/violations';
 import { Menu } from '.';
 
 const copy = jest.fn();
@@ -28,7 +28,7 @@ function Example() {
   );
 }
 
-beforeAll(standInForLayout);
+beforeAll(fakeLayout);
 beforeEach(() => {
   copy.mockClear();
   remove.mockClear();
@@ -43,7 +43,7 @@ test('opens by keyboard on its first item, moves by arrows and letters, and retu
   await user.keyboard('{Enter}');
   const menu = await screen.findByRole('menu', { name: 'More' });
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
-  expect(await violations(menu)).toEqual([]);
+  expect(await listViolations(menu)).toEqual([]);
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus();
   await user.keyboard('f');

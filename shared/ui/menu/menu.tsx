@@ -13,7 +13,7 @@ import {
 import { Link } from '@laurel/shared/router';
 import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon, type LucideIcon } from '../icon';
 import s from './menu.module.css';
 
@@ -162,7 +162,7 @@ function Item({ item }: { item: MenuItemEntry }) {
         <AriakitItem
           onClick={item.onSelect}
           disabled={item.disabled ?? false}
-          className={classNames(s.item, item.tone === 'danger' && s.danger)}
+          className={joinClassNames(s.item, item.tone === 'danger' && s.danger)}
         >
           <Content icon={item.icon} label={item.label} detail={item.detail} />
         </AriakitItem>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import s from './note.module.css';
 
@@ -24,7 +24,7 @@ const GLYPH = { info: Info, warning: TriangleAlert, danger: CircleAlert, success
 export function Note({ tone = 'info', title, children, action, announce, className }: NoteProps) {
   const role = announce ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={classNames(s.note, s[tone], className)}>
+    <div role={role} className={joinClassNames(s.note, s[tone], className)}>
       <Icon of={GLYPH[tone]} size={20} className={s.icon} />
       <div className={s.body}>
         <div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './page.module.css';
 
 export interface PageProps {
@@ -15,7 +15,7 @@ export interface PageProps {
 
 /** The page grid: centred, with the gutter. */
 export function Page({ width = 'normal', as: Tag = 'div', padded, className, children }: PageProps) {
-  return <Tag className={classNames(s.page, s[width], padded && s.padded, className)}>{children}</Tag>;
+  return <Tag className={joinClassNames(s.page, s[width], padded && s.padded, className)}>{children}</Tag>;
 }
 
 export interface StackProps {
@@ -27,7 +27,7 @@ export interface StackProps {
 
 /** Children in a column, evenly spaced. */
 export function Stack({ gap = 'medium', className, children }: StackProps) {
-  return <div className={classNames(s.stack, s[`gap-${gap}`], className)}>{children}</div>;
+  return <div className={joinClassNames(s.stack, s[`gap-${gap}`], className)}>{children}</div>;
 }
 
 export interface RowProps {
@@ -39,5 +39,5 @@ export interface RowProps {
 
 /** Children in a row that wraps if they don't fit. */
 export function Row({ justify = 'start', className, children }: RowProps) {
-  return <div className={classNames(s.row, s[`justify-${justify}`], className)}>{children}</div>;
+  return <div className={joinClassNames(s.row, s[`justify-${justify}`], className)}>{children}</div>;
 }

@@ -37,7 +37,7 @@ type WritePageAddress = (page: number, after?: string) => string;
 export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps) {
   const t = useMessages(kit).pages;
   const range = useRange(pages, noun);
-  const { page, total, earlier, next } = turns(pages);
+  const { page, total, earlier, next } = deriveTurns(pages);
   const turn = (
     target: PageTarget | null,
     children: ReactNode,
@@ -84,7 +84,7 @@ interface PageTarget {
 /**
  * The linked pages: the neighbours; the last page if this is beyond it; the first if the previous one has no number.
  */
-function turns({ page, perPage, total, atLeast = 0, next }: Pages) {
+function deriveTurns({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {
     const last = Math.max(1, Math.ceil(total / perPage));
     const earlier: PageTarget | null = page > 1 ? { page: Math.min(page - 1, last) } : null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './panel.module.css';
 
 export interface PanelProps {
@@ -11,5 +11,5 @@ export interface PanelProps {
 
 /** A raised box for forms and queues, never inside another. */
 export function Panel({ as: Tag = 'div', className, ...rest }: PanelProps) {
-  return <Tag {...rest} className={classNames(s.panel, className)} />;
+  return <Tag {...rest} className={joinClassNames(s.panel, className)} />;
 }

@@ -1,9 +1,9 @@
-import { cover, longWord } from '../gallery/samples';
+import { buildCoverUrl, longWord } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { PictureList } from './picture-list';
 
 const picture = (id: string, art: string) => ({
-  ...{ id, url: cover(art), mime: 'image/webp' as const, bytes: 5000, width: 300, height: 200 },
+  ...{ id, url: buildCoverUrl(art), mime: 'image/webp' as const, bytes: 5000, width: 300, height: 200 },
   ...{ alt: 'A drawing', colour: '#405030', variants: [] },
 });
 const pictures = [picture('one', 'column'), picture('two', 'arena')];

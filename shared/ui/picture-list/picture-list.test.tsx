@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { PictureList } from './picture-list';
 
 const picture = (id: string, alt: string) => ({
@@ -18,7 +18,7 @@ test('each opens in a new tab, and one without a description is named', async ()
   expect(screen.getByRole('link', { name: 'A bronze cup' })).toHaveAttribute('href', '/files/cup.webp');
   expect(screen.getByRole('link', { name: 'Picture of the court' })).toBeVisible();
   expect(screen.getByText('Shown: court')).toBeVisible();
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });
 
 test('a press can run an action instead', async () => {

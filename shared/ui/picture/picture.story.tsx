@@ -1,4 +1,4 @@
-import { cover } from '../gallery/samples';
+import { buildCoverUrl } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Picture } from './picture';
 
@@ -16,7 +16,7 @@ export const stories: Story[] = [
     note: 'Its colour and its size keep the place.',
     Show: () => (
       <>
-        <Picture picture={{ ...base, url: cover('column'), width: 300, height: 400 }} sizes="300px" eager />
+        <Picture picture={{ ...base, url: buildCoverUrl('column'), width: 300, height: 400 }} sizes="300px" eager />
         <Picture
           picture={{
             ...base,

@@ -1,5 +1,5 @@
 import type { Picture as PictureOf } from '@laurel/shared/protocol';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './picture.module.css';
 
 export interface PictureProps {
@@ -18,8 +18,8 @@ export function Picture({ picture, sizes, alt = picture.alt, eager, className }:
   const { url, width, height, colour, variants } = picture;
   return (
     <picture className={s.picture}>
-      <source type="image/avif" srcSet={setOf(variants, 'image/avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={setOf([...variants, picture], 'image/webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSourceSet(variants, 'image/avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={buildSourceSet([...variants, picture], 'image/webp')} sizes={sizes} />
       <img
         src={url}
         alt={alt}
@@ -30,13 +30,13 @@ export function Picture({ picture, sizes, alt = picture.alt, eager, className }:
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         style={{ backgroundColor: colour }}
-        className={classNames(s.image, className)}
+        className={joinClassNames(s.image, className)}
       />
     </picture>
   );
 }
 
-const setOf = (files: PictureOf['variants'], type: PictureOf['mime']): string =>
+const buildSourceSet = (files: PictureOf['variants'], type: PictureOf['mime']): string =>
   files
     .filter(({ mime }) => mime === type)
     .map(({ url, width }) => `${url} ${width}w`)

@@ -1,3 +1,3 @@
 export { Player, type PlayerProps } from './player';
 export { PlayerLink, type PlayerLinkProps } from './player-link';
-export { playerPath } from './player-path';
+export { buildPlayerPath } from './player-path';

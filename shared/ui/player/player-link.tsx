@@ -1,5 +1,5 @@
 import { Player, type PlayerProps } from './player';
-import { playerPath } from './player-path';
+import { buildPlayerPath } from './player-path';
 
 export interface PlayerLinkProps extends Pick<PlayerProps, 'size' | 'you'> {
   /** A player as in answers. */
@@ -8,5 +8,5 @@ export interface PlayerLinkProps extends Pick<PlayerProps, 'size' | 'you'> {
 
 /** A player, with a link to their public page. */
 export const PlayerLink = ({ player: { username, avatarUrl }, size, you }: PlayerLinkProps) => (
-  <Player username={username} avatar={avatarUrl} to={playerPath(username)} size={size} you={you} />
+  <Player username={username} avatar={avatarUrl} to={buildPlayerPath(username)} size={size} you={you} />
 );

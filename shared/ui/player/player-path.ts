@@ -1,2 +1,2 @@
 /** A player's public page. */
-export const playerPath = (username: string): string => `/players/${username}`;
+export const buildPlayerPath = (username: string): string => `/players/${username}`;

@@ -1,7 +1,7 @@
 import { Link } from '@laurel/shared/router';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Shield } from '../shield';
 import s from './player.module.css';
 
@@ -32,9 +32,9 @@ export function Player({ username, shown = username, avatar, to, size = 'medium'
     </>
   );
   return to === undefined ? (
-    <span className={classNames(s.player, className)}>{content}</span>
+    <span className={joinClassNames(s.player, className)}>{content}</span>
   ) : (
-    <Link to={to} className={classNames(s.player, s.link, className) ?? ''}>
+    <Link to={to} className={joinClassNames(s.player, s.link, className) ?? ''}>
       {content}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { cover, longTitle } from '../gallery/samples';
+import { buildCoverUrl, longTitle } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { LeafMeter } from '../leaf-meter';
 import { StateMark } from '../state-mark';
@@ -22,7 +22,7 @@ export const stories: Story[] = [
             key={name}
             level={4}
             to="/contests/1"
-            cover={cover(name)}
+            cover={buildCoverUrl(name)}
             title="Iron Duel Night VI"
             subtitle="Iron Duel 8, PlayStation, best of 3"
             facts={facts}
@@ -40,7 +40,7 @@ export const stories: Story[] = [
       <Poster
         level={4}
         to="/contests/2"
-        cover={cover('column')}
+        cover={buildCoverUrl('column')}
         title="Winter Laurel Cup XII"
         subtitle="Ballista League, PlayStation"
         eager
@@ -56,7 +56,7 @@ export const stories: Story[] = [
       <Poster
         level={4}
         to="/contests/3"
-        cover={cover('night')}
+        cover={buildCoverUrl('night')}
         title={longTitle}
         subtitle={longTitle}
         facts={facts}

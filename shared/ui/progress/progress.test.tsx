@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { Progress } from '.';
 
 test.each([
@@ -22,5 +22,5 @@ test('has no value while the duration is unknown, and can be stopped', async () 
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   await user.click(screen.getByRole('button', { name: 'Cancel: Sending' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });

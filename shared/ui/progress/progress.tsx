@@ -1,8 +1,8 @@
 import { formatPercent, kit, useMessages } from '@laurel/shared/ui/locale';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '../class-names';
-import { leafPath } from '../drawing';
+import { joinClassNames } from '../class-names';
+import { buildLeafPath } from '../drawing';
 import { IconButton } from '../icon-button';
 import s from './progress.module.css';
 
@@ -11,7 +11,13 @@ const STEP = 14;
 const HEIGHT = 22;
 const WIDTH = LEAVES * STEP + 10;
 const leaves = Array.from({ length: LEAVES }, (_, index) =>
-  leafPath(3 + index * ((WIDTH - 16) / LEAVES), HEIGHT / 2, STEP * 1.4, HEIGHT * 0.19, index % 2 === 0 ? -0.55 : 0.55),
+  buildLeafPath(
+    3 + index * ((WIDTH - 16) / LEAVES),
+    HEIGHT / 2,
+    STEP * 1.4,
+    HEIGHT * 0.19,
+    index % 2 === 0 ? -0.55 : 0.55,
+  ),
 );
 
 export interface ProgressProps {
@@ -53,7 +59,7 @@ export function Progress({ label, value, text, onCancel, hideLabel = false }: Pr
           aria-valuemax={100}
           aria-valuenow={percent}
           aria-valuetext={words}
-          className={classNames(s.branch, share === undefined && s.growing)}
+          className={joinClassNames(s.branch, share === undefined && s.growing)}
         >
           <path d={`M2 ${HEIGHT / 2}H${WIDTH - 6}`} className={s.stem} />
           {leaves.map((leaf, index) => (

@@ -24,7 +24,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const [pressed, setPressed] = useState(false);
   const t = useMessages(kit);
   const { failure } = useMessages(answers);
-  const saying = sayingOf(read, what, t.read, failure);
+  const saying = deriveReadText(read, what, t.read, failure);
   if (!saying) return null;
   if (read.reported)
     return read.status === 'failed' ? (
@@ -77,7 +77,7 @@ interface ReadText {
   message: string;
 }
 
-function sayingOf(
+function deriveReadText(
   read: Read<unknown>,
   what: string,
   t: Translated<typeof kit.english.read>,

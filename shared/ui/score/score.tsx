@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './score.module.css';
 
@@ -17,7 +17,7 @@ export interface ScoreProps {
 export function Score({ left, right, size = 'row', className }: ScoreProps) {
   const { score } = useMessages(kit);
   return (
-    <span className={classNames(s.score, size !== 'text' && s.display, s[size], className)}>
+    <span className={joinClassNames(s.score, size !== 'text' && s.display, s[size], className)}>
       {left}
       <VisuallyHidden>{` ${score} `}</VisuallyHidden>
       <span className={s.dash} aria-hidden="true" />

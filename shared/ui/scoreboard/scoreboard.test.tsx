@@ -1,7 +1,7 @@
 import { BrowserRouter } from '@laurel/shared/router';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { Scoreboard } from './scoreboard';
 
 const withRouter = (children: ReactNode) => <BrowserRouter>{children}</BrowserRouter>;
@@ -22,7 +22,7 @@ test('shows the score between the two players, who are links', async () => {
   );
   expect(screen.getByRole('region', { name: 'Players' })).toHaveTextContent('3 to 1Final score');
   expect(screen.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', '/players/mlk_ovi');
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });
 
 test('shows “vs” before there is a score, and names an empty side', () => {

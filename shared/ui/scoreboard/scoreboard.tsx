@@ -1,6 +1,6 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Heading, Words } from '../heading';
 import { Score } from '../score';
 import { Shield } from '../shield';
@@ -59,7 +59,7 @@ export function Scoreboard({ label, left, right, score, said, remark }: Scoreboa
 function Side({ side, className }: { side: ScoreboardPlayer | string; className: string | undefined }) {
   if (typeof side === 'string')
     return (
-      <div className={classNames(s.side, className)}>
+      <div className={joinClassNames(s.side, className)}>
         <span className={s.empty} aria-hidden="true" />
         <div className={s.words} data-room>
           <Heading level={2} className={s.name}>
@@ -70,7 +70,7 @@ function Side({ side, className }: { side: ScoreboardPlayer | string; className:
     );
   const { username, avatar, to, note, state } = side;
   return (
-    <div className={classNames(s.side, className)}>
+    <div className={joinClassNames(s.side, className)}>
       <Shield username={username} src={avatar} size={124} className={s.shield} />
       <div className={s.words} data-room>
         <Heading level={2} className={s.name}>

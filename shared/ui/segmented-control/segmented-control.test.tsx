@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { SegmentedControl } from '.';
 
 function Period() {
@@ -28,5 +28,5 @@ test('is a radio group that skips disabled options', async () => {
   expect(screen.getByRole('radio', { name: 'Week' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Year' }));
   expect(screen.getByRole('radio', { name: 'Year' })).toBeChecked();
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });

@@ -52,8 +52,8 @@ export interface ShieldDesign {
 }
 
 /** A name's shield: the same name always gets the same one. */
-export function shieldDesign(username: string): ShieldDesign {
-  let seed = hash(username.toLowerCase());
+export function deriveShieldDesign(username: string): ShieldDesign {
+  let seed = hashText(username.toLowerCase());
   const pick = <const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] => {
     const item = items[seed % items.length];
     seed = Math.floor(seed / items.length);
@@ -70,7 +70,7 @@ export function shieldDesign(username: string): ShieldDesign {
 }
 
 /** FNV-1a, 32 bits. */
-function hash(text: string): number {
+function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;

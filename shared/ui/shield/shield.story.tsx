@@ -1,4 +1,4 @@
-import { avatar } from '../gallery/samples';
+import { buildAvatarUrl } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Row } from '../page';
 import { Shield } from './shield';
@@ -18,7 +18,7 @@ export const stories: Story[] = [
   },
   {
     name: 'A picture of their own',
-    Show: () => <Shield username="kestrel_09" src={avatar('kestrel_09')} size={64} label="kestrel_09" />,
+    Show: () => <Shield username="kestrel_09" src={buildAvatarUrl('kestrel_09')} size={64} label="kestrel_09" />,
   },
   {
     name: 'A picture that does not load',

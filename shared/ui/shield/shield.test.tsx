@@ -1,11 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { shieldDesign } from './design';
+import { deriveShieldDesign } from './design';
 import { Shield } from './shield';
 
 describe('Shield', () => {
   it('is always the same for a name, ignoring case, and differs between names', () => {
-    expect(shieldDesign('Kestrel_09')).toEqual(shieldDesign('kestrel_09'));
-    const designs = new Set(Array.from({ length: 200 }, (_, index) => JSON.stringify(shieldDesign(`player_${index}`))));
+    expect(deriveShieldDesign('Kestrel_09')).toEqual(deriveShieldDesign('kestrel_09'));
+    const designs = new Set(
+      Array.from({ length: 200 }, (_, index) => JSON.stringify(deriveShieldDesign(`player_${index}`))),
+    );
     expect(designs.size).toBeGreaterThan(120);
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { classNames } from '../class-names';
-import { leafPath, raysPath } from '../drawing';
-import { type ShieldDesign, shieldDesign } from './design';
+import { joinClassNames } from '../class-names';
+import { buildLeafPath, buildRaysPath } from '../drawing';
+import { deriveShieldDesign, type ShieldDesign } from './design';
 import s from './shield.module.css';
 
 export interface ShieldProps {
@@ -18,7 +18,7 @@ export interface ShieldProps {
 /** A player's device, round like a hoplite's shield. */
 export function Shield({ username, src, size = 32, label, className }: ShieldProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const classes = classNames(s.shield, className);
+  const classes = joinClassNames(s.shield, className);
   if (src && src !== broken) {
     return (
       <img
@@ -33,7 +33,7 @@ export function Shield({ username, src, size = 32, label, className }: ShieldPro
       />
     );
   }
-  const design = shieldDesign(username);
+  const design = deriveShieldDesign(username);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `named`
@@ -55,7 +55,7 @@ function Rim({ design: { rim, rimColor } }: { design: ShieldDesign }) {
     case 'beads':
       return <circle cx="48" cy="48" r="40" fill="none" stroke={rimColor} strokeWidth="3" strokeDasharray="3 5.38" />;
     case 'teeth':
-      return <path d={raysPath(48, 48, 36, 43, 28)} fill={rimColor} />;
+      return <path d={buildRaysPath(48, 48, 36, 43, 28)} fill={rimColor} />;
     case 'hoops':
       return (
         <g fill="none" stroke={rimColor} strokeWidth="1.6">
@@ -64,13 +64,13 @@ function Rim({ design: { rim, rimColor } }: { design: ShieldDesign }) {
         </g>
       );
     case 'leaves':
-      return <path d={leafRim()} fill={rimColor} />;
+      return <path d={buildLeafRim()} fill={rimColor} />;
   }
 }
 
-function leafRim(): string {
+function buildLeafRim(): string {
   return Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * Math.PI * 2;
-    return leafPath(48 + 38 * Math.cos(angle), 48 + 38 * Math.sin(angle), 9, 2.2, angle + 1.9);
+    return buildLeafPath(48 + 38 * Math.cos(angle), 48 + 38 * Math.sin(angle), 9, 2.2, angle + 1.9);
   }).join('');
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@laurel/shared/router';
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon, type LucideIcon } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './side-bar.module.css';
@@ -58,7 +58,12 @@ export function SideBar({ label, head, sections, waiting, foot, more, children }
         ))}
         {foot !== undefined && <div className={s.foot}>{foot}</div>}
         {more && (
-          <button type="button" aria-haspopup="dialog" onClick={more.onPress} className={classNames(s.link, s.more)}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={more.onPress}
+            className={joinClassNames(s.link, s.more)}
+          >
             <Icon of={Ellipsis} size={20} className={s.icon} />
             <span>{more.label}</span>
           </button>
@@ -69,21 +74,24 @@ export function SideBar({ label, head, sections, waiting, foot, more, children }
   );
 }
 
-const none = () => 0;
+const useNoCount = () => 0;
 
 interface SectionLinkProps extends Pick<SideBarProps, 'waiting'> {
   section: SideBarSection;
 }
 
-const begins = (pathname: string, address: string) => pathname === address || pathname.startsWith(`${address}/`);
+const startsWithAddress = (pathname: string, address: string) =>
+  pathname === address || pathname.startsWith(`${address}/`);
 
 function SectionLink({
-  section: { to, end, also = [], icon, label, short, useCount = none },
+  section: { to, end, also = [], icon, label, short, useCount = useNoCount },
   waiting,
 }: SectionLinkProps) {
   const count = useCount();
   const { pathname } = useLocation();
-  const current = end ? pathname.replace(/\/$/, '') === to : [to, ...also].some((address) => begins(pathname, address));
+  const current = end
+    ? pathname.replace(/\/$/, '') === to
+    : [to, ...also].some((address) => startsWithAddress(pathname, address));
   return (
     <Link to={to} aria-current={current ? 'page' : undefined} className={s.link ?? ''}>
       <Icon of={icon} size={20} className={s.icon} />

@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './skeleton.module.css';
 
@@ -11,13 +11,13 @@ export interface SkeletonLineProps {
 }
 
 export function SkeletonLine({ width = '100%', height = 'text' }: SkeletonLineProps) {
-  return <span className={classNames(s.shape, s[height])} style={{ width }} aria-hidden="true" data-skeleton="" />;
+  return <span className={joinClassNames(s.shape, s[height])} style={{ width }} aria-hidden="true" data-skeleton="" />;
 }
 
 export function SkeletonCircle({ size = 32 }: { size?: number | undefined }) {
   return (
     <span
-      className={classNames(s.shape, s.circle)}
+      className={joinClassNames(s.shape, s.circle)}
       style={{ width: size, height: size }}
       aria-hidden="true"
       data-skeleton=""
@@ -32,7 +32,12 @@ export interface SkeletonBlockProps {
 
 export function SkeletonBlock({ ratio }: SkeletonBlockProps) {
   return (
-    <span className={classNames(s.shape, s.block)} style={{ aspectRatio: ratio }} aria-hidden="true" data-skeleton="" />
+    <span
+      className={joinClassNames(s.shape, s.block)}
+      style={{ aspectRatio: ratio }}
+      aria-hidden="true"
+      data-skeleton=""
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { Stat, Stats } from '.';
 
 test('figures are a list of terms and values', async () => {
@@ -15,5 +15,5 @@ test('figures are a list of terms and values', async () => {
     '3 more than last month',
     '31',
   ]);
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });

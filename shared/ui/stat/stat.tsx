@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './stat.module.css';
 
 /** Figures side by side, as one list of names and values. */
@@ -24,7 +24,7 @@ export function Stat({ label, value, detail, trend = 'same' }: StatProps) {
     <div className={s.stat}>
       <dt className={s.label}>{label}</dt>
       <dd className={s.value}>{value}</dd>
-      {detail !== undefined && <dd className={classNames(s.detail, s[trend])}>{detail}</dd>}
+      {detail !== undefined && <dd className={joinClassNames(s.detail, s[trend])}>{detail}</dd>}
     </div>
   );
 }

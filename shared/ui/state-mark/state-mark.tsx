@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CirclePause, CircleX, Clock, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import s from './state-mark.module.css';
 
@@ -28,7 +28,7 @@ const GLYPH = {
 /** A status as a mark and a sentence. */
 export function StateMark({ tone, children, detail, className }: StateMarkProps) {
   return (
-    <span className={classNames(s.state, s[tone], className)}>
+    <span className={joinClassNames(s.state, s[tone], className)}>
       {tone === 'live' ? <span className={s.dot} /> : <Icon of={GLYPH[tone]} size="1.15em" className={s.mark} />}
       <span>
         <span className={s.word}>{children}</span>

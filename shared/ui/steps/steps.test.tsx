@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { Steps } from '.';
 
 const steps = [
@@ -23,5 +23,5 @@ test('shows the current step, and links only back', async () => {
   ]);
   await user.click(screen.getByRole('button', { name: /What is played/ }));
   expect(onStep).toHaveBeenCalledWith('what');
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });

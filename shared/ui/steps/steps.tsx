@@ -1,6 +1,6 @@
 import { formatNumber, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Check, CircleAlert } from 'lucide-react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './steps.module.css';
@@ -49,7 +49,7 @@ export function Steps({ label, steps, current, onStep }: StepsProps) {
             <li
               key={step.key}
               aria-current={index === at ? 'step' : undefined}
-              className={classNames(s.step, done && s.done, index === at && s.current, step.mistaken && s.mistaken)}
+              className={joinClassNames(s.step, done && s.done, index === at && s.current, step.mistaken && s.mistaken)}
             >
               {done && onStep ? (
                 <button type="button" onClick={() => onStep(step.key)} className={s.button}>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Eye } from 'lucide-react';
 import { Button } from '../button';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { Strip } from '.';
 
 test('shows its sentence, with its button after it', async () => {
@@ -17,5 +17,5 @@ test('shows its sentence, with its button after it', async () => {
   expect(sentence.compareDocumentPosition(screen.getByRole('button', { name: 'Leave' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expect(await violations()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Order } from './order';
 export type SortValue = string | number | bigint | null;
 
 /** The sorted rows. Absent values come last either way, and equal rows keep their order. */
-export function inOrder<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,
   direction: Order['direction'],

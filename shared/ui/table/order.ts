@@ -5,7 +5,7 @@ export interface Order {
 }
 
 /** The order after a click on a column: ascending first, then descending. */
-export const turned = (order: Order | null, column: string): Order => ({
+export const turnOrder = (order: Order | null, column: string): Order => ({
   column,
   direction: order?.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
 });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { Pagination } from '../pagination';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { type OrderedColumn, Table, useOrderedRows } from '.';
-import { inOrder } from './in-order';
+import { sortRows } from './in-order';
 
 interface Entrant {
   name: string;
@@ -50,7 +50,7 @@ test('its headings sort it: numbers in texts count, and absent values come last'
   await user.click(within(header('Won')).getByRole('button'));
   expect(header('Won')).toHaveAttribute('aria-sort', 'descending');
   expect(names()).toEqual(['Player_1', 'player_2', 'player_10', 'player_9']);
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });
 
 test('rows are selected one by one, a range with Shift, and all at once', async () => {
@@ -84,7 +84,7 @@ test('sorting keeps every row, is stable, and puts absent values last', () => {
   fc.assert(
     fc.property(fc.array(value), fc.constantFrom('ascending', 'descending'), (values, direction) => {
       const list = values.map((each, index) => ({ each, index }));
-      const done = inOrder(
+      const done = sortRows(
         list,
         ({ each }) => each,
         direction,

@@ -1,6 +1,6 @@
 import { localeTag } from '@laurel/shared/ui/locale';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { inOrder, type SortValue } from './in-order';
+import { type SortValue, sortRows } from './in-order';
 import type { Order } from './order';
 import type { TableColumn, TableProps } from './table';
 
@@ -34,7 +34,7 @@ export function useOrderedRows<Row>(
   const ordered = useMemo(
     () =>
       sortBy && direction
-        ? inOrder(rows, sortBy, direction, new Intl.Collator(locale, { numeric: true }).compare)
+        ? sortRows(rows, sortBy, direction, new Intl.Collator(locale, { numeric: true }).compare)
         : rows,
     [rows, sortBy, direction, locale],
   );

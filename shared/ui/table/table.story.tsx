@@ -1,7 +1,7 @@
 import { Amount } from '../amount';
 import { EmptyState } from '../empty-state';
 import { Controlled } from '../gallery/controlled';
-import { avatar, longName } from '../gallery/samples';
+import { buildAvatarUrl, longName } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Pagination } from '../pagination';
 import { Player } from '../player';
@@ -30,7 +30,7 @@ const columns: TableColumn<Entry>[] = [
     cell: ({ username }) => (
       <Player
         username={username}
-        avatar={username === longName ? null : avatar(username)}
+        avatar={username === longName ? null : buildAvatarUrl(username)}
         to={`/players/${username}`}
       />
     ),

@@ -1,9 +1,9 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
-import { type Order, turned } from './order';
+import { type Order, turnOrder } from './order';
 import { Check, checkColumn, SelectAll, type Selection, useRanges } from './selection';
 import s from './table.module.css';
 
@@ -77,7 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the two lines change display */}
       <table role="table" className={s.table}>
         <caption className={showCaption ? s.caption : s.unseen}>{caption}</caption>
-        <thead role="rowgroup" className={classNames(s.head, (onOrder || selection) && s.acting)}>
+        <thead role="rowgroup" className={joinClassNames(s.head, (onOrder || selection) && s.acting)}>
           <tr role="row">
             {selection && (
               <th role="columnheader" scope="col" className={checkColumn}>
@@ -89,7 +89,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 key={column.key}
                 column={column}
                 order={order}
-                onOrder={column.sortable && onOrder ? () => onOrder(turned(order, column.key)) : undefined}
+                onOrder={column.sortable && onOrder ? () => onOrder(turnOrder(order, column.key)) : undefined}
               />
             ))}
           </tr>
@@ -104,7 +104,7 @@ export function Table<Row>(props: TableProps<Row>) {
               data-reveal={reveal && `${reveal}-${rowKey(row)}`}
             >
               {selection && (
-                <td role="cell" className={classNames(checkColumn, s.lead)}>
+                <td role="cell" className={joinClassNames(checkColumn, s.lead)}>
                   <Check
                     checked={selection.keys.has(rowKey(row))}
                     label={selection.label(row)}
@@ -169,7 +169,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
   if (rowHeader) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
-      <th scope="row" role="rowheader" className={classNames(end, s.name)}>
+      <th scope="row" role="rowheader" className={joinClassNames(end, s.name)}>
         {content}
       </th>
     );
@@ -177,7 +177,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
   const detail = place === 'labelled' || place === 'detail';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
-    <td role="cell" className={classNames(end, detail ? s.detail : s[place], content === null && s.nothing)}>
+    <td role="cell" className={joinClassNames(end, detail ? s.detail : s[place], content === null && s.nothing)}>
       {place === 'labelled' && (
         <span className={s.label} aria-hidden="true">
           {header}{' '}

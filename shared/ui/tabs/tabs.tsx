@@ -1,5 +1,5 @@
 import { Link, NavLink } from '@laurel/shared/router';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { useScrollEdges } from '../scroll-edges';
 import s from './tabs.module.css';
 
@@ -24,7 +24,7 @@ export interface TabsProps {
 export function Tabs({ label, items }: TabsProps) {
   const { ref, className } = useScrollEdges<HTMLElement>();
   return (
-    <nav ref={ref} aria-label={label} className={classNames(s.tabs, className)}>
+    <nav ref={ref} aria-label={label} className={joinClassNames(s.tabs, className)}>
       {items.map((item) => {
         const content = (
           <>

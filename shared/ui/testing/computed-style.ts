@@ -7,12 +7,12 @@ const initial = { visibility: 'visible', 'pointer-events': 'auto' };
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const inlineStyle = (element: Element, property: string): string =>
+const readInlineStyle = (element: Element, property: string): string =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style.getPropertyValue(property) : '';
 
-function inheritedStyle(element: Element, property: keyof typeof initial): string {
+function readInheritedStyle(element: Element, property: keyof typeof initial): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
-    const value = inlineStyle(each, property);
+    const value = readInlineStyle(each, property);
     if (value !== '' && value !== 'inherit') return value;
   }
   return initial[property];
@@ -38,8 +38,8 @@ export function speedUpComputedStyle(window: Window & typeof globalThis): void {
     return display;
   };
   const styleOf = (element: Element, property: Asked): string => {
-    if (property === 'visibility' || property === 'pointer-events') return inheritedStyle(element, property);
-    return inlineStyle(element, property) || (property === 'display' ? displayOf(element) : '');
+    if (property === 'visibility' || property === 'pointer-events') return readInheritedStyle(element, property);
+    return readInlineStyle(element, property) || (property === 'display' ? displayOf(element) : '');
   };
 
   window.getComputedStyle = (element, pseudoElement) => {

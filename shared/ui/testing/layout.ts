@@ -1,5 +1,5 @@
 /** jsdom has no layout: popups would treat their content as hidden, and can't scroll. */
-export function standInForLayout(): void {
+export function fakeLayout(): void {
   Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => {};
 }

@@ -1,5 +1,5 @@
 /** jsdom has the `<dialog>` element but not its methods. */
-export function standInForDialogs(): void {
+export function fakeDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

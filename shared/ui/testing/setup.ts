@@ -48,7 +48,7 @@ if (typeof location !== 'undefined')
 const unhandled: string[] = [];
 const { console: output } = globalThis;
 for (const level of ['error', 'warn'] as const) {
-  const print = output[level];
+  const printError = output[level];
   output[level] = (...words: unknown[]) => {
     const [first] = words;
     if (
@@ -56,13 +56,13 @@ for (const level of ['error', 'warn'] as const) {
       !first.startsWith('[MSW]') ||
       !first.includes('without a matching request handler')
     )
-      return print(...words);
+      return printError(...words);
     unhandled.push(/• ([A-Z]+ \S+)/.exec(first)?.[1] ?? first);
   };
 }
-const refuseUnhandled = () => {
+const failUnhandledRequest = () => {
   const requests = unhandled.splice(0);
   if (requests.length > 0) throw new Error(`No handler of this test answers ${[...new Set(requests)].join(', ')}`);
 };
-afterEach(refuseUnhandled);
-afterAll(refuseUnhandled);
+afterEach(failUnhandledRequest);
+afterAll(failUnhandledRequest);

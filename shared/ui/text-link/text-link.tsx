@@ -2,7 +2,7 @@ import { Link } from '@laurel/shared/router';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './text-link.module.css';
@@ -24,7 +24,7 @@ export type TextLinkProps = TextLinkBase &
 /** An underlined link: `to` inside the app, `href` to another site (new tab), or `onClick` for a quiet action. */
 export function TextLink({ tone = 'leaf', className, children, ...target }: TextLinkProps) {
   const { newTab } = useMessages(kit);
-  const classes = classNames(s.link, s[tone], className) ?? '';
+  const classes = joinClassNames(s.link, s[tone], className) ?? '';
   if (target.to !== undefined) {
     return (
       <Link to={target.to} onClick={target.onClick} className={classes}>

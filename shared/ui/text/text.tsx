@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './text.module.css';
 
 export interface TextProps {
@@ -31,7 +31,7 @@ export function Text({
   return (
     <Tag
       {...rest}
-      className={classNames(
+      className={joinClassNames(
         s[size],
         tone !== 'plain' && s[tone],
         strong && s.strong,

@@ -32,11 +32,11 @@ export function readThemeChoice(): ThemeChoice {
 export function readTheme(): Theme {
   const choice = readThemeChoice();
   if (choice !== 'system') return choice;
-  return prefersLight()?.matches ? 'light' : 'dark';
+  return queryLightPreference()?.matches ? 'light' : 'dark';
 }
 
 /** A server doesn't know the device's theme. */
-function renderedTheme(): Theme {
+function readRenderedTheme(): Theme {
   const choice = readThemeChoice();
   return choice === 'system' ? 'dark' : choice;
 }
@@ -44,13 +44,13 @@ function renderedTheme(): Theme {
 /** Stores the choice in the cookie (the server reads it for the first paint) and applies it. */
 export function setTheme(choice: ThemeChoice): void {
   writeCookie(COOKIE, choice, choice === 'system' ? 0 : YEAR_SECONDS);
-  show(choice);
+  showTheme(choice);
   for (const listener of listeners) listener();
 }
 
 /** Sets the stored choice on the document. `system` leaves it to the style sheet. */
 export function applyTheme(): void {
-  show(
+  showTheme(
     readCookies()
       .split('; ')
       .find((pair) => pair.startsWith(`${COOKIE}=`))
@@ -58,21 +58,21 @@ export function applyTheme(): void {
   );
 }
 
-function show(choice: string | undefined): void {
+function showTheme(choice: string | undefined): void {
   if (choice === 'dark' || choice === 'light') document.documentElement.dataset.theme = choice;
   else delete document.documentElement.dataset.theme;
 }
 
 /** The choice and its result. Follows the device's setting. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setTheme: (choice: ThemeChoice) => void } {
-  const choice = useSyncExternalStore(subscribe, readThemeChoice, readThemeChoice);
-  const theme = useSyncExternalStore(subscribe, readTheme, renderedTheme);
+  const choice = useSyncExternalStore(subscribeTheme, readThemeChoice, readThemeChoice);
+  const theme = useSyncExternalStore(subscribeTheme, readTheme, readRenderedTheme);
   return { choice, theme, setTheme };
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
-  const query = prefersLight();
+  const query = queryLightPreference();
   query?.addEventListener('change', listener);
   return () => {
     listeners.delete(listener);
@@ -80,6 +80,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function prefersLight(): MediaQueryList | undefined {
+function queryLightPreference(): MediaQueryList | undefined {
   return typeof window.matchMedia === 'function' ? window.matchMedia(LIGHT_QUERY) : undefined;
 }

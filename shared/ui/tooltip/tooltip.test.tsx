@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { Tooltip } from '.';
 
 const example = (
@@ -18,7 +18,7 @@ test('shows on keyboard focus, describes its control, and Escape closes only it'
   await user.tab();
   expect(screen.getByRole('tooltip')).toHaveTextContent('Fees go to the treasury');
   expect(screen.getByRole('button')).toHaveAccessibleDescription('Fees go to the treasury');
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
   onKeyDown.mockClear();
   await user.keyboard('{Escape}');
   expect(onKeyDown).not.toHaveBeenCalled();

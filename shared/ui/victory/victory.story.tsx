@@ -1,5 +1,5 @@
 import { Button } from '../button';
-import { avatar } from '../gallery/samples';
+import { buildAvatarUrl } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { ShareButton } from '../share-button';
 import { Wreath } from '../wreath';
@@ -34,7 +34,7 @@ export const stories: Story[] = [
     Show: () => (
       <Victory
         inset
-        crest={<Crest username="kestrel_09" avatar={avatar('kestrel_09')} />}
+        crest={<Crest username="kestrel_09" avatar={buildAvatarUrl('kestrel_09')} />}
         place="Master Potter"
         title="You won"
         actions={share}

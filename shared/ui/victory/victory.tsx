@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import { Heading } from '../heading';
 import { Page } from '../page';
 import s from './victory.module.css';
@@ -33,7 +33,7 @@ export function Victory({ crest, place, title, children, actions, inset = false 
     </>
   );
   return (
-    <div className={classNames(s.victory, inset && s.inset)}>
+    <div className={joinClassNames(s.victory, inset && s.inset)}>
       {inset ? <div className={s.inside}>{content}</div> : <Page className={s.inside}>{content}</Page>}
     </div>
   );

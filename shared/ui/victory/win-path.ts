@@ -2,7 +2,7 @@
  * The public page of a win. A campaign is identified by its slug, a contract by its id; neither contains a tilde, nor
  * does a username.
  */
-export const winPath = (kind: 'campaign' | 'contract', name: string, username: string): string =>
+export const buildWinPath = (kind: 'campaign' | 'contract', name: string, username: string): string =>
   `/wins/${kind}/${name}~${username}`;
 
 /** The last segment of such a path. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { classNames } from '../class-names';
-import { wreathShape } from '../drawing';
+import { joinClassNames } from '../class-names';
+import { buildWreathShape } from '../drawing';
 import s from './wreath.module.css';
 
 export interface WreathProps {
@@ -22,11 +22,11 @@ export interface WreathProps {
 
 /** The laurel wreath, as wide as its container. */
 export function Wreath({ text, empty, tone = 'coin', pairs = 9, label, className }: WreathProps) {
-  const shape = useMemo(() => wreathShape({ cx: 110, cy: 112, radius: 80, pairs }), [pairs]);
+  const shape = useMemo(() => buildWreathShape({ cx: 110, cy: 112, radius: 80, pairs }), [pairs]);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `named`
-    <svg viewBox="0 0 220 220" focusable="false" className={classNames(s.wreath, s[tone], className)} {...named}>
+    <svg viewBox="0 0 220 220" focusable="false" className={joinClassNames(s.wreath, s[tone], className)} {...named}>
       {shape.stems.map((stem) => (
         <path key={stem} d={stem} className={s.stem} strokeWidth={shape.stemWidth} />
       ))}

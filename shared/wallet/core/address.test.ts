@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isWalletAddress, parseAddress, shortAddress } from './address';
+import { isWalletAddress, parseAddress, shortenAddress } from './address';
 
 // The examples of EIP-55.
 const checksummed = [
@@ -49,5 +49,5 @@ test('accepts any 40 digits that it has formatted, and no single change of case'
 });
 
 test('shortens an address to both ends', () => {
-  expect(shortAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('0x5aAe…eAed');
+  expect(shortenAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('0x5aAe…eAed');
 });

@@ -15,6 +15,6 @@ export type ConnectionAttempt =
 const attemptAtom = atom<ConnectionAttempt>({ phase: 'none' });
 
 export const useAttempt = (): ConnectionAttempt => useAtomValue(attemptAtom, { store });
-export const currentAttempt = (): ConnectionAttempt => store.get(attemptAtom);
+export const readCurrentAttempt = (): ConnectionAttempt => store.get(attemptAtom);
 export const setAttempt = (attempt: ConnectionAttempt): void => store.set(attemptAtom, attempt);
 export const subscribeAttempt = (listener: () => void): (() => void) => store.sub(attemptAtom, listener);

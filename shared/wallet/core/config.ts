@@ -7,9 +7,9 @@ import {
 } from 'wagmi';
 import { type LaurelChain, chain as ourChain } from './chain/chain';
 import { watchAnnouncedWallets } from './connectors/announced';
-import { extensionWallet } from './connectors/extension';
-import { walletStorage } from './storage';
-import { nodeTransport, pollingInterval } from './transport';
+import { createExtensionConnector } from './connectors/extension';
+import { createWalletStorage } from './storage';
+import { createNodeTransport, pollingInterval } from './transport';
 
 /** Adds a connector to the existing ones. */
 export function addConnector(config: Config, create: CreateConnectorFn): Connector {
@@ -28,23 +28,26 @@ export interface WalletConfigOptions {
  * Configures the wallet library: one chain, the wallets that this browser announces, and any at `window.ethereum`. The
  * phone connector is added on demand, because it has much code.
  */
-export function createWalletConfig({ chain = ourChain, storage = walletStorage() }: WalletConfigOptions = {}): Config {
+export function createWalletConfig({
+  chain = ourChain,
+  storage = createWalletStorage(),
+}: WalletConfigOptions = {}): Config {
   const config: Config = createConfig({
     chains: [chain],
-    transports: { [chain.id]: nodeTransport() },
-    connectors: [extensionWallet()],
+    transports: { [chain.id]: createNodeTransport() },
+    connectors: [createExtensionConnector()],
     storage,
     pollingInterval,
     batch: { multicall: true },
     // The library's own discovery would skip our authorization check.
     multiInjectedProviderDiscovery: false,
   });
-  watchAnnouncedWallets((wallet) => addConnector(config, extensionWallet(wallet)));
+  watchAnnouncedWallets((wallet) => addConnector(config, createExtensionConnector(wallet)));
   return config;
 }
 
 /** Resolves once the stored state has loaded. The storage is asynchronous. */
-export async function hydrated(config: Config): Promise<void> {
+export async function waitUntilHydrated(config: Config): Promise<void> {
   // The library types its store's persistence as unknown.
   const { persist }: { persist: Persistence } = config._internal.store;
   if (persist.hasHydrated()) return;

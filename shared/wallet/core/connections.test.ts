@@ -2,20 +2,26 @@ import { waitFor } from '@testing-library/react';
 import type { Connector } from 'wagmi';
 import { walletState } from '../state';
 import { hasStoredConnection, walletStoreKey } from '../stored-connection';
-import { currentAttempt, setAttempt } from './attempt';
-import { createWalletConfig, hydrated } from './config';
-import { walletConnections } from './connections';
+import { readCurrentAttempt, setAttempt } from './attempt';
+import { createWalletConfig, waitUntilHydrated } from './config';
+import { createWalletConnections } from './connections';
 import { followConfig } from './follow';
-import { accounts, announce, type FakeProvider, fakeProvider, refusal } from './testing/fake-provider';
+import {
+  accounts,
+  announceProvider,
+  createFakeProvider,
+  type FakeProvider,
+  makeRefusal,
+} from './testing/fake-provider';
 
 const stops: (() => void)[] = [];
 
 /** Starts a page: wallets announce themselves, and the stored connection is read and followed. */
 async function startPage(wallets: Record<string, FakeProvider>) {
-  for (const [id, fake] of Object.entries(wallets)) stops.push(announce(id, fake));
+  for (const [id, fake] of Object.entries(wallets)) stops.push(announceProvider(id, fake));
   const config = createWalletConfig();
-  const connections = walletConnections(config);
-  await hydrated(config);
+  const connections = createWalletConnections(config);
+  await waitUntilHydrated(config);
   const reconnection = connections.reconnect();
   stops.push(followConfig(config, () => false));
   const wallet = (id: string): Connector => {
@@ -39,7 +45,7 @@ const ownKeys = () => Object.keys(localStorage).sort();
 
 describe('connecting', () => {
   test('asks for permission and ends connected', async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     const seen: string[] = [];
     const pending = connections.connect(wallet('a.wallet'));
@@ -59,9 +65,9 @@ describe('connecting', () => {
   });
 
   test('falls back to requesting accounts if the wallet has no permissions', async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     fake.answers.set('wallet_requestPermissions', () => {
-      throw refusal(-32601);
+      throw makeRefusal(-32601);
     });
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
@@ -70,14 +76,14 @@ describe('connecting', () => {
   });
 
   test('can be declined, which ends disconnected and can be retried', async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     fake.answers.set('wallet_requestPermissions', () => {
-      throw refusal(4001);
+      throw makeRefusal(4001);
     });
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
     expect(walletState()).toEqual({ status: 'disconnected' });
-    const attempt = currentAttempt();
+    const attempt = readCurrentAttempt();
     expect(attempt).toMatchObject({ phase: 'failed', explanation: { tone: 'neutral' } });
     fake.answers.clear();
     if (attempt.phase === 'failed') attempt.again();
@@ -88,7 +94,7 @@ describe('connecting', () => {
 describe('cancelling', () => {
   /** A wallet whose request stays open until it is answered. */
   function slowWallet() {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const answers: (() => void)[] = [];
     fake.answers.set('wallet_requestPermissions', () => {
       fake.answers.delete('wallet_requestPermissions');
@@ -111,7 +117,7 @@ describe('cancelling', () => {
     connections.cancel();
     expect(walletState()).toEqual({ status: 'disconnected' });
     await waitUntilSettled();
-    expect(currentAttempt()).toEqual({ phase: 'none' });
+    expect(readCurrentAttempt()).toEqual({ phase: 'none' });
   });
 
   test('revokes a permission that the wallet grants afterwards', async () => {
@@ -145,7 +151,7 @@ describe('cancelling', () => {
 
 describe('disconnecting', () => {
   test('revokes the permission', async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
     await connections.disconnect();
@@ -155,9 +161,9 @@ describe('disconnecting', () => {
   });
 
   test("continues if the wallet can't revoke a permission", async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     fake.answers.set('wallet_revokePermissions', () => {
-      throw refusal(-32601);
+      throw makeRefusal(-32601);
     });
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
@@ -166,7 +172,7 @@ describe('disconnecting', () => {
   });
 
   test('in the wallet itself is detected', async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
     fake.emit('accountsChanged', []);
@@ -175,7 +181,7 @@ describe('disconnecting', () => {
 });
 
 test('another account or chain in the wallet is detected', async () => {
-  const fake = fakeProvider();
+  const fake = createFakeProvider();
   const { connections, wallet } = await startPage({ 'a.wallet': fake });
   await connections.connect(wallet('a.wallet'));
   fake.emit('accountsChanged', [accounts[1]]);
@@ -185,12 +191,12 @@ test('another account or chain in the wallet is detected', async () => {
 
 describe('the stored connection', () => {
   test('is absent before the first connection', async () => {
-    await startPage({ 'a.wallet': fakeProvider() });
+    await startPage({ 'a.wallet': createFakeProvider() });
     expect(ownKeys()).toEqual([]);
   });
 
   test("is the library's own: connections, chain and the current one", async () => {
-    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider() });
+    const { connections, wallet } = await startPage({ 'a.wallet': createFakeProvider() });
     await connections.connect(wallet('a.wallet'));
     expect(ownKeys()).toEqual(['wagmi.recentConnectorId', walletStoreKey]);
     const { state } = JSON.parse(localStorage.getItem(walletStoreKey) ?? '');
@@ -199,7 +205,7 @@ describe('the stored connection', () => {
   });
 
   test('is removed when the user disconnects', async () => {
-    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider() });
+    const { connections, wallet } = await startPage({ 'a.wallet': createFakeProvider() });
     await connections.connect(wallet('a.wallet'));
     await connections.disconnect();
     expect(localStorage.getItem(walletStoreKey)).toBeNull();
@@ -225,7 +231,7 @@ describe('at the next start', () => {
   }
 
   test('the wallet reconnects without asking', async () => {
-    const wallets = { 'a.wallet': fakeProvider() };
+    const wallets = { 'a.wallet': createFakeProvider() };
     await visit(wallets, 'a.wallet');
     const { reconnection } = await startPage(wallets);
     expect(walletState()).toEqual({ status: 'reconnecting' });
@@ -238,7 +244,7 @@ describe('at the next start', () => {
   test('the last one used is tried first', async () => {
     const order: string[] = [];
     const watchWallet = (id: string) => {
-      const fake = fakeProvider();
+      const fake = createFakeProvider();
       fake.answers.set('eth_accounts', () => {
         order.push(id);
         return fake.accounts;
@@ -255,7 +261,7 @@ describe('at the next start', () => {
   });
 
   test('without the wallet it ends disconnected, and nothing is kept', async () => {
-    const wallets = { 'a.wallet': fakeProvider() };
+    const wallets = { 'a.wallet': createFakeProvider() };
     await visit(wallets, 'a.wallet');
     wallets['a.wallet'].authorized = false;
     const { reconnection } = await startPage(wallets);
@@ -265,10 +271,10 @@ describe('at the next start', () => {
   });
 
   test('waits for a wallet that announces itself late', async () => {
-    const wallets = { 'a.wallet': fakeProvider() };
+    const wallets = { 'a.wallet': createFakeProvider() };
     await visit(wallets, 'a.wallet');
     const { reconnection } = await startPage({});
-    stops.push(announce('a.wallet', wallets['a.wallet']));
+    stops.push(announceProvider('a.wallet', wallets['a.wallet']));
     await reconnection;
     expect(walletState().status).toBe('connected');
   });
@@ -276,14 +282,14 @@ describe('at the next start', () => {
   describe('waiting can be cancelled', () => {
     /** The wallet of the last visit, which keeps the page waiting until released. */
     async function slowStart() {
-      const fake = fakeProvider();
+      const fake = createFakeProvider();
       await visit({ 'a.wallet': fake }, 'a.wallet');
       let letGo: () => void = () => {};
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
       fake.answers.set('eth_accounts', () => held.then(() => (fake.authorized ? fake.accounts : [])));
-      const other = fakeProvider();
+      const other = createFakeProvider();
       const page = await startPage({ 'a.wallet': fake, 'b.wallet': other });
       await waitFor(() => expect(fake.asked).toContain('eth_accounts'));
       return { ...page, fake, letGo };
@@ -312,7 +318,7 @@ describe('at the next start', () => {
   });
 
   test('nothing is tried if no wallet was connected', async () => {
-    const fake = fakeProvider({ authorized: true });
+    const fake = createFakeProvider({ authorized: true });
     const { reconnection } = await startPage({ 'a.wallet': fake });
     await reconnection;
     expect(walletState()).toEqual({ status: 'disconnected' });
@@ -324,7 +330,7 @@ describe('announcements', () => {
   test('malformed ones are ignored', async () => {
     const detail = (fields: object) => ({
       info: { uuid: 'x', rdns: 'x.wallet', name: 'X', icon: 'data:image/png;base64,' },
-      provider: fakeProvider().provider,
+      provider: createFakeProvider().provider,
       ...fields,
     });
     const { config } = await startPage({});
@@ -340,10 +346,10 @@ describe('announcements', () => {
   });
 
   test('accept only images, and count once', async () => {
-    const { config } = await startPage({ 'a.wallet': fakeProvider() });
+    const { config } = await startPage({ 'a.wallet': createFakeProvider() });
     const info = { uuid: 'y', rdns: 'y.wallet', name: 'Y', icon: 'https://tracker.example/pixel.png' };
     const event = () =>
-      new CustomEvent('eip6963:announceProvider', { detail: { info, provider: fakeProvider().provider } });
+      new CustomEvent('eip6963:announceProvider', { detail: { info, provider: createFakeProvider().provider } });
     dispatchEvent(event());
     dispatchEvent(event());
     expect(config.connectors.map(({ id, icon }) => [id, icon])).toEqual([

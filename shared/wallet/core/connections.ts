@@ -1,10 +1,10 @@
 import type { Config, Connector } from 'wagmi';
 import { connect, disconnect, reconnect, switchChain } from 'wagmi/actions';
-import { currentAttempt, setAttempt } from './attempt';
+import { readCurrentAttempt, setAttempt } from './attempt';
 import { chain } from './chain/chain';
 import { addConnector } from './config';
-import { phoneWalletId, walletName } from './connectors/names';
-import { canConnectPhone, phoneWallet } from './connectors/phone';
+import { phoneWalletId, readWalletName } from './connectors/names';
+import { canConnectPhone, createPhoneConnector } from './connectors/phone';
 import { explainWalletError } from './errors/explain';
 
 /** Milliseconds that a known wallet has to announce itself at the start. */
@@ -26,7 +26,7 @@ export interface WalletConnections {
   reconnect: () => Promise<void>;
 }
 
-export function walletConnections(config: Config): WalletConnections {
+export function createWalletConnections(config: Config): WalletConnections {
   /** Each connector's current request. A second one replaces the first. */
   const requests = new Map<string, symbol>();
   let waiting: { cancel: () => void } | null = null;
@@ -67,9 +67,9 @@ export function walletConnections(config: Config): WalletConnections {
   function phoneConnector(): Connector {
     const known = config.connectors.find(({ id }) => id === phoneWalletId);
     if (known) return known;
-    const connector = addConnector(config, phoneWallet());
+    const connector = addConnector(config, createPhoneConnector());
     connector.emitter.on('message', ({ type, data }) => {
-      if (type === 'display_uri' && typeof data === 'string' && currentAttempt().phase === 'pairing')
+      if (type === 'display_uri' && typeof data === 'string' && readCurrentAttempt().phase === 'pairing')
         setAttempt({ phase: 'pairing', uri: data });
     });
     return connector;
@@ -91,7 +91,7 @@ export function walletConnections(config: Config): WalletConnections {
 
   const connections: WalletConnections = {
     async connect(connector) {
-      setAttempt({ phase: 'connecting', wallet: walletName(connector) });
+      setAttempt({ phase: 'connecting', wallet: readWalletName(connector) });
       await run(connector, () => void connections.connect(connector));
     },
     async pair() {

@@ -1,16 +1,16 @@
 import type { Config, Connector } from 'wagmi';
 import { setWalletState, type WalletState } from '../state';
-import { currentAttempt, subscribeAttempt } from './attempt';
+import { readCurrentAttempt, subscribeAttempt } from './attempt';
 import { chain } from './chain/chain';
-import { walletName } from './connectors/names';
+import { readWalletName } from './connectors/names';
 
 /** True if a wallet can sign here but not pay. */
 type CheckOnlySigns = (connector: Connector) => boolean;
 
 /** The library's state for the rest of the page. */
-function stateOf({ state }: Config, onlySigns: CheckOnlySigns): WalletState {
+function toWalletState({ state }: Config, onlySigns: CheckOnlySigns): WalletState {
   const connection = state.current === null ? undefined : state.connections.get(state.current);
-  const { phase } = currentAttempt();
+  const { phase } = readCurrentAttempt();
   if (phase === 'connecting' || phase === 'pairing') return { status: 'connecting' };
   if (state.status === 'reconnecting') return { status: 'reconnecting' };
   if (state.status !== 'connected' || !connection) return { status: 'disconnected' };
@@ -18,7 +18,7 @@ function stateOf({ state }: Config, onlySigns: CheckOnlySigns): WalletState {
   const signsOnly = onlySigns(connector);
   return {
     status: 'connected',
-    wallet: walletName(connector),
+    wallet: readWalletName(connector),
     address: accounts[0],
     chainId,
     wrongNetwork: !signsOnly && chainId !== chain.id,
@@ -32,7 +32,7 @@ const isSame = (one: WalletState, other: WalletState) => JSON.stringify(one) ===
 export function followConfig(config: Config, onlySigns: CheckOnlySigns): () => void {
   let last: WalletState | null = null;
   const updateConnection = () => {
-    const state = stateOf(config, onlySigns);
+    const state = toWalletState(config, onlySigns);
     if (last && isSame(last, state)) return;
     last = state;
     setWalletState(state);

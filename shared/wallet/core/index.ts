@@ -3,15 +3,15 @@
 // The libraries' contexts, for the host's provider.
 export { QueryClientProvider } from '@tanstack/react-query';
 export { WagmiContext } from 'wagmi';
-export { isWalletAddress, parseAddress, shortAddress } from './address';
+export { isWalletAddress, parseAddress, shortenAddress } from './address';
 export { chain } from './chain/chain';
-export { chainName } from './chain/chain-name';
+export { readChainName } from './chain/chain-name';
 export {
   explainWalletError,
   type WalletErrorAction,
   type WalletErrorExplanation,
 } from './errors/explain';
 export { WalletPanel } from './panel/wallet-panel';
-export { type Holdings, holdingsOf, payCoins } from './pay';
+export { type Holdings, payCoins, readHoldings } from './pay';
 export { type SignResult, signText } from './sign';
-export { accountUrl, pageWallet, startWallet, type Wallet } from './wallet';
+export { buildAccountUrl, readPageWallet, startWallet, type Wallet } from './wallet';

@@ -4,14 +4,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChainNotConfiguredError } from 'wagmi';
 import { walletState } from '../state';
-import { chainName, ourChainName } from './chain/chain-name';
+import { readChainName, readOwnChainName } from './chain/chain-name';
 import { explainWalletError } from './errors/explain';
 import { WalletPanel } from './panel/wallet-panel';
 import { payCoins } from './pay';
 import { signText } from './sign';
-import { accounts, announce, fakeProvider, refusal } from './testing/fake-provider';
+import { accounts, announceProvider, createFakeProvider, makeRefusal } from './testing/fake-provider';
 import { LibraryContexts } from './testing/library-contexts';
-import { pageWallet, startWallet } from './wallet';
+import { readPageWallet, startWallet } from './wallet';
 
 // The default set-up: the sandbox's own chain, with its wallet and those of the browser.
 
@@ -26,13 +26,13 @@ const terms: ChainTerms = {
 const payment = { token: terms.token, to: terms.treasury, amount: 1n };
 
 /** An extension on Ethereum that doesn't know our chain. */
-const browsers = fakeProvider();
+const browsers = createFakeProvider();
 const node = jest.fn(async () => new Response('', { status: 404 }));
 const stops: (() => void)[] = [];
 
 beforeAll(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(node);
-  stops.push(announce('browser.wallet', browsers));
+  stops.push(announceProvider('browser.wallet', browsers));
   browsers.answers.set('personal_sign', () => `0x${'ab'.repeat(65)}`);
   await startWallet(terms);
 });
@@ -40,7 +40,7 @@ beforeEach(() => {
   browsers.asked.length = 0;
 });
 afterEach(async () => {
-  await act(() => pageWallet().connections.disconnect());
+  await act(() => readPageWallet().connections.disconnect());
 });
 afterAll(() => {
   for (const stop of stops) stop();
@@ -84,8 +84,8 @@ test('a browser wallet connects from any network, and isn’t asked to add or ch
 });
 
 test('nothing names the public network, whose id it shares', () => {
-  expect(ourChainName()).toBe('Sandbox chain');
-  expect(chainName(97)).toBe('Sandbox chain');
+  expect(readOwnChainName()).toBe('Sandbox chain');
+  expect(readChainName(97)).toBe('Sandbox chain');
   expect(explainWalletError(new ChainNotConfiguredError()).message).toBe(
     'Laurel uses Sandbox chain only. Switch your wallet to it.',
   );
@@ -115,7 +115,7 @@ test('the fix is a retry, whatever it reports about networks', async () => {
   const ways = ['wallet_requestPermissions', 'eth_requestAccounts'];
   for (const way of ways)
     browsers.answers.set(way, () => {
-      throw refusal(4902);
+      throw makeRefusal(4902);
     });
   const user = open();
   await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
@@ -128,10 +128,10 @@ test('the fix is a retry, whatever it reports about networks', async () => {
 });
 
 test('a wallet that doesn’t announce itself is offered next to the sandbox wallet', async () => {
-  const announced = pageWallet().config.connectors.filter(({ id }) => id === 'browser.wallet');
-  const { connectors } = pageWallet().config._internal;
+  const announced = readPageWallet().config.connectors.filter(({ id }) => id === 'browser.wallet');
+  const { connectors } = readPageWallet().config._internal;
   connectors.setState((all) => all.filter((each) => !announced.includes(each)));
-  Object.assign(window, { ethereum: fakeProvider().provider });
+  Object.assign(window, { ethereum: createFakeProvider().provider });
   open();
   expect(wallets().map(({ textContent }) => textContent)).toEqual(['Sandbox wallet', 'Browser wallet']);
   Reflect.deleteProperty(window, 'ethereum');

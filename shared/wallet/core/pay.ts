@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress } from 
 import { estimateGas, getBalance, getGasPrice, readContract, sendTransaction } from 'wagmi/actions';
 import { walletState } from '../state';
 import { chain } from './chain/chain';
-import { pageWallet } from './wallet';
+import { readPageWallet } from './wallet';
 
 /** An account’s balances in base units, and the fee of a coin payment. */
 export interface Holdings {
@@ -16,7 +16,7 @@ export interface Holdings {
 /** More than a transfer of coins takes. */
 const transferGas = 100_000n;
 
-function addressOf(text: string): Address {
+function requireAddress(text: string): Address {
   if (!isAddress(text, { strict: false })) throw new Error(`${text} is no address`);
   return text;
 }
@@ -25,17 +25,17 @@ function addressOf(text: string): Address {
  * Reads an account’s balances.
  * @throws the library's error if the chain can't be read
  */
-export async function holdingsOf(token: string, owner: string): Promise<Holdings> {
-  const { config } = pageWallet();
+export async function readHoldings(token: string, owner: string): Promise<Holdings> {
+  const { config } = readPageWallet();
   const [coins, { value: gas }, price] = await Promise.all([
     readContract(config, {
       abi: erc20Abi,
-      address: addressOf(token),
+      address: requireAddress(token),
       functionName: 'balanceOf',
-      args: [addressOf(owner)],
+      args: [requireAddress(owner)],
       chainId: chain.id,
     }),
-    getBalance(config, { address: addressOf(owner), chainId: chain.id }),
+    getBalance(config, { address: requireAddress(owner), chainId: chain.id }),
     getGasPrice(config, { chainId: chain.id }),
   ]);
   return { coins, gas, fee: transferGas * price };
@@ -52,15 +52,15 @@ class WalletOnlySignsError extends Error {
  * @throws the wallet's or the library's error
  */
 export async function payCoins(payment: { token: string; to: string; amount: bigint }): Promise<Hex> {
-  const { config } = pageWallet();
+  const { config } = readPageWallet();
   const wallet = walletState();
   if (wallet.status === 'connected' && wallet.signsOnly) throw new WalletOnlySignsError(wallet.wallet);
   const transaction = {
-    to: addressOf(payment.token),
+    to: requireAddress(payment.token),
     data: encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',
-      args: [addressOf(payment.to), payment.amount],
+      args: [requireAddress(payment.to), payment.amount],
     }),
     chainId: chain.id,
   } as const;

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { signMessage } from 'wagmi/actions';
 import { explainWalletError, type WalletErrorExplanation } from './errors/explain';
-import { pageWallet } from './wallet';
+import { readPageWallet } from './wallet';
 
 /** A signature, or the reason why there is none. */
 export type SignResult = { signature: Hex } | { problem: WalletErrorExplanation };
@@ -9,7 +9,7 @@ export type SignResult = { signature: Hex } | { problem: WalletErrorExplanation 
 /** Asks the connected wallet to sign a text with this account. The user sees the text in their wallet. */
 export async function signText(message: string, account: Hex): Promise<SignResult> {
   try {
-    return { signature: await signMessage(pageWallet().config, { message, account }) };
+    return { signature: await signMessage(readPageWallet().config, { message, account }) };
   } catch (error) {
     return { problem: explainWalletError(error) };
   }

@@ -1,11 +1,11 @@
 import { createStorage, type Storage as WalletStorage } from 'wagmi';
-import { namesConnection, walletStoreKey } from '../stored-connection';
+import { hasConnectionName, walletStoreKey } from '../stored-connection';
 
 /**
  * The wallet library's local storage. Its entry exists only while a wallet is connected: users who never connect have
  * none, and after disconnecting nothing loads at the next start.
  */
-export function walletStorage(
+export function createWalletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {
   // If storage is full or forbidden, only the connection isn't remembered.
@@ -22,7 +22,7 @@ export function walletStorage(
       getItem: (key) => attempt(() => storage.getItem(key)),
       setItem: (key, value) => {
         attempt(() => {
-          if (key === walletStoreKey && !namesConnection(value)) storage.removeItem(key);
+          if (key === walletStoreKey && !hasConnectionName(value)) storage.removeItem(key);
           else storage.setItem(key, value);
         });
       },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from 'viem';
 import { getBlockNumber, getChainId } from 'viem/actions';
 import { chain } from './chain/chain';
-import { nodeTransport } from './transport';
+import { createNodeTransport } from './transport';
 
 interface Call {
   id: number;
@@ -41,7 +41,7 @@ function first(...ways: ((calls: Call[], response: ServerResponse) => void)[]): 
 }
 
 const client = () =>
-  createClient({ chain, transport: nodeTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) });
+  createClient({ chain, transport: createNodeTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) });
 
 const answerWithStatus =
   (status: number, headers: Record<string, string> = {}) =>

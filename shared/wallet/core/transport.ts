@@ -7,7 +7,7 @@ export const pollingInterval = 4000;
 const passing = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
 
 /** The header's wait in whole seconds. The library doesn't read dates. */
-function retryAfter(header: string | null, now = Date.now()): string | null {
+function readRetryAfter(header: string | null, now = Date.now()): string | null {
   if (header === null || /^\s*\d+\s*$/.test(header)) return header;
   const at = Date.parse(header);
   return Number.isNaN(at) ? null : String(Math.max(0, Math.ceil((at - now) / 1000)));
@@ -26,7 +26,7 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
   const text = await response.text();
   const { status, statusText } = response;
   if (passing.has(status)) {
-    const wait = retryAfter(response.headers.get('Retry-After'));
+    const wait = readRetryAfter(response.headers.get('Retry-After'));
     throw new HttpRequestError({
       url: input instanceof Request ? input.url : String(input),
       status,
@@ -46,7 +46,7 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
  * The connection to the chain's node: 3 retries with exponential back-off from 150 ms, respecting Retry-After, batches
  * of up to 1000 requests, 10 s for an answer.
  */
-export const nodeTransport = (url?: string) =>
+export const createNodeTransport = (url?: string) =>
   http(url, {
     batch: { batchSize: 1000 },
     fetchFn: fetchWhole,

@@ -1,10 +1,10 @@
 import type { ChainTerms } from '@laurel/shared/protocol';
 import { currentLocale } from '@laurel/shared/ui/locale';
 import type { Config } from 'wagmi';
-import { chainBy, chain as ourChain } from './chain/chain';
+import { createChain, chain as ourChain } from './chain/chain';
 import { setLocalChain } from './chain/chain-name';
-import { createWalletConfig, hydrated } from './config';
-import { type WalletConnections, walletConnections } from './connections';
+import { createWalletConfig, waitUntilHydrated } from './config';
+import { createWalletConnections, type WalletConnections } from './connections';
 import { followConfig } from './follow';
 import { translatedBy } from './messages/catalogue';
 import { panel } from './messages/en/panel';
@@ -28,14 +28,14 @@ let wallet: Wallet | null = null;
  * The page's wallet.
  * @throws Error before `startWallet` was called.
  */
-export function pageWallet(): Wallet {
+export function readPageWallet(): Wallet {
   if (!wallet) throw new Error('The wallet has not been started');
   return wallet;
 }
 
 /** The explorer's page of an account. */
-export const accountUrl = (address: string): string =>
-  `${pageWallet().config.chains[0].blockExplorers?.default.url}/address/${address}`;
+export const buildAccountUrl = (address: string): string =>
+  `${readPageWallet().config.chains[0].blockExplorers?.default.url}/address/${address}`;
 
 /**
  * Starts the page's wallet once and reconnects the last one. Resolves once its state is known.
@@ -43,7 +43,7 @@ export const accountUrl = (address: string): string =>
  */
 export async function startWallet(terms: ChainTerms | null = null): Promise<void> {
   if (wallet) return;
-  const chain = terms ? chainBy(terms) : ourChain;
+  const chain = terms ? createChain(terms) : ourChain;
   setLocalChain(terms?.local ?? false);
   const [sandbox] = await Promise.all([
     terms?.local ? import(/* webpackChunkName: "sandbox-wallet" */ './sandbox') : null,
@@ -52,8 +52,8 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
   ]);
   if (sandbox && terms) sandbox.announceSandboxWallet({ chain, token: terms.token });
   const config = createWalletConfig({ chain });
-  wallet = { config, connections: walletConnections(config), sandbox };
-  await hydrated(config);
+  wallet = { config, connections: createWalletConnections(config), sandbox };
+  await waitUntilHydrated(config);
   // Not awaited: the panel shows the wait.
   void wallet.connections.reconnect();
   // The testnet has the same id, so another wallet would pay there instead.

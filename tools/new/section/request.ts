@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessesOf, type Call, calls } from '../../../shared/protocol';
+import { type Call, calls, listAccesses } from '../../../shared/protocol';
 import { groups } from '../../imports/groups';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
@@ -99,7 +99,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const table = path.join(root, source, sections ? 'sections.ts' : 'pages.ts');
   const below = values.path ?? (joins ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${own}` : own);
   const known: Partial<Record<string, Call>> = calls;
-  const [access = null] = known[first] ? accessesOf(known[first]) : [];
+  const [access = null] = known[first] ? listAccesses(known[first]) : [];
   return {
     source,
     base,

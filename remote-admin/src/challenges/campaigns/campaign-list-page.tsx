@@ -1,4 +1,4 @@
-import { CampaignStatus, campaignWords, endColumn } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, makeEndColumn } from '@laurel/shared/campaigns';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -63,7 +63,7 @@ export function CampaignListPage() {
               card: 'labelled',
               cell: ({ counts, maxParticipants }) => t.joined(counts.joined, maxParticipants),
             },
-            endColumn(items, words),
+            makeEndColumn(items, words),
             {
               key: 'status',
               header: t.fields.status,

@@ -1,5 +1,5 @@
-import { CampaignStatus, campaignWords, endFact } from '@laurel/shared/campaigns';
-import { type CampaignDetail, isolate } from '@laurel/shared/protocol';
+import { CampaignStatus, campaignWords, makeEndFact } from '@laurel/shared/campaigns';
+import { type CampaignDetail, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -31,7 +31,7 @@ export function CampaignPage() {
   const { title, status, cancelReason, description, slug } = campaign;
   return (
     <Stack gap="large">
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <div>
         <Breadcrumbs items={[{ label: t.title, to: `${base}/campaigns` }, { label: title }]} />
         <PageHead
@@ -92,7 +92,7 @@ function listTerms(campaign: CampaignDetail, t: typeof messages.english, words: 
     ...(status === 'cancelled'
       ? []
       : [{ term: t.fields.joinDeadline, value: <DateTime value={campaign.joinDeadline} /> }]),
-    endFact(campaign, words),
+    makeEndFact(campaign, words),
     ...(status === 'cancelled' ? [] : [{ term: t.one.claimEnds, value: <DateTime value={campaign.claimEndsAt} /> }]),
   ];
 }

@@ -1,6 +1,13 @@
 import { preloadPages } from '@laurel/shared/area';
 import { draftCampaign } from '@laurel/shared/campaigns/testing';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -14,7 +21,7 @@ import { campaigns } from './messages/en';
 const t = campaigns.english;
 // The reads of the area's frame are refused: they aren't tested here.
 const server = setupServer(
-  http.all('*', () => refused('not_implemented', 'Not here.')),
+  http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')),
   ...staffFrame,
 );
 beforeAll(allowDialogs);
@@ -27,15 +34,15 @@ const id = '00000000-0000-4000-8000-000000000001';
 const draft = draftCampaign;
 const { game } = draft;
 const openPage = (url: string) =>
-  renderAt(<AdminArea />, url, { user: testUser({ role: 'admin' }), base: '/dashboard/admin' });
+  renderAt(<AdminArea />, url, { user: makeUser({ role: 'admin' }), base: '/dashboard/admin' });
 
 test('shows the cost before publishing', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.get(callUrl('getPublicCampaign'), () => answered(draft)),
-    http.post(callUrl('updateCampaign'), async ({ request }) => {
+    http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(draft)),
+    http.post(buildCallUrl('updateCampaign'), async ({ request }) => {
       sent.push(await request.json());
-      return answered({ ...draft, status: 'active' });
+      return makeAnswerResponse({ ...draft, status: 'active' });
     }),
   );
   openPage(`/dashboard/admin/campaigns/${id}`);
@@ -49,7 +56,7 @@ test('shows the cost before publishing', async () => {
 });
 
 test('lists drafts, and explains an empty list', async () => {
-  server.use(http.get(callUrl('listCampaigns'), () => answeredPage([draft])));
+  server.use(http.get(buildCallUrl('listCampaigns'), () => makePageResponse([draft])));
   openPage('/dashboard/admin/campaigns');
   expect(await screen.findByRole('link', { name: 'Orchard race' })).toBeVisible();
   expect(within(screen.getByRole('table')).getByText('Draft')).toBeVisible();
@@ -84,13 +91,13 @@ test('requests only claims in review, and approves one after showing its evidenc
     actions: ['approve'],
   };
   server.use(
-    http.get(callUrl('listParticipants'), ({ request }) => {
+    http.get(buildCallUrl('listParticipants'), ({ request }) => {
       asked.push(decodeURIComponent(new URL(request.url).search));
-      return answeredPage([claim]);
+      return makePageResponse([claim]);
     }),
-    http.post(callUrl('updateParticipant'), async ({ request }) => {
+    http.post(buildCallUrl('updateParticipant'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(claim);
+      return makeAnswerResponse(claim);
     }),
   );
   openPage('/dashboard/admin/campaigns/reviews');
@@ -116,13 +123,13 @@ const orchard = {
 test('makes a draft from a game, single achievements and a pool, with its cost beside it', async () => {
   const sent: Record<string, unknown>[] = [];
   server.use(
-    http.post(callUrl('searchSteamGame'), () => answered({ games: [game] })),
-    http.post(callUrl('verifySteamGame'), () => answered(orchard)),
-    http.post(callUrl('createCampaign'), async ({ request }) => {
+    http.post(buildCallUrl('searchSteamGame'), () => makeAnswerResponse({ games: [game] })),
+    http.post(buildCallUrl('verifySteamGame'), () => makeAnswerResponse(orchard)),
+    http.post(buildCallUrl('createCampaign'), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      return answered(draft);
+      return makeAnswerResponse(draft);
     }),
-    http.get(callUrl('getPublicCampaign'), () => answered(draft)),
+    http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(draft)),
   );
   openPage('/dashboard/admin/campaigns/new');
   const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
@@ -150,11 +157,11 @@ test('edits only texts, spots and dates after players have joined, and sends oth
   const sent: unknown[] = [];
   const live = { ...draft, status: 'active' as const, cost: null, counts: { ...draft.counts, joined: 3 }, version: 4 };
   server.use(
-    http.get(callUrl('getPublicCampaign'), () => answered(live)),
-    http.get(callUrl('listParticipants'), () => answeredPage([])),
-    http.post(callUrl('updateCampaign'), async ({ request }) => {
+    http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(live)),
+    http.get(buildCallUrl('listParticipants'), () => makePageResponse([])),
+    http.post(buildCallUrl('updateCampaign'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(live);
+      return makeAnswerResponse(live);
     }),
   );
   openPage(`/dashboard/admin/campaigns/${id}/edit`);

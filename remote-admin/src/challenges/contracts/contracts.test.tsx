@@ -1,6 +1,13 @@
 import '../../testing/preload';
-import { testContract } from '@laurel/shared/contracts/testing';
-import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import { makeContract } from '@laurel/shared/contracts/testing';
+import {
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -10,9 +17,9 @@ import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const moderator = testUser({ username: 'umpire', role: 'moderator' });
+const moderator = makeUser({ username: 'umpire', role: 'moderator' });
 const kestrel = { id: uuid(920), username: 'kestrel_09', avatarUrl: null };
-const contract = testContract({
+const contract = makeContract({
   goal: { kind: 'count', threshold: 1 },
   status: 'disputed',
   next: { kind: 'ruling', at: '2026-12-05T17:00:00.000Z' },
@@ -48,15 +55,15 @@ const dispute = {
   ],
 };
 
-const server = setupServer(settingsAre({ platforms: ['steam', 'playstation'] }), ...staffFrame);
+const server = setupServer(answerSettings({ platforms: ['steam', 'playstation'] }), ...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() =>
   server.use(
-    http.get(callUrl('listContractDisputes'), () =>
-      answeredPage([
+    http.get(buildCallUrl('listContractDisputes'), () =>
+      makePageResponse([
         {
           ...contract,
           disputed: [{ player: kestrel, reason: 'It was shared play.', disputedAt: '2026-11-21T16:00:00.000Z' }],
@@ -64,7 +71,7 @@ beforeEach(() =>
         },
       ]),
     ),
-    http.get(callUrl('getContractDispute'), () => answered(dispute)),
+    http.get(buildCallUrl('getContractDispute'), () => makeAnswerResponse(dispute)),
   ),
 );
 afterEach(() => server.resetHandlers());
@@ -85,7 +92,7 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   server.use(
     http.post('*/contract/:id', async ({ request }) => {
       sent = await request.json();
-      return answered(dispute);
+      return makeAnswerResponse(dispute);
     }),
   );
   openPage(`/${contract.id}`);
@@ -127,7 +134,9 @@ test('asks for every claim’s decision and a reason before its confirmation', a
 
 test('starts a second ruling from the values of the first', async () => {
   const ruled = { ...participant, claim: participant.claim && { ...participant.claim, ruled: true } };
-  server.use(http.get(callUrl('getContractDispute'), () => answered({ ...dispute, participants: [ruled] })));
+  server.use(
+    http.get(buildCallUrl('getContractDispute'), () => makeAnswerResponse({ ...dispute, participants: [ruled] })),
+  );
   openPage(`/${contract.id}`);
   expect(await screen.findByRole('radio', { name: 'Uphold' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Replace ruling' })).toBeVisible();

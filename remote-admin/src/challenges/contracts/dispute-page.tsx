@@ -1,5 +1,5 @@
 import { ContractFacts, ContractNotes, ContractRace, ContractStatus, ContractTerms } from '@laurel/shared/contracts';
-import { type AnswerOf, isolate } from '@laurel/shared/protocol';
+import { type AnswerOf, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -28,7 +28,7 @@ export function ContractDisputePage() {
   const dispute = read.data;
   return (
     <>
-      <title>{`${isolate(dispute.title)} | Laurel`}</title>
+      <title>{`${isolateText(dispute.title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: `${base}/contracts` }, { label: dispute.title }]} />
       <ReadNote read={read} what={t.one} />
       <PageHead title={dispute.title} detail={<ContractStatus status={dispute.status} />} />

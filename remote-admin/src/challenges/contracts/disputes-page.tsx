@@ -1,4 +1,4 @@
-import { contractWords, goalOf, useContractColumns } from '@laurel/shared/contracts';
+import { contractWords, describeGoalOfContract, useContractColumns } from '@laurel/shared/contracts';
 import { WithCover } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { ContractDispute } from '@laurel/shared/protocol';
@@ -26,7 +26,7 @@ export function ContractDisputesPage() {
               ...columns.title,
               cell: (contract) => <WithCover game={contract.game}>{columns.title.cell(contract)}</WithCover>,
             },
-            { ...columns.goal, cell: (contract) => `${contract.game.title}: ${goalOf(contract, all)}` },
+            { ...columns.goal, cell: (contract) => `${contract.game.title}: ${describeGoalOfContract(contract, all)}` },
             {
               key: 'disputed',
               header: t.columns.disputed,

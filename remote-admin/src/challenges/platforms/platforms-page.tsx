@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
@@ -56,7 +56,7 @@ export function PlatformsPage() {
 
 function PlatformSection({ platform: { provider, mode, access, schedule }, now }: { platform: Platform; now: string }) {
   const t = useMessages(messages);
-  const name = providerName(provider);
+  const name = formatProviderName(provider);
   return (
     <section aria-labelledby={provider}>
       <RuleHeading id={provider} title={name} trailing={t.modes[mode]} />

@@ -1,5 +1,5 @@
 import '../../testing/preload';
-import { answered, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -41,8 +41,11 @@ const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>
   server.use(
-    http.get(callUrl('getPlatformHealth'), () =>
-      answered({ platforms: [psn, { provider: 'steam', mode: 'off', access: [], schedule: null }], serverNow }),
+    http.get(buildCallUrl('getPlatformHealth'), () =>
+      makeAnswerResponse({
+        platforms: [psn, { provider: 'steam', mode: 'off', access: [], schedule: null }],
+        serverNow,
+      }),
     ),
   ),
 );
@@ -64,7 +67,7 @@ test('shows refusals, the remaining budget, and the days until the login expires
 });
 
 test('runs a check, and says that the canary is silent', async () => {
-  server.use(http.get(callUrl('checkPlatform'), () => answered({ outcome: 'canary' })));
+  server.use(http.get(buildCallUrl('checkPlatform'), () => makeAnswerResponse({ outcome: 'canary' })));
   const section = await openPage();
   await userEvent.click(section.getByRole('button', { name: 'Check PlayStation now' }));
   expect(await section.findByText(/canary’s text is empty/)).toBeVisible();
@@ -73,9 +76,9 @@ test('runs a check, and says that the canary is silent', async () => {
 test('renews the login, and stores nothing of the NPSSO', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.post(callUrl('renewPlayStationLogin'), async ({ request }) => {
+    http.post(buildCallUrl('renewPlayStationLogin'), async ({ request }) => {
       sent.push(await request.json());
-      return answered({ expiresAt: serverNow });
+      return makeAnswerResponse({ expiresAt: serverNow });
     }),
   );
   const section = await openPage();

@@ -1,5 +1,5 @@
 import { ListBody, ListTable, useList } from '@laurel/shared/list';
-import { type BookBalance, formatAmount, isolate, parseAmount } from '@laurel/shared/protocol';
+import { type BookBalance, formatAmount, isolateText, parseAmount } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -33,7 +33,7 @@ export function AccountPage() {
   const name = formatAccountName(account, t);
   return (
     <>
-      <title>{`${isolate(name)} | Laurel`}</title>
+      <title>{`${isolateText(name)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.accounts.title, to: accountsPath }, { label: name }]} />
       <ReadNote read={read} what={t.accounts.what} />
       <PageHead title={name} />

@@ -1,6 +1,13 @@
 import '../../testing/preload';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -12,15 +19,15 @@ import { available, makeBalance, makeDetails, makeTransaction, playerId, treasur
 
 let queries: URLSearchParams[] = [];
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain })),
-  http.get(callUrl('listWithdrawals'), () => answeredPage([])),
-  http.get(callUrl('listBookAccounts'), ({ request }) => {
+  http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain })),
+  http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])),
+  http.get(buildCallUrl('listBookAccounts'), ({ request }) => {
     queries.push(new URL(request.url).searchParams);
-    return answeredPage([makeBalance(treasury, { balance: '40000' }), makeBalance(available)]);
+    return makePageResponse([makeBalance(treasury, { balance: '40000' }), makeBalance(available)]);
   }),
-  http.get(callUrl('listBookTransactions'), ({ request }) => {
+  http.get(buildCallUrl('listBookTransactions'), ({ request }) => {
     queries.push(new URL(request.url).searchParams);
-    return answeredPage([makeTransaction()]);
+    return makePageResponse([makeTransaction()]);
   }),
   ...staffFrame,
 );
@@ -33,7 +40,7 @@ afterAll(() => server.close());
 
 const openPage = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin/coins/${path}`, {
-    user: testUser({ role: 'finance' }),
+    user: makeUser({ role: 'finance' }),
     base: '/dashboard/admin',
   });
 const coins = (path: string) => `/dashboard/admin/coins/${path}`;
@@ -58,7 +65,7 @@ test('accounts show their balances, and link to their entries', async () => {
 });
 
 test('an account shows each entry with its other side, its subject and the balance after it', async () => {
-  server.use(http.get(callUrl('getBookAccount'), () => answered(makeBalance(available))));
+  server.use(http.get(buildCallUrl('getBookAccount'), () => makeAnswerResponse(makeBalance(available))));
   openPage(`accounts/${available.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09: available' })).toBeVisible();
   const row = within(await screen.findByRole('table', { name: 'Entries' })).getAllByRole('row')[1];
@@ -74,7 +81,11 @@ test('an account shows each entry with its other side, its subject and the balan
 });
 
 test('an account without entries says so instead of being empty', async () => {
-  server.use(http.get(callUrl('getBookAccount'), () => refused('not_found', 'No.', {}, { what: 'ledger_account' })));
+  server.use(
+    http.get(buildCallUrl('getBookAccount'), () =>
+      makeRefusalResponse('not_found', 'No.', {}, { what: 'ledger_account' }),
+    ),
+  );
   openPage(`accounts/${available.id}`);
   expect(await screen.findByText('No coins have moved on this account')).toBeVisible();
 });
@@ -111,8 +122,8 @@ test('transactions can be filtered by person, from their row or an address, and 
 test('a stake and an adjustment link to their transactions', async () => {
   const ids = ['57000000-0000-4000-8000-000000000001', '57000000-0000-4000-8000-000000000002'];
   server.use(
-    http.get(callUrl('listBookTransactions'), () =>
-      answeredPage([
+    http.get(buildCallUrl('listBookTransactions'), () =>
+      makePageResponse([
         makeTransaction({ subject: { kind: 'stake', id: ids[0] ?? '', name: 'kestrel_09' } }),
         makeTransaction({ id: ids[1] ?? '', subject: { kind: 'adjustment', id: ids[1] ?? '', name: null } }),
       ]),
@@ -135,7 +146,7 @@ test('an unknown subject filters nothing', async () => {
 });
 
 test('a transaction shows both sides, reason, author, chain payment and related transactions', async () => {
-  server.use(http.get(callUrl('getBookTransaction'), () => answered(makeDetails())));
+  server.use(http.get(buildCallUrl('getBookTransaction'), () => makeAnswerResponse(makeDetails())));
   openPage(`transactions/${makeDetails().id}`);
   const rows = within(await screen.findByRole('table', { name: 'Both sides' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/kestrel_09: available.*[-−]25.*95\.50/);

@@ -1,4 +1,4 @@
-import { type BookDetails, isolate } from '@laurel/shared/protocol';
+import { type BookDetails, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -35,7 +35,7 @@ export function TransactionPage() {
   const title = t.kinds[transaction.kind];
   return (
     <>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.transactions.title, to: transactionsPath }, { label: title }]} />
       <ReadNote read={read} what={t.transactions.what} />
       <PageHead title={title} detail={<DateTime value={transaction.at} />} />

@@ -1,7 +1,7 @@
 import '../../testing/preload';
 import type { LedgerCheck } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -23,12 +23,19 @@ const health = (...checks: LedgerCheck[]) => ({ checks, serverNow: '2026-11-22T1
 
 let started = 0;
 const server = setupServer(
-  http.get(callUrl('getHouseAccounts'), () =>
-    answered({ treasury: '40000', rewards: '99000', promised: '12.5', fees: '12', unclaimed: '0', losses: '-3' }),
+  http.get(buildCallUrl('getHouseAccounts'), () =>
+    makeAnswerResponse({
+      treasury: '40000',
+      rewards: '99000',
+      promised: '12.5',
+      fees: '12',
+      unclaimed: '0',
+      losses: '-3',
+    }),
   ),
-  http.post(callUrl('startLedgerCheck'), () => {
+  http.post(buildCallUrl('startLedgerCheck'), () => {
     started += 1;
-    return answered({ id: check().id });
+    return makeAnswerResponse({ id: check().id });
   }),
   ...staffFrame,
 );
@@ -40,9 +47,9 @@ afterEach(() => {
 afterAll(() => server.close());
 
 function openPage(...checks: LedgerCheck[]) {
-  server.use(http.get(callUrl('getLedgerHealth'), () => answered(health(...checks))));
+  server.use(http.get(buildCallUrl('getLedgerHealth'), () => makeAnswerResponse(health(...checks))));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/ledger', {
-    user: testUser({ role: 'finance' }),
+    user: makeUser({ role: 'finance' }),
     base: '/dashboard/admin',
   });
 }

@@ -1,7 +1,7 @@
 import { paramsOf } from '@laurel/shared/api';
 import { CallForm, useForm } from '@laurel/shared/form';
 import {
-  loosens,
+  isLoosening,
   parseAmount,
   type StaffWithdrawalLimits,
   type WithdrawalLimits,
@@ -111,7 +111,7 @@ function isRaise(before: WithdrawalLimits, typed: WithdrawalLimits): boolean {
   const after = Object.fromEntries(
     withdrawalLimitNames.map((name) => [name, isAmount(typed[name]) ? typed[name] : before[name]]),
   );
-  return loosens(before, after as typeof before);
+  return isLoosening(before, after as typeof before);
 }
 
 function isAmount(text: string): boolean {

@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import { isolate, type StaffDeposit } from '@laurel/shared/protocol';
+import { isolateText, type StaffDeposit } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -37,7 +37,7 @@ export function DepositPage() {
   const title = hash === null ? t.untitled : t.one(shortenText(hash));
   return (
     <>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: backTo }, { label: title }]} />
       <ReadNote read={read} what={t.what} />
       <PageHead

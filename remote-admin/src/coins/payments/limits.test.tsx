@@ -1,7 +1,14 @@
 import '../../testing/preload';
 import type { StaffWithdrawalLimits } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -14,16 +21,16 @@ import { chain, makeLimitChange, makeWithdrawalLimits } from './testing/payments
 const sent: unknown[] = [];
 let current: StaffWithdrawalLimits = makeWithdrawalLimits();
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain })),
-  http.get(callUrl('listWithdrawals'), () => answeredPage([])),
-  http.get(callUrl('getWithdrawalLimits'), () => answered(current)),
-  http.put(callUrl('changeWithdrawalLimits'), async ({ request }) => {
+  http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain })),
+  http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])),
+  http.get(buildCallUrl('getWithdrawalLimits'), () => makeAnswerResponse(current)),
+  http.put(buildCallUrl('changeWithdrawalLimits'), async ({ request }) => {
     sent.push(await request.json());
-    return answered(current);
+    return makeAnswerResponse(current);
   }),
-  http.post(callUrl('decideWithdrawalLimits'), async ({ request, params }) => {
+  http.post(buildCallUrl('decideWithdrawalLimits'), async ({ request, params }) => {
     sent.push({ id: params.id, body: await request.json() });
-    return answered(current);
+    return makeAnswerResponse(current);
   }),
   ...staffFrame,
 );
@@ -36,7 +43,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const openPage = (path = '', user = testUser({ role: 'finance' })) =>
+const openPage = (path = '', user = makeUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments/limits${path}`, { user, base: '/dashboard/admin' });
 const user = () => userEvent.setup({ delay: null });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -84,13 +91,13 @@ test('another person approves a request after a confirmation that shows the chan
 test('the author can withdraw a request but not approve it', async () => {
   current = makeWithdrawalLimits({
     waiting: makeLimitChange({
-      requestedBy: { ...makeLimitChange().requestedBy, id: testUser().id },
+      requestedBy: { ...makeLimitChange().requestedBy, id: makeUser().id },
       actions: ['reject'],
     }),
   });
   server.use(
-    http.post(callUrl('decideWithdrawalLimits'), () =>
-      refused('limits_closed', 'This change has already been decided.', {}, { why: 'decided' }),
+    http.post(buildCallUrl('decideWithdrawalLimits'), () =>
+      makeRefusalResponse('limits_closed', 'This change has already been decided.', {}, { why: 'decided' }),
     ),
   );
   openPage();
@@ -140,12 +147,17 @@ test('values out of bounds or out of order show an error at their field', async 
 test('somebody else’s change is shown, and the input stays', async () => {
   const by = { ...makeLimitChange().requestedBy, username: 'ines_m' };
   server.use(
-    http.put(callUrl('changeWithdrawalLimits'), async ({ request }) => {
+    http.put(buildCallUrl('changeWithdrawalLimits'), async ({ request }) => {
       const body = (await request.json()) as { version: number };
       sent.push(body);
-      if (body.version === 2) return answered(current);
+      if (body.version === 2) return makeAnswerResponse(current);
       current = makeWithdrawalLimits({ version: 2, limits: { ...current.limits, least: '20' } });
-      return refused('version_conflict', 'Changed.', {}, { what: 'limits', by, at: '2026-11-22T13:00:00.000Z' });
+      return makeRefusalResponse(
+        'version_conflict',
+        'Changed.',
+        {},
+        { what: 'limits', by, at: '2026-11-22T13:00:00.000Z' },
+      );
     }),
   );
   openPage('/change');

@@ -1,4 +1,4 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -29,7 +29,7 @@ export function PaymentsPage({ title, children }: PaymentsPageProps) {
       <div>
         {title !== undefined && (
           <>
-            <title>{`${isolate(title)} | Laurel`}</title>
+            <title>{`${isolateText(title)} | Laurel`}</title>
             <h1 className={s.unseen}>{title}</h1>
           </>
         )}

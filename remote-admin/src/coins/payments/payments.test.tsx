@@ -1,7 +1,14 @@
 import '../../testing/preload';
 import type { StaffDeposit, StaffWithdrawal, Treasury } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -14,16 +21,16 @@ import { chain, makeDeposit, makeRefill, makeTreasury, makeWithdrawal, player } 
 const sent: unknown[] = [];
 let queries: URLSearchParams[] = [];
 const server = setupServer(
-  http.get(callUrl('getChain'), () => answered({ chain })),
-  http.get(callUrl('listWithdrawals'), ({ request }) => {
+  http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain })),
+  http.get(buildCallUrl('listWithdrawals'), ({ request }) => {
     queries.push(new URL(request.url).searchParams);
-    return answeredPage([makeWithdrawal()]);
+    return makePageResponse([makeWithdrawal()]);
   }),
-  http.get(callUrl('listDeposits'), () => answeredPage([makeDeposit()])),
-  http.get(callUrl('getTreasury'), () => answered(makeTreasury())),
-  http.post(callUrl('createWithdrawal'), async ({ request }) => {
+  http.get(buildCallUrl('listDeposits'), () => makePageResponse([makeDeposit()])),
+  http.get(buildCallUrl('getTreasury'), () => makeAnswerResponse(makeTreasury())),
+  http.post(buildCallUrl('createWithdrawal'), async ({ request }) => {
     sent.push(await request.json());
-    return answered(makeWithdrawal({ status: 'approved' }));
+    return makeAnswerResponse(makeWithdrawal({ status: 'approved' }));
   }),
   ...staffFrame,
 );
@@ -37,8 +44,8 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const testWithdrawal = (fields: Partial<StaffWithdrawal> = {}) =>
-  server.use(http.get(callUrl('getStaffWithdrawal'), () => answered(makeWithdrawal(fields))));
-const openPage = (path = '', user = testUser({ role: 'finance' })) =>
+  server.use(http.get(buildCallUrl('getStaffWithdrawal'), () => makeAnswerResponse(makeWithdrawal(fields))));
+const openPage = (path = '', user = makeUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments${path}`, { user, base: '/dashboard/admin' });
 const user = () => userEvent.setup({ delay: null });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -67,7 +74,7 @@ test('the queue shows withdrawals in review, oldest first, with their flags', as
 });
 
 test('an empty queue says so', async () => {
-  server.use(http.get(callUrl('listWithdrawals'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])));
   openPage();
   expect(await screen.findByText('Nothing to review')).toBeVisible();
 });
@@ -144,7 +151,7 @@ test('the treasury compares the coins in the wallets with the ledger, and links 
 
 test('shows for each step of the refill what is missing, where to send it, and what has arrived', async () => {
   const own = makeRefill();
-  server.use(http.get(callUrl('getRefill'), () => answered(own)));
+  server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(own)));
   const writeText = jest.fn(() => Promise.resolve());
   openPage('/treasury/refill');
   expect(await screen.findByText(/^The hot wallet lacks/)).toHaveTextContent(
@@ -162,7 +169,7 @@ test('shows on the refill page that nothing is missing any more', async () => {
   const { wallets } = makeRefill();
   const arrivals = [{ hash, from: wallets?.treasury.address ?? '', amount: '1200', block: 1999 }];
   const arrived = makeRefill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
-  server.use(http.get(callUrl('getRefill'), () => answered(arrived)));
+  server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(arrived)));
   openPage('/treasury/refill');
   expect(
     await screen.findByText('Nothing is missing. The hot wallet can pay all 3 approved withdrawals.'),
@@ -172,7 +179,9 @@ test('shows on the refill page that nothing is missing any more', async () => {
 });
 
 test('makes no claims about a refill while no node answers', async () => {
-  server.use(http.get(callUrl('getRefill'), () => answered(makeRefill({ wallets: null, missing: '0' }))));
+  server.use(
+    http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(makeRefill({ wallets: null, missing: '0' }))),
+  );
   openPage('/treasury/refill');
   expect(await screen.findByText(/No node is responding/)).toBeVisible();
   expect(screen.queryByText(/Nothing is missing/)).toBeNull();
@@ -197,8 +206,8 @@ test('a rejection requires a reason', async () => {
 test('the dialog stays open with the server’s refusal', async () => {
   testWithdrawal();
   server.use(
-    http.post(callUrl('createWithdrawal'), () =>
-      refused('forbidden', 'You approved it before.', {}, { why: 'approved_before' }),
+    http.post(buildCallUrl('createWithdrawal'), () =>
+      makeRefusalResponse('forbidden', 'You approved it before.', {}, { why: 'approved_before' }),
     ),
   );
   openPage(`/withdrawals/${makeWithdrawal().id}`);
@@ -208,8 +217,8 @@ test('the dialog stays open with the server’s refusal', async () => {
 });
 
 test('offers staff no decision on their own withdrawal, and says who decides', async () => {
-  testWithdrawal({ actions: [], player: { ...player, id: testUser().id } });
-  openPage(`/withdrawals/${makeWithdrawal().id}`, testUser({ role: 'finance' }));
+  testWithdrawal({ actions: [], player: { ...player, id: makeUser().id } });
+  openPage(`/withdrawals/${makeWithdrawal().id}`, makeUser({ role: 'finance' }));
   expect(await screen.findByText(/your own withdrawal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
@@ -227,15 +236,15 @@ test('a stuck payment shows its signed attempts and can be sent again', async ()
 });
 
 const oneDeposit = (fields: Partial<StaffDeposit> = {}) =>
-  server.use(http.get(callUrl('getStaffDeposit'), () => answered(makeDeposit(fields))));
+  server.use(http.get(buildCallUrl('getStaffDeposit'), () => makeAnswerResponse(makeDeposit(fields))));
 
 test('a withdrawal that needs a second person says that approval is a request', async () => {
   oneDeposit({ amount: '500' });
   server.use(
-    http.get(callUrl('listUsers'), () => answeredPage([])),
-    http.post(callUrl('decideDeposit'), async ({ request }) => {
+    http.get(buildCallUrl('listUsers'), () => makePageResponse([])),
+    http.post(buildCallUrl('decideDeposit'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(makeDeposit());
+      return makeAnswerResponse(makeDeposit());
     }),
   );
   openPage(`/deposits/${makeDeposit().id}`);
@@ -249,12 +258,12 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
   oneDeposit();
   const summary = { ...player, email: 'k@example.org', role: 'player', status: 'active', available: '5' };
   server.use(
-    http.get(callUrl('listUsers'), () =>
-      answeredPage([{ ...summary, createdAt: '2026-01-01T00:00:00Z', lastSeenAt: null, country: null }]),
+    http.get(buildCallUrl('listUsers'), () =>
+      makePageResponse([{ ...summary, createdAt: '2026-01-01T00:00:00Z', lastSeenAt: null, country: null }]),
     ),
-    http.post(callUrl('decideDeposit'), async ({ request }) => {
+    http.post(buildCallUrl('decideDeposit'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(makeDeposit({ status: 'credited' }));
+      return makeAnswerResponse(makeDeposit({ status: 'credited' }));
     }),
   );
   openPage(`/deposits/${makeDeposit().id}`);
@@ -279,7 +288,7 @@ test('deposits show the wallet if the player is unknown', async () => {
 });
 
 const treasuryWith = (fields: Partial<Treasury>) =>
-  server.use(http.get(callUrl('getTreasury'), () => answered(makeTreasury(fields))));
+  server.use(http.get(buildCallUrl('getTreasury'), () => makeAnswerResponse(makeTreasury(fields))));
 
 test('the treasury shows both wallets, and that chain and ledger agree', async () => {
   openPage('/treasury');
@@ -306,13 +315,13 @@ test('says so while no node answers', async () => {
 });
 
 test('without a chain, the pages say that deposits and withdrawals are off, and request nothing', async () => {
-  server.use(http.get(callUrl('getChain'), () => answered({ chain: null })));
+  server.use(http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain: null })));
   openPage('/treasury');
   expect(await screen.findByText('Deposits and withdrawals are off')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });
 
 test('moderators have no access to payments', async () => {
-  openPage('', testUser({ role: 'editor' }));
+  openPage('', makeUser({ role: 'editor' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
 });

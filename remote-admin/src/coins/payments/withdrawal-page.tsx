@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import { isolate, type StaffWithdrawal } from '@laurel/shared/protocol';
+import { isolateText, type StaffWithdrawal } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -39,7 +39,7 @@ export function WithdrawalPage() {
   const title = t.one(withdrawal.player.username);
   return (
     <>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: paymentsBase }, { label: title }]} />
       <ReadNote read={read} what={t.what} />
       <PageHead

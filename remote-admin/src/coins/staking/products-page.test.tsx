@@ -1,7 +1,7 @@
 import '../../testing/preload';
 import type { StaffStakingProduct } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -28,14 +28,14 @@ const product = (fields: Partial<StaffStakingProduct> = {}): StaffStakingProduct
 let sent: unknown[] = [];
 let waiting = makeRequests();
 const server = setupServer(
-  http.get(callUrl('getApprovals'), () => answered(waiting)),
-  http.post(callUrl('createStakingProduct'), async ({ request }) => {
+  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting)),
+  http.post(buildCallUrl('createStakingProduct'), async ({ request }) => {
     sent.push(await request.json());
-    return answered(product());
+    return makeAnswerResponse(product());
   }),
-  http.post(callUrl('setStakingProductOpen').replace('{id}', product().id), async ({ request }) => {
+  http.post(buildCallUrl('setStakingProductOpen').replace('{id}', product().id), async ({ request }) => {
     sent.push(await request.json());
-    return answered(product({ open: false }));
+    return makeAnswerResponse(product({ open: false }));
   }),
   ...staffFrame,
 );
@@ -53,9 +53,9 @@ afterAll(() => server.close());
 function openPage(...products: StaffStakingProduct[]) {
   const data = { products, rewards: '99000', promised: '12.5' };
   expect(schemas.getStakingProducts.answer.safeParse(data).error).toBeUndefined();
-  server.use(http.get(callUrl('getStakingProducts'), () => answered(data)));
+  server.use(http.get(buildCallUrl('getStakingProducts'), () => makeAnswerResponse(data)));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/staking', {
-    user: testUser({ role: 'finance' }),
+    user: makeUser({ role: 'finance' }),
     base: '/dashboard/admin',
   });
 }

@@ -1,7 +1,7 @@
 import '../../testing/preload';
 import type { Budget } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -17,16 +17,19 @@ const person = (username: string, last: number): Budget['person'] => ({
 });
 const umpire = person('umpire', 1);
 const referee = person('referee', 2);
-const finance = testUser({ role: 'finance' });
+const finance = makeUser({ role: 'finance' });
 
 let sent: unknown[];
 let waiting = makeRequests();
 const server = setupServer(
-  http.get(callUrl('getApprovals'), () => answered(waiting)),
-  http.put(callUrl('setBudget').replace('{id}', umpire.id), async ({ request }) => {
+  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting)),
+  http.put(buildCallUrl('setBudget').replace('{id}', umpire.id), async ({ request }) => {
     sent.push(await request.json());
     waiting = makeRequests(makeApproval({ kind: 'budget', player: umpire, monthly: '250' }));
-    return answered(makeBudgets({ person: umpire }).budgets[0], 'Requested. A second person has to approve it.');
+    return makeAnswerResponse(
+      makeBudgets({ person: umpire }).budgets[0],
+      'Requested. A second person has to approve it.',
+    );
   }),
   ...staffFrame,
 );
@@ -41,7 +44,7 @@ afterAll(() => server.close());
 function openPage(...each: Parameters<typeof makeBudgets>) {
   const data = makeBudgets(...each);
   expect(schemas.getBudgets.answer.safeParse(data).error).toBeUndefined();
-  server.use(http.get(callUrl('getBudgets'), () => answered(data)));
+  server.use(http.get(buildCallUrl('getBudgets'), () => makeAnswerResponse(data)));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/budgets', { user: finance, base: '/dashboard/admin' });
 }
 const rows = async () =>

@@ -1,5 +1,12 @@
 import '../../testing/preload';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -20,7 +27,7 @@ const note = async (request: Request) => {
   sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
 };
 const posted = (balanceAfter: string) =>
-  answered(
+  makeAnswerResponse(
     { state: 'posted', id: 'transaction', at: '2026-11-21T12:00:00.000Z', amount: '100', balanceAfter },
     'Posted',
   );
@@ -34,8 +41,8 @@ beforeEach(() => {
   sent = [];
   searched = [];
   server.use(
-    http.get(callUrl('getReserves'), () =>
-      answered({
+    http.get(buildCallUrl('getReserves'), () =>
+      makeAnswerResponse({
         owed: '0',
         held: '0',
         covered: true,
@@ -44,15 +51,24 @@ beforeEach(() => {
         serverNow: '2026-11-21T12:00:00Z',
       }),
     ),
-    http.get(callUrl('getHouseAccounts'), () =>
-      answered({ treasury: '40000', rewards: '99900.5', promised: '0', fees: '12', unclaimed: '0', losses: '0' }),
+    http.get(buildCallUrl('getHouseAccounts'), () =>
+      makeAnswerResponse({
+        treasury: '40000',
+        rewards: '99900.5',
+        promised: '0',
+        fees: '12',
+        unclaimed: '0',
+        losses: '0',
+      }),
     ),
-    http.get(callUrl('getApprovals'), () => answered({ waiting: [], decided: [], moved: [], twoPeopleFrom: '500' })),
-    http.get(callUrl('listUsers'), ({ request }) => {
+    http.get(buildCallUrl('getApprovals'), () =>
+      makeAnswerResponse({ waiting: [], decided: [], moved: [], twoPeopleFrom: '500' }),
+    ),
+    http.get(buildCallUrl('listUsers'), ({ request }) => {
       searched.push(new URL(request.url).searchParams.get('search'));
-      return answeredPage([makeUserSummary()]);
+      return makePageResponse([makeUserSummary()]);
     }),
-    http.post(callUrl('createTransaction'), async ({ request }) => {
+    http.post(buildCallUrl('createTransaction'), async ({ request }) => {
       await note(request);
       return posted('142.5');
     }),
@@ -64,7 +80,7 @@ afterAll(() => server.close());
 const treasurerId = '3d1f9f3e-52f7-4c0e-8d0f-7a1b2c3d4e5f';
 const openPage = (search = '?account=player') =>
   renderAt(<AdminArea />, `/dashboard/admin/coins${search}`, {
-    user: testUser({ id: treasurerId, role: 'finance' }),
+    user: makeUser({ id: treasurerId, role: 'finance' }),
     base: '/dashboard/admin',
   });
 
@@ -97,7 +113,7 @@ describe('CoinsPage', () => {
   });
 
   it('says in production that no chain is connected', async () => {
-    server.use(http.get(callUrl('getReserves'), () => answered({ covered: true, sandbox: false })));
+    server.use(http.get(buildCallUrl('getReserves'), () => makeAnswerResponse({ covered: true, sandbox: false })));
     openPage();
     expect(await screen.findByText('No blockchain is connected.')).toBeInTheDocument();
     expect(screen.queryByText('Sandbox.')).not.toBeInTheDocument();
@@ -137,8 +153,8 @@ describe('CoinsPage', () => {
 
   it('says if a large adjustment needs a second person', async () => {
     server.use(
-      http.post(callUrl('createTransaction'), () =>
-        answered({ state: 'waiting', id: 'request', at: '2026-11-21T12:00:00.000Z', amount: '500' }),
+      http.post(buildCallUrl('createTransaction'), () =>
+        makeAnswerResponse({ state: 'waiting', id: 'request', at: '2026-11-21T12:00:00.000Z', amount: '500' }),
       ),
     );
     openPage('?account=treasury');
@@ -170,17 +186,17 @@ describe('CoinsPage', () => {
     const own = { ...request, id: '5e000000-0000-4000-8000-000000000002', actions: ['reject'] };
     const decided: unknown[] = [];
     server.use(
-      http.get(callUrl('getApprovals'), () =>
-        answered({
+      http.get(buildCallUrl('getApprovals'), () =>
+        makeAnswerResponse({
           waiting: [request, own],
           decided: [],
           moved: [{ person: { id: 'other', username: 'treasurer', avatarUrl: null }, amount: '320' }],
           twoPeopleFrom: '500',
         }),
       ),
-      http.post(callUrl('decideApproval').replace('{id}', request.id), async ({ request: asked }) => {
+      http.post(buildCallUrl('decideApproval').replace('{id}', request.id), async ({ request: asked }) => {
         decided.push(await asked.json());
-        return answered({ ...request, state: 'posted' });
+        return makeAnswerResponse({ ...request, state: 'posted' });
       }),
     );
     openPage();
@@ -208,10 +224,10 @@ describe('CoinsPage', () => {
   it('distinguishes players with similar names, and retries a failed search', async () => {
     let down = true;
     server.use(
-      http.get(callUrl('listUsers'), () =>
+      http.get(buildCallUrl('listUsers'), () =>
         down
-          ? refused('forbidden', 'Not for you.')
-          : answeredPage([
+          ? makeRefusalResponse('forbidden', 'Not for you.')
+          : makePageResponse([
               makeUserSummary(),
               makeUserSummary({ id: 'other', username: 'kestrel', status: 'suspended', role: 'editor' }),
             ]),
@@ -242,7 +258,7 @@ describe('CoinsPage', () => {
   it('starts with a player if the treasury is on a chain and can’t be adjusted', async () => {
     const address = `0x${'1'.repeat(40)}`;
     const chain = { chainId: 97, token: address, treasury: address, local: true, explorer: '/', confirmations: 15 };
-    server.use(http.get(callUrl('getChain'), () => answered({ chain })));
+    server.use(http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain })));
     openPage('?account=treasury');
     expect(await screen.findByRole('radio', { name: /^Player/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^Treasury/ })).toBeNull();
@@ -261,7 +277,7 @@ describe('CoinsPage', () => {
   it('retries with the same key if no answer came', async () => {
     server.use(
       http.post(
-        callUrl('createTransaction'),
+        buildCallUrl('createTransaction'),
         async ({ request }) => {
           await note(request);
           return HttpResponse.error();
@@ -294,7 +310,9 @@ describe('CoinsPage', () => {
 
   it('shows the ledger’s refusal and keeps the input', async () => {
     server.use(
-      http.post(callUrl('createTransaction'), () => refused('insufficient_funds', 'kestrel_09 has only 42.5 LRL.')),
+      http.post(buildCallUrl('createTransaction'), () =>
+        makeRefusalResponse('insufficient_funds', 'kestrel_09 has only 42.5 LRL.'),
+      ),
     );
     openPage();
     const user = userEvent.setup({ delay: null });
@@ -315,7 +333,7 @@ describe('CoinsPage', () => {
   });
 
   it('lets no one adjust their own coins, or exceed the maximum amount', async () => {
-    server.use(http.get(callUrl('listUsers'), () => answeredPage([makeUserSummary({ id: treasurerId })])));
+    server.use(http.get(buildCallUrl('listUsers'), () => makePageResponse([makeUserSummary({ id: treasurerId })])));
     openPage();
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');

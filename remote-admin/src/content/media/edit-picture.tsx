@@ -1,4 +1,4 @@
-import { CallForm, pictureLimits, shrunk, useForm } from '@laurel/shared/form';
+import { CallForm, pictureLimits, shrinkPicture, useForm } from '@laurel/shared/form';
 import type { Media } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
@@ -44,7 +44,10 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
   });
   const showReplaced = async ([file]: readonly File[]) => {
     if (!file) return;
-    const result = await replace.run({ params: { id }, body: { version: String(version), file: await shrunk(file) } });
+    const result = await replace.run({
+      params: { id },
+      body: { version: String(version), file: await shrinkPicture(file) },
+    });
     if (!result.error) onClose();
   };
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,13 @@
 import '../../testing/preload';
 import { File as NodeFile } from 'node:buffer';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
@@ -23,8 +30,8 @@ beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>
   server.use(
-    http.get(callUrl('listMedia'), () =>
-      answeredPage([media(), media({ id: owner.id, alt: '', usedBy: [{ kind: 'blog', id, title: 'The cup' }] })]),
+    http.get(buildCallUrl('listMedia'), () =>
+      makePageResponse([media(), media({ id: owner.id, alt: '', usedBy: [{ kind: 'blog', id, title: 'The cup' }] })]),
     ),
   ),
 );
@@ -34,7 +41,7 @@ afterAll(() => server.close());
 const user = userEvent.setup({ delay: null });
 const openPage = () =>
   renderAt(<AdminArea />, '/dashboard/admin/media', {
-    user: testUser({ role: 'editor' }),
+    user: makeUser({ role: 'editor' }),
     base: '/dashboard/admin',
   });
 const files = (...names: string[]) =>
@@ -49,9 +56,9 @@ test('pictures show their purpose and number of uses', async () => {
 test('a picture pasted anywhere on the page is uploaded', async () => {
   let sent = 0;
   server.use(
-    http.post(callUrl('createMedia'), () => {
+    http.post(buildCallUrl('createMedia'), () => {
       sent += 1;
-      return answered(media());
+      return makeAnswerResponse(media());
     }),
   );
   openPage();
@@ -65,7 +72,7 @@ test('at most three uploads run at once, and a failed one is retried', async () 
   let [now, most] = [0, 0];
   const failing = new Set(['5.png', '12.png', '21.png']);
   server.use(
-    http.post(callUrl('createMedia'), async ({ request }) => {
+    http.post(buildCallUrl('createMedia'), async ({ request }) => {
       now += 1;
       most = Math.max(most, now);
       const file = (await request.formData()).get('file');
@@ -73,8 +80,8 @@ test('at most three uploads run at once, and a failed one is retried', async () 
       now -= 1;
       // Fails the first upload of each of these.
       if (file !== null && typeof file === 'object' && failing.delete(file.name))
-        return refused('unavailable', 'Not now.');
-      return answered(media());
+        return makeRefusalResponse('unavailable', 'Not now.');
+      return makeAnswerResponse(media());
     }),
   );
   openPage();
@@ -91,9 +98,9 @@ test('at most three uploads run at once, and a failed one is retried', async () 
 test('the description is saved by version; used pictures can’t be deleted', async () => {
   const bodies: unknown[] = [];
   server.use(
-    http.patch(callUrl('updateMedia'), async ({ request }) => {
+    http.patch(buildCallUrl('updateMedia'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(media());
+      return makeAnswerResponse(media());
     }),
   );
   openPage();
@@ -109,9 +116,9 @@ test('the description is saved by version; used pictures can’t be deleted', as
 test('a picture is deleted after a confirmation', async () => {
   const deleted: string[] = [];
   server.use(
-    http.delete(callUrl('deleteMedia'), ({ request }) => {
+    http.delete(buildCallUrl('deleteMedia'), ({ request }) => {
       deleted.push(new URL(request.url).pathname);
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   openPage();
@@ -132,7 +139,9 @@ test('a picture is deleted after a confirmation', async () => {
 });
 
 test('a file that was finally refused is not offered again', async () => {
-  server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'This is not a picture.')));
+  server.use(
+    http.post(buildCallUrl('createMedia'), () => makeRefusalResponse('validation_failed', 'This is not a picture.')),
+  );
   openPage();
   await user.upload(await screen.findByLabelText('Add pictures'), files('cup.png'));
   expect(await screen.findByText('This is not a picture.')).toBeVisible();
@@ -142,10 +151,10 @@ test('a file that was finally refused is not offered again', async () => {
 test('a picture is replaced by another file, from the version that was shown', async () => {
   const asked: unknown[] = [];
   server.use(
-    http.post(callUrl('replaceMedia'), async ({ request }) => {
+    http.post(buildCallUrl('replaceMedia'), async ({ request }) => {
       const form = await request.formData();
       asked.push([new URL(request.url).pathname, form.get('version')]);
-      return answered(media({ version: 3 }));
+      return makeAnswerResponse(media({ version: 3 }));
     }),
   );
   openPage();
@@ -154,7 +163,7 @@ test('a picture is replaced by another file, from the version that was shown', a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(asked).toEqual([[`/api/v1/admin/media/${id}/file`, '2']]);
 
-  server.use(http.post(callUrl('replaceMedia'), () => refused('unavailable', 'Not now.')));
+  server.use(http.post(buildCallUrl('replaceMedia'), () => makeRefusalResponse('unavailable', 'Not now.')));
   await user.click(screen.getByRole('button', { name: /A bronze cup/ }));
   await user.upload(screen.getByLabelText('Replace with'), files('cup.png'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');

@@ -1,4 +1,4 @@
-import { shrunk } from '@laurel/shared/form';
+import { shrinkPicture } from '@laurel/shared/form';
 import type { Picture as PictureOf } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { Field } from '@laurel/shared/ui/field';
@@ -43,7 +43,7 @@ export function CoverField({ saved, change, onChange, errors }: CoverFieldProps)
             onChange={async ({ target }) => {
               const file = target.files?.[0];
               target.value = '';
-              if (file) onChange(await shrunk(file));
+              if (file) onChange(await shrinkPicture(file));
             }}
           />
           <Row>

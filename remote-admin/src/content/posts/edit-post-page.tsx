@@ -1,6 +1,6 @@
 import { api, paramsOf } from '@laurel/shared/api';
 import { useForm } from '@laurel/shared/form';
-import { type AnswerOf, isolate } from '@laurel/shared/protocol';
+import { type AnswerOf, isolateText } from '@laurel/shared/protocol';
 import { useNavigate, useParams } from '@laurel/shared/router';
 import { refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -90,7 +90,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
   };
   return (
     <>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[...buildTrail(kind, t), { label: title }]} />
       <PageHead
         title={title}

@@ -1,4 +1,4 @@
-import { shrunk } from '@laurel/shared/form';
+import { shrinkPicture } from '@laurel/shared/form';
 import { dispatch } from '@laurel/shared/service';
 import { TextAreaField, type TextAreaFieldProps } from '@laurel/shared/ui/field';
 import { IconButton } from '@laurel/shared/ui/icon-button';
@@ -85,7 +85,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     selectLater.current = edit;
     change(applyEdit(text, edit));
     for (const { file, placeholder } of placed) {
-      const body = { purpose: 'library', file: await shrunk(file) } as const;
+      const body = { purpose: 'library', file: await shrinkPicture(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
       // A file's name doesn't describe the picture, so the field asks for a description.
       const picture = result.error ? '' : `![${bracketText(result.data.alt)}](${result.data.url})`;

@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import { helpTopics, isolate, locales } from '@laurel/shared/protocol';
+import { helpTopics, isolateText, locales } from '@laurel/shared/protocol';
 import { useNavigate, useSearchParams } from '@laurel/shared/router';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { SelectField } from '@laurel/shared/ui/field';
@@ -46,7 +46,7 @@ export function NewPostPage() {
   const title = kind === 'help' ? t.help.write : t.write;
   return (
     <>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[...buildTrail(kind, t), { label: title }]} />
       <PageHead title={title} />
       <PostForm

@@ -1,7 +1,14 @@
 import '../../testing/preload';
 import { File as NodeFile } from 'node:buffer';
 import { currentNotice } from '@laurel/shared/service';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -12,7 +19,7 @@ import { staffFrame } from '../../testing/staff-frame';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const author = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
-const editor = testUser({ username: 'vera_ink', role: 'editor' });
+const editor = makeUser({ username: 'vera_ink', role: 'editor' });
 const at = '2026-11-21T12:00:00.000Z';
 const post = (change: object = {}) => ({
   ...{ id, slug: 'a-cup', title: 'A cup', excerpt: '', cover: null, tags: ['cups'], author, status: 'draft' },
@@ -32,14 +39,16 @@ beforeEach(() => {
   version = 3;
   sessionStorage.clear();
   server.use(
-    http.get(callUrl('listPosts'), () =>
-      answeredPage([post(), post({ id: author.id, title: 'Live', status: 'published' })]),
+    http.get(buildCallUrl('listPosts'), () =>
+      makePageResponse([post(), post({ id: author.id, title: 'Live', status: 'published' })]),
     ),
-    http.get(callUrl('getPostEdit'), () => answered({ post: post({ version }), draft: null, others: [], revisions })),
-    http.post(callUrl('updatePost'), async ({ request }) => {
+    http.get(buildCallUrl('getPostEdit'), () =>
+      makeAnswerResponse({ post: post({ version }), draft: null, others: [], revisions }),
+    ),
+    http.post(buildCallUrl('updatePost'), async ({ request }) => {
       saved.push(Object.fromEntries((await request.formData()).entries()));
       version += 1;
-      return answered(post({ version }));
+      return makeAnswerResponse(post({ version }));
     }),
   );
 });
@@ -75,8 +84,8 @@ test('the preview matches the site, and a text is saved by its version', async (
 test('a scheduled post is confirmed with its time in the editor’s time zone', async () => {
   const hour = new Date(Date.now() + 48 * 3_600_000);
   server.use(
-    http.post(callUrl('createPost'), () =>
-      answered(post({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
+    http.post(buildCallUrl('createPost'), () =>
+      makeAnswerResponse(post({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
     ),
   );
   openPage('/new');
@@ -93,7 +102,9 @@ describe('names the effect of saving on the button', () => {
   const soon = new Date(Date.now() + 48 * 3_600_000);
   const openPost = async (fields: object) => {
     server.use(
-      http.get(callUrl('getPostEdit'), () => answered({ post: post(fields), draft: null, others: [], revisions })),
+      http.get(buildCallUrl('getPostEdit'), () =>
+        makeAnswerResponse({ post: post(fields), draft: null, others: [], revisions }),
+      ),
     );
     openPage(`/${id}`);
     await screen.findByLabelText('Text');
@@ -135,9 +146,9 @@ describe('names the effect of saving on the button', () => {
 test('a title is enough for a draft', async () => {
   const made: unknown[] = [];
   server.use(
-    http.post(callUrl('createPost'), async ({ request }) => {
+    http.post(buildCallUrl('createPost'), async ({ request }) => {
       made.push(Object.fromEntries((await request.formData()).entries()));
-      return answered(post({ body: '' }));
+      return makeAnswerResponse(post({ body: '' }));
     }),
   );
   const { location } = openPage('/new');
@@ -171,9 +182,9 @@ test('the toolbar marks the selection, and the arrow keys move through it', asyn
 test('input is saved after a pause without publishing', async () => {
   const kept: unknown[] = [];
   server.use(
-    http.put(callUrl('saveUnsavedPost'), async ({ request }) => {
+    http.put(buildCallUrl('saveUnsavedPost'), async ({ request }) => {
       kept.push(await request.json());
-      return answered({ at });
+      return makeAnswerResponse({ at });
     }),
   );
   openPage(`/${id}`);
@@ -186,7 +197,9 @@ test('input is saved after a pause without publishing', async () => {
 test('unsaved input from elsewhere is offered, and edits its original version', async () => {
   const draft = { title: 'A cup', slug: 'a-cup', excerpt: '', body: 'From the train.', tags: [], version: 2, at };
   server.use(
-    http.get(callUrl('getPostEdit'), () => answered({ post: post(), draft, others: [{ author, at }], revisions })),
+    http.get(buildCallUrl('getPostEdit'), () =>
+      makeAnswerResponse({ post: post(), draft, others: [{ author, at }], revisions }),
+    ),
   );
   openPage(`/${id}`);
   expect(await screen.findByText('vera_ink has unsaved changes to this post, too.')).toBeVisible();
@@ -198,7 +211,7 @@ test('unsaved input from elsewhere is offered, and edits its original version', 
 
 test('an earlier version shows the changes, and can be restored in the editor', async () => {
   const revision = { ...revisions[0], slug: 'a-cup', excerpt: '', body: 'Some older words.', tags: ['cups'] };
-  server.use(http.get(callUrl('getPostVersion'), () => answered(revision)));
+  server.use(http.get(buildCallUrl('getPostVersion'), () => makeAnswerResponse(revision)));
   openPage(`/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Compare with version 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));
@@ -226,11 +239,11 @@ test('the slower editor sees the other text, and keeps their own', async () => {
   const body = await screen.findByLabelText('Text');
   fireEvent.change(body, { target: { value: 'Mine.' } });
   server.use(
-    http.post(callUrl('updatePost'), () =>
-      refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at }),
+    http.post(buildCallUrl('updatePost'), () =>
+      makeRefusalResponse('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at }),
     ),
-    http.get(callUrl('getPostEdit'), () =>
-      answered({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
+    http.get(buildCallUrl('getPostEdit'), () =>
+      makeAnswerResponse({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -239,9 +252,9 @@ test('the slower editor sees the other text, and keeps their own', async () => {
   expect(screen.getByRole('region', { name: 'Text, yours' }).querySelector('ins')).toHaveTextContent('Mine');
   expect(screen.getByLabelText('Text')).toHaveValue('Mine.');
   server.use(
-    http.post(callUrl('updatePost'), async ({ request }) => {
+    http.post(buildCallUrl('updatePost'), async ({ request }) => {
       saved.push(Object.fromEntries((await request.formData()).entries()));
-      return answered(post({ version: 5, body: 'Mine.' }));
+      return makeAnswerResponse(post({ version: 5, body: 'Mine.' }));
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
@@ -251,19 +264,19 @@ test('the slower editor sees the other text, and keeps their own', async () => {
 
 test('the slower editor can take the other text, or keep their own as another draft', async () => {
   const answerConflict = () =>
-    refused('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at });
+    makeRefusalResponse('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at });
   const { location } = openPage(`/${id}`);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine.' } });
   const copies: unknown[] = [];
   server.use(
-    http.post(callUrl('updatePost'), answerConflict),
-    http.post(callUrl('createPost'), async ({ request }) => {
+    http.post(buildCallUrl('updatePost'), answerConflict),
+    http.post(buildCallUrl('createPost'), async ({ request }) => {
       copies.push(Object.fromEntries((await request.formData()).entries()));
-      return answered(post({ id: author.id }));
+      return makeAnswerResponse(post({ id: author.id }));
     }),
-    http.delete(callUrl('discardUnsavedPost'), () => answered({})),
-    http.get(callUrl('getPostEdit'), () =>
-      answered({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
+    http.delete(buildCallUrl('discardUnsavedPost'), () => makeAnswerResponse({})),
+    http.get(buildCallUrl('getPostEdit'), () =>
+      makeAnswerResponse({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -273,7 +286,7 @@ test('the slower editor can take the other text, or keep their own as another dr
 });
 
 test('shows a pasted picture in the text after its upload', async () => {
-  server.use(http.post(callUrl('createMedia'), () => answered({ url: '/files/cup.webp', alt: '' })));
+  server.use(http.post(buildCallUrl('createMedia'), () => makeAnswerResponse({ url: '/files/cup.webp', alt: '' })));
   openPage(`/${id}`);
   const body = await screen.findByLabelText('Text');
   const file = new File(['x'], 'cup.png', { type: 'image/png' });
@@ -294,9 +307,9 @@ test('saving waits for the upload of a dropped picture', async () => {
     finishUpload = resolve;
   });
   server.use(
-    http.post(callUrl('createMedia'), async () => {
+    http.post(buildCallUrl('createMedia'), async () => {
       await arrived;
-      return answered({ url: '/files/cup.webp', alt: 'A cup' });
+      return makeAnswerResponse({ url: '/files/cup.webp', alt: 'A cup' });
     }),
   );
   openPage(`/${id}`);
@@ -313,7 +326,11 @@ test('saving waits for the upload of a dropped picture', async () => {
 });
 
 test('a failed picture is removed from the text, with a reason', async () => {
-  server.use(http.post(callUrl('createMedia'), () => refused('validation_failed', 'Use a JPEG, PNG or WebP picture.')));
+  server.use(
+    http.post(buildCallUrl('createMedia'), () =>
+      makeRefusalResponse('validation_failed', 'Use a JPEG, PNG or WebP picture.'),
+    ),
+  );
   openPage(`/${id}`);
   const body = await screen.findByLabelText('Text');
   fireEvent.paste(body, { clipboardData: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] } });
@@ -331,11 +348,11 @@ test('help answers show their editable order and their missing languages', async
   const orders: unknown[] = [];
   let answers = [answer('refund'), answer('prize', { offered: false })];
   server.use(
-    http.get(callUrl('getHelpEdit'), () => answered({ answers })),
-    http.put(callUrl('orderHelp'), async ({ request }) => {
+    http.get(buildCallUrl('getHelpEdit'), () => makeAnswerResponse({ answers })),
+    http.put(buildCallUrl('orderHelp'), async ({ request }) => {
       orders.push(await request.json());
       answers = [...answers].reverse();
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   openPage('/help');
@@ -356,9 +373,9 @@ test('help answers show their editable order and their missing languages', async
 test('an answer is written with its topic, language and requirements', async () => {
   const made: unknown[] = [];
   server.use(
-    http.post(callUrl('createPost'), async ({ request }) => {
+    http.post(buildCallUrl('createPost'), async ({ request }) => {
       made.push(Object.fromEntries((await request.formData()).entries()));
-      return answered(post({ kind: 'help', topic: 'coins' }));
+      return makeAnswerResponse(post({ kind: 'help', topic: 'coins' }));
     }),
   );
   const { location } = openPage('/new?kind=help&locale=de&slug=prize&topic=coins');

@@ -1,6 +1,12 @@
 import '../../testing/preload';
 import type { AreaBuilds } from '@laurel/shared/protocol';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -34,7 +40,7 @@ let areas: AreaBuilds[];
 let sent: { method: string; body: unknown }[];
 const note = async ({ request }: { request: Request }) => {
   sent.push({ method: request.method, body: await request.json() });
-  return answered({ previews: [], until: null });
+  return makeAnswerResponse({ previews: [], until: null });
 };
 const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -43,9 +49,9 @@ beforeEach(() => {
   sent = [];
   jest.mocked(reloadPage).mockClear();
   server.use(
-    http.get(callUrl('getAreas'), () => answered({ revision: 7, areas })),
-    http.post(callUrl('startPreview'), note),
-    http.delete(callUrl('endPreviews'), note),
+    http.get(buildCallUrl('getAreas'), () => makeAnswerResponse({ revision: 7, areas })),
+    http.post(buildCallUrl('startPreview'), note),
+    http.delete(buildCallUrl('endPreviews'), note),
   );
 });
 afterEach(() => server.resetHandlers());
@@ -101,9 +107,9 @@ describe('AreasPage', () => {
 
   it('shows why a preview was refused, and the current builds', async () => {
     server.use(
-      http.post(callUrl('startPreview'), () => {
+      http.post(buildCallUrl('startPreview'), () => {
         areas = [publicArea(), area({ live: 'd2' })];
-        return refused('conflict', 'Build d2 of dashboard is live: everyone sees it.');
+        return makeRefusalResponse('conflict', 'Build d2 of dashboard is live: everyone sees it.');
       }),
     );
     openPage();
@@ -155,8 +161,10 @@ describe('AreasPage', () => {
   it('shows the loading and the failed state, and retries', async () => {
     let down = true;
     server.use(
-      http.get(callUrl('getAreas'), () =>
-        down ? refused('not_found', 'This server answers calls alone.') : answered({ revision: 7, areas }),
+      http.get(buildCallUrl('getAreas'), () =>
+        down
+          ? makeRefusalResponse('not_found', 'This server answers calls alone.')
+          : makeAnswerResponse({ revision: 7, areas }),
       ),
     );
     openPage();
@@ -168,7 +176,7 @@ describe('AreasPage', () => {
   });
 
   it('says if no answer came', async () => {
-    server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
+    server.use(http.delete(buildCallUrl('endPreviews'), () => HttpResponse.error()));
     areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
@@ -177,7 +185,7 @@ describe('AreasPage', () => {
   });
 
   it('is not accessible for moderators', async () => {
-    openPage(testUser({ role: 'moderator' }));
+    openPage(makeUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { name: 'No access' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Areas' })).not.toBeInTheDocument();
   });

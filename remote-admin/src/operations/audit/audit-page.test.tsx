@@ -1,7 +1,7 @@
 import '../../testing/preload';
 import { roles } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makePageResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -64,7 +64,7 @@ const entries = [
 const listed = entries.map((entry) => ({ names: {}, ...entry }));
 
 const server = setupServer(
-  http.get(callUrl('listAudit'), () => answeredPage(listed)),
+  http.get(buildCallUrl('listAudit'), () => makePageResponse(listed)),
   ...staffFrame,
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,5 +1,12 @@
 import '../../testing/preload';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -17,7 +24,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const openPage = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
-  renderAt(<AdminArea />, '/dashboard/admin', { user: testUser({ role }), base: '/dashboard/admin' });
+  renderAt(<AdminArea />, '/dashboard/admin', { user: makeUser({ role }), base: '/dashboard/admin' });
 
 const days = Array.from({ length: 14 }, (_, index) => `2026-11-${String(index + 9).padStart(2, '0')}`);
 const noDesk = {
@@ -32,14 +39,21 @@ const noDesk = {
 
 function serve({ rulings = [] as object[], contests = [] as object[], desk = noDesk }) {
   server.use(
-    http.get(callUrl('getDesk'), () => answered(desk)),
-    http.get(callUrl('listDisputes'), () => answeredPage(rulings)),
-    http.get(callUrl('listAdminContests'), ({ request }) => {
+    http.get(buildCallUrl('getDesk'), () => makeAnswerResponse(desk)),
+    http.get(buildCallUrl('listDisputes'), () => makePageResponse(rulings)),
+    http.get(buildCallUrl('listAdminContests'), ({ request }) => {
       expect(new URL(request.url).searchParams.get('filter[status]')).toBe('paused');
-      return answeredPage(contests);
+      return makePageResponse(contests);
     }),
-    http.get(callUrl('getReserves'), () =>
-      answered({ owed: '90', held: '100', covered: true, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
+    http.get(buildCallUrl('getReserves'), () =>
+      makeAnswerResponse({
+        owed: '90',
+        held: '100',
+        covered: true,
+        entriesSum: '0',
+        sandbox: true,
+        serverNow: fromNow(0),
+      }),
     ),
   );
 }
@@ -142,7 +156,7 @@ describe('OverviewPage', () => {
 
   it('does not say so if the queue could not be read', async () => {
     serve({});
-    server.use(http.get(callUrl('listDisputes'), () => refused('forbidden', 'Not now.')));
+    server.use(http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('forbidden', 'Not now.')));
     openPage('moderator');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
@@ -162,9 +176,16 @@ describe('OverviewPage', () => {
 
   it('requests nothing that the role can’t read', async () => {
     server.use(
-      http.get(callUrl('getDesk'), () => answered(noDesk)),
-      http.get(callUrl('getReserves'), () =>
-        answered({ owed: '90', held: '80', covered: false, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
+      http.get(buildCallUrl('getDesk'), () => makeAnswerResponse(noDesk)),
+      http.get(buildCallUrl('getReserves'), () =>
+        makeAnswerResponse({
+          owed: '90',
+          held: '80',
+          covered: false,
+          entriesSum: '0',
+          sandbox: true,
+          serverNow: fromNow(0),
+        }),
       ),
     );
     const { unmount } = openPage('finance');

@@ -1,5 +1,5 @@
 import '../../testing/preload';
-import { answered, answeredPage, callUrl, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makePageResponse, makeUser } from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -14,8 +14,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   server.use(
     ...ticketHandlers,
-    http.get(callUrl('listTickets'), () =>
-      answeredPage([makeTicket(), makeTicket({ id: player.id, subject: 'My medals', player, assignee: player })]),
+    http.get(buildCallUrl('listTickets'), () =>
+      makePageResponse([makeTicket(), makeTicket({ id: player.id, subject: 'My medals', player, assignee: player })]),
     ),
   );
 });
@@ -28,13 +28,13 @@ afterAll(() => server.close());
 test('saved replies are added, changed by version, and deleted after a confirmation', async () => {
   const calls: unknown[] = [];
   server.use(
-    http.post(callUrl('setSavedReply'), async ({ request }) => {
+    http.post(buildCallUrl('setSavedReply'), async ({ request }) => {
       calls.push(await request.json());
-      return answered({});
+      return makeAnswerResponse({});
     }),
-    http.delete(callUrl('deleteSavedReply'), () => {
+    http.delete(buildCallUrl('deleteSavedReply'), () => {
       calls.push('deleted');
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   openTickets('/replies');
@@ -58,6 +58,6 @@ test('saved replies are added, changed by version, and deleted after a confirmat
 });
 
 test('saved replies are closed to finance, even by a direct link', async () => {
-  openTickets('/replies', testUser({ role: 'finance' }));
+  openTickets('/replies', makeUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import '../../testing/preload';
-import { answered, answeredPage, callUrl, refused, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -23,8 +29,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   server.use(
     ...ticketHandlers,
-    http.get(callUrl('listTickets'), () =>
-      answeredPage([makeTicket(), makeTicket({ id: player.id, subject: 'My medals', player, assignee: player })]),
+    http.get(buildCallUrl('listTickets'), () =>
+      makePageResponse([makeTicket(), makeTicket({ id: player.id, subject: 'My medals', player, assignee: player })]),
     ),
   );
 });
@@ -38,9 +44,9 @@ afterAll(() => server.close());
 function recordUpdates(): unknown[] {
   const bodies: unknown[] = [];
   server.use(
-    http.patch(callUrl('updateTicket'), async ({ request }) => {
+    http.patch(buildCallUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(makeTicket({ version: 4 }));
+      return makeAnswerResponse(makeTicket({ version: 4 }));
     }),
   );
   return bodies;
@@ -54,7 +60,7 @@ test('a message shows unformatted, with its sender and thread', async () => {
 });
 
 test('a reply to an unverified address shows the content of its mail', async () => {
-  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ addressProven: false }))));
+  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ addressProven: false }))));
   openTickets(`/${id}`);
   expect(await screen.findByText(/^ines@example.org isn’t verified, so the email has only/)).toBeVisible();
 });
@@ -159,7 +165,7 @@ test('a long thread shows its newest four messages until the older ones are aske
     ...{ id: `0a1b2c3d-0000-4000-8000-0000000001${10 + at}`, at: '2026-11-21T13:00:00.000Z' },
     ...{ kind: 'message', author: null, text: `Message ${at + 1} of many.` },
   }));
-  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ thread }))));
+  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ thread }))));
   openTickets(`/${id}`);
   expect(await screen.findByText('Message 11 of many.')).toBeVisible();
   expect(screen.queryByText('Message 10 of many.')).not.toBeInTheDocument();
@@ -169,8 +175,8 @@ test('a long thread shows its newest four messages until the older ones are aske
 
 test('sends on Ctrl-Enter, and keeps the text of a sender who was too late', async () => {
   server.use(
-    http.patch(callUrl('updateTicket'), () =>
-      refused('version_conflict', 'This ticket has changed since you opened it.', {}),
+    http.patch(buildCallUrl('updateTicket'), () =>
+      makeRefusalResponse('version_conflict', 'This ticket has changed since you opened it.', {}),
     ),
   );
   openTickets(`/${id}`);
@@ -184,13 +190,13 @@ test('sends on Ctrl-Enter, and keeps the text of a sender who was too late', asy
 test('a ticket is taken, and deleted only after a confirmation', async () => {
   const calls: string[] = [];
   server.use(
-    http.patch(callUrl('updateTicket'), async ({ request }) => {
+    http.patch(buildCallUrl('updateTicket'), async ({ request }) => {
       calls.push(JSON.stringify(await request.json()));
-      return answered(makeTicket());
+      return makeAnswerResponse(makeTicket());
     }),
-    http.delete(callUrl('deleteTicket'), () => {
+    http.delete(buildCallUrl('deleteTicket'), () => {
       calls.push('deleted');
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   const { location } = openTickets(`/${id}`);
@@ -208,14 +214,18 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
 
 test('notes look different from what the sender reads', async () => {
   const thread = [{ id: player.id, at: '2026-11-21T13:00:00.000Z', kind: 'note', author: player, text: 'Looks odd.' }];
-  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ thread }))));
+  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ thread }))));
   openTickets(`/${id}`);
   expect(await screen.findByText('Looks odd.')).toBeVisible();
   expect(screen.getByText(/internal note/)).toBeVisible();
 });
 
 test('a message links to its match', async () => {
-  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ player, related: { kind: 'match', id } }))));
+  server.use(
+    http.get(buildCallUrl('getTicket'), () =>
+      makeAnswerResponse(makeTicket({ player, related: { kind: 'match', id } })),
+    ),
+  );
   openTickets(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View match' })).toHaveAttribute(
     'href',
@@ -225,12 +235,12 @@ test('a message links to its match', async () => {
 
 test('a message links to its payment if the reader can decide on payments', async () => {
   const related = { kind: 'withdrawal', id };
-  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ player, related }))));
+  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player, related }))));
   const { unmount } = openTickets(`/${id}`);
   expect(await screen.findByText('A withdrawal (0a1b2c3d)')).toBeVisible();
   expect(screen.queryByRole('link', { name: /A withdrawal/ })).not.toBeInTheDocument();
   unmount();
-  openTickets(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
+  openTickets(`/${id}`, makeUser({ username: 'steward', role: 'admin' }));
   expect(await screen.findByRole('link', { name: 'A withdrawal (0a1b2c3d)' })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${id}`,
@@ -238,7 +248,7 @@ test('a message links to its payment if the reader can decide on payments', asyn
 });
 
 test('a deleted message says so', async () => {
-  server.use(http.get(callUrl('getTicket'), () => refused('not_found', 'Ticket not found.')));
+  server.use(http.get(buildCallUrl('getTicket'), () => makeRefusalResponse('not_found', 'Ticket not found.')));
   openTickets(`/${id}`);
   expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeVisible();
 });
@@ -253,9 +263,9 @@ test('a saved reply fills in its placeholders and is appended to the input', asy
 
 test('other viewers of the ticket show, writers before readers', async () => {
   server.use(
-    http.post(callUrl('readTicket'), async ({ request }) => {
+    http.post(buildCallUrl('readTicket'), async ({ request }) => {
       const { writing } = (await request.json()) as { writing: boolean };
-      return answered({
+      return makeAnswerResponse({
         others: [
           { player, writing: false },
           { player: { ...player, username: 'steward' }, writing },
@@ -281,10 +291,10 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
   };
   const part = { ...other, id, ticketNo: 1000, subject: 'Part of it', status: 'closed', merged: true };
   server.use(
-    http.get(callUrl('getTicket'), () => answered(makeTicket({ earlier: [other, part] }))),
-    http.post(callUrl('mergeTicket'), async ({ request }) => {
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ earlier: [other, part] }))),
+    http.post(buildCallUrl('mergeTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(makeTicket({ id: player.id, ticketNo: 1001 }));
+      return makeAnswerResponse(makeTicket({ id: player.id, ticketNo: 1001 }));
     }),
   );
   const { location } = openTickets(`/${id}`);
@@ -307,10 +317,10 @@ test('a merge can be undone from either side until a newer message comes', async
     { id, ticketNo: 1044, undoable: false },
   ];
   server.use(
-    http.get(callUrl('getTicket'), () => answered(makeTicket({ merged }))),
-    http.post(callUrl('unmergeTicket'), ({ params }) => {
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ merged }))),
+    http.post(buildCallUrl('unmergeTicket'), ({ params }) => {
       undone.push(String(params.id));
-      return answered(makeTicket({ id: player.id }));
+      return makeAnswerResponse(makeTicket({ id: player.id }));
     }),
   );
   openTickets(`/${id}`);
@@ -327,11 +337,11 @@ test('a ticket is handed over to a colleague, with a note', async () => {
   const umpire = { ...player, id: moderator.id, username: 'umpire' };
   const agents = [player, steward, umpire];
   server.use(
-    http.get(callUrl('getTicket'), () => answered(makeTicket({ assignee: player }))),
-    http.get(callUrl('listTicketAgents'), () => answered({ agents })),
-    http.patch(callUrl('updateTicket'), async ({ request }) => {
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ assignee: player }))),
+    http.get(buildCallUrl('listTicketAgents'), () => makeAnswerResponse({ agents })),
+    http.patch(buildCallUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(makeTicket({ version: 4 }));
+      return makeAnswerResponse(makeTicket({ version: 4 }));
     }),
   );
   openTickets(`/${id}`);
@@ -351,9 +361,9 @@ test('a ticket is handed over to a colleague, with a note', async () => {
 test('the sender’s latest activity shows beside the ticket, within the reader’s rights', async () => {
   const at = '2026-11-21T12:00:00.000Z';
   server.use(
-    http.get(callUrl('getTicket'), () => answered(makeTicket({ player }))),
-    http.get(callUrl('getTicketActivity'), () =>
-      answered(
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player }))),
+    http.get(buildCallUrl('getTicketActivity'), () =>
+      makeAnswerResponse(
         makeActivity({
           matches: [{ id, contest: 'Harbour Cup', opponent: player, status: 'completed', won: false }],
           contracts: [],
@@ -369,8 +379,8 @@ test('the sender’s latest activity shows beside the ticket, within the reader�
   expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument();
   unmount();
   const payments = [{ kind: 'withdrawal', id, amount: '120.5', status: 'pending_review', at }];
-  server.use(http.get(callUrl('getTicketActivity'), () => answered(makeActivity({ payments }))));
-  openTickets(`/${id}`, testUser({ username: 'steward', role: 'admin' }));
+  server.use(http.get(buildCallUrl('getTicketActivity'), () => makeAnswerResponse(makeActivity({ payments }))));
+  openTickets(`/${id}`, makeUser({ username: 'steward', role: 'admin' }));
   const paid = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(paid.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
     'href',
@@ -383,13 +393,13 @@ test('a saved reply names the contest and the amount, and asks for unknown value
   const texts = [{ ...answers[0], text: 'Your {amount} from {contest} are on hold, {name}.' }];
   const bodies: unknown[] = [];
   server.use(
-    http.get(callUrl('listSavedReplies'), () => answered({ answers: texts })),
-    http.get(callUrl('getTicketActivity'), () =>
-      answered(makeActivity({ about: { contest: 'Harbour Cup', amount: null } })),
+    http.get(buildCallUrl('listSavedReplies'), () => makeAnswerResponse({ answers: texts })),
+    http.get(buildCallUrl('getTicketActivity'), () =>
+      makeAnswerResponse(makeActivity({ about: { contest: 'Harbour Cup', amount: null } })),
     ),
-    http.patch(callUrl('updateTicket'), async ({ request }) => {
+    http.patch(buildCallUrl('updateTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(makeTicket({ version: 4 }));
+      return makeAnswerResponse(makeTicket({ version: 4 }));
     }),
   );
   openTickets(`/${id}`);
@@ -411,7 +421,9 @@ test('a saved reply names the contest and the amount, and asks for unknown value
 
 test('a merged ticket accepts no answer and redirects to its target', async () => {
   const mergedInto = { id: player.id, ticketNo: 1001, undoable: false };
-  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ status: 'closed', mergedInto }))));
+  server.use(
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ status: 'closed', mergedInto }))),
+  );
   openTickets(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View ticket' })).toHaveAttribute(
     'href',
@@ -432,7 +444,7 @@ test('the thread says who assigned, solved and reopened the ticket', async () =>
     act(5, { kind: 'reopened', by: null }),
     act(6, { kind: 'merged', ticketNo: 1040 }),
   ];
-  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ history }))));
+  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ history }))));
   openTickets(`/${id}`);
   const lines = within((await screen.findByText(/Where are my coins/)).closest('ol') as HTMLElement)
     .getAllByRole('listitem')
@@ -448,7 +460,7 @@ test('the thread says who assigned, solved and reopened the ticket', async () =>
 
 test('finance reads a ticket and can add a note, nothing else', async () => {
   const bodies = recordUpdates();
-  openTickets(`/${id}`, testUser({ role: 'finance' }));
+  openTickets(`/${id}`, makeUser({ role: 'finance' }));
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Note'), 'Sent at noon.');
   for (const name of ['Send reply', 'Assign to me', 'Mark solved', 'More actions'])
@@ -463,7 +475,7 @@ test('the sender’s record shows beside the ticket', async () => {
     ...{ since: '2026-09-01T12:00:00.000Z', status: 'active', verified: true, country: 'NL' },
     ...{ titles: 2, played: 20, won: 14, earned: '960.5' },
   };
-  server.use(http.get(callUrl('getTicket'), () => answered(makeTicket({ player, sender }))));
+  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player, sender }))));
   openTickets(`/${id}`);
   const section = within(await screen.findByRole('region', { name: 'Sender' }));
   for (const text of ['14 of 20', 'Netherlands', 'Yes']) expect(section.getByText(text)).toBeVisible();

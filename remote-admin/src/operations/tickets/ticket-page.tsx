@@ -1,4 +1,4 @@
-import { isolate, type TicketDetail } from '@laurel/shared/protocol';
+import { isolateText, type TicketDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
@@ -47,7 +47,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
   const works = useCan('tickets.manage');
   return (
     <>
-      <title>{`${isolate(ticket.subject)} | Laurel`}</title>
+      <title>{`${isolateText(ticket.subject)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: `${base}/tickets` }, { label: ticket.subject }]} />
       <PageHead
         title={ticket.subject}

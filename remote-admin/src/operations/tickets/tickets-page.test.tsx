@@ -1,5 +1,5 @@
 import '../../testing/preload';
-import { answeredPage, callUrl, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makePageResponse, makeUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -16,11 +16,11 @@ beforeEach(() => {
   asked = [];
   server.use(
     ...ticketHandlers,
-    http.get(callUrl('listTickets'), ({ request }) => {
+    http.get(buildCallUrl('listTickets'), ({ request }) => {
       const params = new URL(request.url).searchParams;
-      if (params.get('perPage') === '1') return answeredPage([makeTicket()], { total: 3 });
+      if (params.get('perPage') === '1') return makePageResponse([makeTicket()], { total: 3 });
       asked.push(params);
-      return answeredPage([
+      return makePageResponse([
         makeTicket(),
         makeTicket({ id: player.id, subject: 'My medals', player, assignee: player }),
       ]);
@@ -65,20 +65,20 @@ test('status, topic and search are in the address and in the request', async () 
 });
 
 test('an empty list explains itself', async () => {
-  server.use(http.get(callUrl('listTickets'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse([])));
   openTickets('');
   expect(await screen.findByText('What people send from the contact page appears here.')).toBeVisible();
 });
 
 test('finance reads the list, without acting on it', async () => {
-  openTickets('', testUser({ role: 'finance' }));
+  openTickets('', makeUser({ role: 'finance' }));
   expect(await screen.findByRole('row', { name: /A payout is missing/ })).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Saved replies' })).not.toBeInTheDocument();
 });
 
 test('an editor can’t see tickets', async () => {
-  openTickets('', testUser({ role: 'editor' }));
+  openTickets('', makeUser({ role: 'editor' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   expect(asked).toEqual([]);
 });

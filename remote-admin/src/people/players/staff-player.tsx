@@ -1,6 +1,6 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
 import { useCan } from '@laurel/shared/session';
-import { Player, type PlayerProps, playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath, Player, type PlayerProps } from '@laurel/shared/ui/player';
 import { base } from '../../layout/base';
 
 /** A player, with a link to the staff's page about them, or to the public one without access. */
@@ -11,7 +11,7 @@ export function StaffPlayer({ player, size }: { player: PlayerRef } & Pick<Playe
     <Player
       username={username}
       avatar={avatarUrl}
-      to={reads ? `${base}/users/${id}` : playerPath(username)}
+      to={reads ? `${base}/users/${id}` : buildPlayerPath(username)}
       size={size}
     />
   );

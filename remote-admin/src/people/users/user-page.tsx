@@ -1,5 +1,5 @@
-import { can, isolate, type UserProfile } from '@laurel/shared/protocol';
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { can, isolateText, type UserProfile } from '@laurel/shared/protocol';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -11,7 +11,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -50,12 +50,12 @@ function Loaded({ user }: { user: UserProfile }) {
   const held = useHeld(user.id, 'role', can(role, 'users.manage'));
   return (
     <>
-      <title>{`${isolate(user.username)} | Laurel`}</title>
+      <title>{`${isolateText(user.username)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: `${base}/users` }, { label: user.username }]} />
       <PageHead
         title={user.username}
         detail={<UserStatus status={user.status} />}
-        actions={user.status !== 'deleted' && <TextLink to={playerPath(user.username)}>{t.page}</TextLink>}
+        actions={user.status !== 'deleted' && <TextLink to={buildPlayerPath(user.username)}>{t.page}</TextLink>}
       />
       <Stack gap="section">
         {held && <HeldNote held={held} refreshes={['getUser', 'listUsers', 'listAudit']} />}
@@ -74,8 +74,8 @@ function Loaded({ user }: { user: UserProfile }) {
           ) : (
             <Facts
               facts={user.linkedAccounts.map(({ provider, displayName, externalId, visibility }) => ({
-                term: providerName(provider),
-                value: `${isolate(displayName)} (${externalId}), ${t.accounts[visibility]}`,
+                term: formatProviderName(provider),
+                value: `${isolateText(displayName)} (${externalId}), ${t.accounts[visibility]}`,
               }))}
             />
           )}

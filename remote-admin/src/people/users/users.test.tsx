@@ -1,6 +1,13 @@
 import '../../testing/preload';
 import type { AnswerOf, Sanction } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -14,7 +21,7 @@ import { makeUserProfile, makeUserSummary } from '../players/testing/users';
 
 const user = makeUserProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
 const session = '0a1b2c3d-0000-4000-8000-000000000009';
-const moderator = testUser({ role: 'moderator' });
+const moderator = makeUser({ role: 'moderator' });
 const story: AnswerOf<'getUserStory'> = {
   matches: null,
   contests: null,
@@ -51,16 +58,16 @@ beforeEach(() => {
   asked = [];
   sent = [];
   server.use(
-    http.get(callUrl('listUsers'), ({ request }) => {
+    http.get(buildCallUrl('listUsers'), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return answeredPage([
+      return makePageResponse([
         makeUserSummary(),
         makeUserSummary({ id: session, username: 'osprey', status: 'suspended' }),
       ]);
     }),
-    http.get(callUrl('getUser'), () => answered(user)),
-    http.get(callUrl('getUserSessions'), () =>
-      answered({
+    http.get(buildCallUrl('getUser'), () => makeAnswerResponse(user)),
+    http.get(buildCallUrl('getUserSessions'), () =>
+      makeAnswerResponse({
         sessions: [
           {
             id: session,
@@ -74,11 +81,11 @@ beforeEach(() => {
         ],
       }),
     ),
-    http.get(callUrl('getUserStory'), () => answered(story)),
-    http.get(callUrl('listUserSanctions'), () => answeredPage([])),
-    http.get(callUrl('listUserTransactions'), () => answeredPage([], { in: '0', out: '0', searched: null })),
-    http.get(callUrl('listAudit'), () =>
-      answeredPage([
+    http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse(story)),
+    http.get(buildCallUrl('listUserSanctions'), () => makePageResponse([])),
+    http.get(buildCallUrl('listUserTransactions'), () => makePageResponse([], { in: '0', out: '0', searched: null })),
+    http.get(buildCallUrl('listAudit'), () =>
+      makePageResponse([
         {
           id: session,
           at: user.createdAt,
@@ -91,9 +98,9 @@ beforeEach(() => {
         },
       ]),
     ),
-    http.put(callUrl('updateUser'), async ({ request }) => {
+    http.put(buildCallUrl('updateUser'), async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
-      return answered(user);
+      return makeAnswerResponse(user);
     }),
   );
 });
@@ -140,10 +147,10 @@ test('a user’s transactions have pages, which are in the address and in the re
     entries: [],
   };
   server.use(
-    http.get(callUrl('listUserTransactions'), ({ request, params }) => {
+    http.get(buildCallUrl('listUserTransactions'), ({ request, params }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
       pages.push([params.id, page]);
-      return answeredPage([line], { page, perPage: 10, total: 30, in: '5', out: '0', searched: null });
+      return makePageResponse([line], { page, perPage: 10, total: 30, in: '5', out: '0', searched: null });
     }),
   );
   openPage(`users/${user.id}?page=2`);
@@ -174,14 +181,14 @@ test('a pending role shows its author and start, and can be cancelled', async ()
   );
   let waiting = makeRequests(role);
   server.use(
-    http.get(callUrl('getApprovals'), ({ request }) => {
+    http.get(buildCallUrl('getApprovals'), ({ request }) => {
       expect(new URL(request.url).searchParams.get('about')).toBe(user.id);
-      return answered(waiting);
+      return makeAnswerResponse(waiting);
     }),
-    http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
+    http.post(buildCallUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
       waiting = makeRequests();
-      return answered({}, 'Request rejected.');
+      return makeAnswerResponse({}, 'Request rejected.');
     }),
   );
   renderAt(<AdminArea />, `/dashboard/admin/users/${user.id}`, { user: admin, base: '/dashboard/admin' });
@@ -195,7 +202,7 @@ test('a pending role shows its author and start, and can be cancelled', async ()
 });
 
 test('an inappropriate picture is removed, with a reason', async () => {
-  server.use(http.get(callUrl('getUser'), () => answered({ ...user, avatarUrl: '/files/face.webp' })));
+  server.use(http.get(buildCallUrl('getUser'), () => makeAnswerResponse({ ...user, avatarUrl: '/files/face.webp' })));
   openPage(`users/${user.id}`);
   const form = within(await screen.findByRole('form', { name: 'Remove picture' }));
   await userEvent.type(form.getByLabelText('Reason'), 'It shows somebody else.');
@@ -206,10 +213,10 @@ test('an inappropriate picture is removed, with a reason', async () => {
 test('a suspension has a length, a reason and a confirmation with its effects, and refusals show at their field', async () => {
   let refuses = true;
   server.use(
-    http.post(callUrl('sanctionUser').replace('{id}', user.id), async ({ request }) => {
+    http.post(buildCallUrl('sanctionUser').replace('{id}', user.id), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      if (!refuses) return answered({}, 'kestrel_09 is suspended.');
-      return refused('validation_failed', 'Say why.', { reason: ['Say why, in a few words.'] });
+      if (!refuses) return makeAnswerResponse({}, 'kestrel_09 is suspended.');
+      return makeRefusalResponse('validation_failed', 'Say why.', { reason: ['Say why, in a few words.'] });
     }),
   );
   openPage(`users/${user.id}`, moderator);
@@ -231,10 +238,10 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
 
 test('a sanction shows its author, reason and end, and is lifted with a reason', async () => {
   server.use(
-    http.get(callUrl('listUserSanctions'), () => answeredPage([sanction({ actions: ['lift'] })])),
-    http.post(callUrl('liftSanction').replace('{id}', sanctionId), async ({ request }) => {
+    http.get(buildCallUrl('listUserSanctions'), () => makePageResponse([sanction({ actions: ['lift'] })])),
+    http.post(buildCallUrl('liftSanction').replace('{id}', sanctionId), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      return answered(sanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
+      return makeAnswerResponse(sanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
     }),
   );
   openPage(`users/${user.id}`);
@@ -266,7 +273,7 @@ test('a user’s page describes their activity with links, within the role’s r
     contracts: [{ id: session, title: 'First to platinum', made: true, status: 'settled', at }],
     tickets: [],
   } as const;
-  server.use(http.get(callUrl('getUserStory'), () => answered({ ...story, ...told })));
+  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...told })));
   openPage(`users/${user.id}`);
   const part = within(await screen.findByRole('region', { name: 'Activity' }));
   const link = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');
@@ -284,10 +291,10 @@ test('a user’s page describes their activity with links, within the role’s r
 test('an appeal is decided with a reason, by people to whom the server offers it', async () => {
   const appeal = { state: 'waiting', text: 'It was my brother.', at: user.createdAt } as const;
   server.use(
-    http.get(callUrl('listAppeals'), () => answeredPage([sanction({ appeal, actions: ['decide'] })])),
-    http.post(callUrl('decideAppeal').replace('{id}', sanctionId), async ({ request }) => {
+    http.get(buildCallUrl('listAppeals'), () => makePageResponse([sanction({ appeal, actions: ['decide'] })])),
+    http.post(buildCallUrl('decideAppeal').replace('{id}', sanctionId), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      return answered(sanction(), 'Appeal granted.');
+      return makeAnswerResponse(sanction(), 'Appeal granted.');
     }),
   );
   openPage('users/appeals');
@@ -302,7 +309,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
 });
 
 test('lets no one change their own role', async () => {
-  server.use(http.get(callUrl('getUser'), () => answered(makeUserProfile({ id: admin.id }))));
+  server.use(http.get(buildCallUrl('getUser'), () => makeAnswerResponse(makeUserProfile({ id: admin.id }))));
   openPage(`users/${admin.id}`);
   expect(await screen.findByText('You can’t change your own role.')).toBeVisible();
   expect(screen.getByText('You can’t add notes about yourself or sanction yourself.')).toBeVisible();
@@ -310,7 +317,7 @@ test('lets no one change their own role', async () => {
 });
 
 test('finance can read users, but not manage them', async () => {
-  openPage(`users/${user.id}`, testUser({ role: 'finance' }));
+  openPage(`users/${user.id}`, makeUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Role and access' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Audit' })).toBeNull();
@@ -320,9 +327,9 @@ test('finance can read users, but not manage them', async () => {
 test('the audit log is filtered by action and name', async () => {
   const queries: URLSearchParams[] = [];
   server.use(
-    http.get(callUrl('listAudit'), ({ request }) => {
+    http.get(buildCallUrl('listAudit'), ({ request }) => {
       queries.push(new URL(request.url).searchParams);
-      return answeredPage([]);
+      return makePageResponse([]);
     }),
   );
   openPage('audit?action=user.suspend&search=kestrel_09');

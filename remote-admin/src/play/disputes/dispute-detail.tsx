@@ -1,4 +1,4 @@
-import { isolate, type MatchRoom } from '@laurel/shared/protocol';
+import { isolateText, type MatchRoom } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -44,7 +44,7 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
   const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => setDeciding(true)} />;
   return (
     <>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <PageHead
         level={2}
         title={title}

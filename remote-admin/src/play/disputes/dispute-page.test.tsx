@@ -1,6 +1,12 @@
 import '../../testing/preload';
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,9 +30,9 @@ beforeEach(() => {
   room = makeMatchRoom();
   sent = [];
   server.use(
-    http.get(callUrl('listDisputes'), () => answeredPage([makeDispute()])),
-    http.get(callUrl('getMatchRoom'), () => answered(room)),
-    http.get(callUrl('previewMatchAct'), () => answered(makeActPreview())),
+    http.get(buildCallUrl('listDisputes'), () => makePageResponse([makeDispute()])),
+    http.get(buildCallUrl('getMatchRoom'), () => makeAnswerResponse(room)),
+    http.get(buildCallUrl('previewMatchAct'), () => makeAnswerResponse(makeActPreview())),
   );
 });
 afterEach(() => server.resetHandlers());
@@ -49,8 +55,8 @@ describe('the queue', () => {
   it('counts down to each ruling’s deadline, and shows how long a ruling is overdue', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     server.use(
-      http.get(callUrl('listDisputes'), () =>
-        answeredPage([
+      http.get(buildCallUrl('listDisputes'), () =>
+        makePageResponse([
           makeDispute({ id: 'late', ruleBy: minutes(-77.5) }),
           makeDispute({ id: 'soon', ruleBy: minutes(30) }),
           makeDispute({ id: 'still', ruleBy: null }),
@@ -73,7 +79,7 @@ describe('the queue', () => {
   });
 
   it('says when there is nothing to rule on', async () => {
-    server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
+    server.use(http.get(buildCallUrl('listDisputes'), () => makePageResponse([])));
     openPage('/disputes');
     expect(await screen.findByText('No rulings waiting')).toBeInTheDocument();
   });
@@ -134,7 +140,7 @@ describe('the ruling form', () => {
 
   it('rules for a report with one choice, shows the effects, and sends the score in the match’s order', async () => {
     server.use(
-      http.post(callUrl('ruleMatch'), async ({ request }) => {
+      http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());
         room = makeMatchRoom({
           status: 'completed',
@@ -150,7 +156,7 @@ describe('the ruling form', () => {
             at: '2026-11-21T19:10:00.000Z',
           },
         });
-        return answered(room, 'Ruled');
+        return makeAnswerResponse(room, 'Ruled');
       }),
     );
     openPage();
@@ -200,9 +206,9 @@ describe('the ruling form', () => {
     };
     room = makeMatchRoom({ status: 'completed', resolution: ruled });
     server.use(
-      http.post(callUrl('ruleMatch'), async ({ request }) => {
+      http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());
-        return answered(room, 'Ruled');
+        return makeAnswerResponse(room, 'Ruled');
       }),
     );
     openPage();
@@ -263,9 +269,9 @@ describe('the ruling form', () => {
 
   it('sends a forfeit without a score', async () => {
     server.use(
-      http.post(callUrl('ruleMatch'), async ({ request }) => {
+      http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());
-        return answered(room, 'Ruled');
+        return makeAnswerResponse(room, 'Ruled');
       }),
     );
     openPage();
@@ -306,9 +312,9 @@ describe('the ruling form', () => {
 
   it('shows a refusal and other people’s changes', async () => {
     server.use(
-      http.post(callUrl('ruleMatch'), () => {
+      http.post(buildCallUrl('ruleMatch'), () => {
         room = makeMatchRoom({ version: 13, reports: [] });
-        return refused('version_conflict', 'This match has changed meanwhile.');
+        return makeRefusalResponse('version_conflict', 'This match has changed meanwhile.');
       }),
     );
     openPage();

@@ -1,5 +1,5 @@
 import { useParams } from '@laurel/shared/router';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
 import { base } from '../../layout/base';
@@ -33,7 +33,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   }, [matchId]);
 
   return (
-    <nav ref={queue} data-queue="" aria-label={title} className={classNames(s.queue, beside && s.beside)}>
+    <nav ref={queue} data-queue="" aria-label={title} className={joinClassNames(s.queue, beside && s.beside)}>
       {queries.map((query) => (
         <QueueRow
           key={query.id}

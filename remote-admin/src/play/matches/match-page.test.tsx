@@ -1,6 +1,6 @@
 import '../../testing/preload';
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,14 +37,14 @@ beforeEach(() => {
     }),
   });
   server.use(
-    http.get(callUrl('getMatchRoom'), () => answered(room)),
-    http.get(callUrl('previewMatchAct'), ({ request }) => {
+    http.get(buildCallUrl('getMatchRoom'), () => makeAnswerResponse(room)),
+    http.get(buildCallUrl('previewMatchAct'), ({ request }) => {
       asked.push(new URL(request.url).search);
-      return answered(makeActPreview());
+      return makeAnswerResponse(makeActPreview());
     }),
-    http.post(callUrl('actOnMatch'), async ({ request }) => {
+    http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(room, 'Done');
+      return makeAnswerResponse(room, 'Done');
     }),
   );
 });
@@ -140,8 +140,8 @@ describe('MatchPage', () => {
   it('says why a match can’t be reopened', async () => {
     room = makeMatchRoom({ status: 'completed', reports: [] });
     server.use(
-      http.get(callUrl('previewMatchAct'), () =>
-        refused('prizes_paid', 'This match’s prizes are paid. They can’t be taken back.'),
+      http.get(buildCallUrl('previewMatchAct'), () =>
+        makeRefusalResponse('prizes_paid', 'This match’s prizes are paid. They can’t be taken back.'),
       ),
     );
     openPage();
@@ -154,8 +154,8 @@ describe('MatchPage', () => {
     room = makeMatchRoom({ status: 'completed', reports: [] });
     const preview = makeActPreview();
     server.use(
-      http.get(callUrl('previewMatchAct'), () =>
-        answered(
+      http.get(buildCallUrl('previewMatchAct'), () =>
+        makeAnswerResponse(
           makeActPreview({
             changes: preview.changes.map(({ roundSize, before, after }) => ({
               roundSize,

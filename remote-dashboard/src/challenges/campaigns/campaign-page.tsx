@@ -1,5 +1,5 @@
-import { campaignWords, EntryStatus, endFact, isUnfinished, RewardsLeft } from '@laurel/shared/campaigns';
-import { type GameReport, isolate, type Participant } from '@laurel/shared/protocol';
+import { campaignWords, EntryStatus, isUnfinished, makeEndFact, RewardsLeft } from '@laurel/shared/campaigns';
+import { type GameReport, isolateText, type Participant } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -37,7 +37,7 @@ export function CampaignPage() {
   useMovedCoins(own?.status);
   return (
     <Stack gap="large">
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <div>
         <Breadcrumbs items={[{ label: t.title, to: '/dashboard/campaigns' }, { label: title }]} />
         <div className={s.head}>
@@ -106,7 +106,7 @@ function Terms({ participant }: { participant: Participant }) {
                 <Amount purpose="short" value={reward} tone="gold" />
               ),
             },
-            endFact(read.data, words),
+            makeEndFact(read.data, words),
             { term: t.claimBy, value: <DateTime value={read.data.claimEndsAt} /> },
           ]}
         />

@@ -3,13 +3,13 @@ import { draftCampaign, orchard } from '@laurel/shared/campaigns/testing';
 import type { Campaign, CampaignDetail, GameReport, Participant } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import {
-  answered,
-  answeredPage,
-  callUrl,
-  refused,
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
   renderAt,
-  settingsAre,
-  testUser,
 } from '@laurel/shared/service/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ import { campaigns } from './messages/en';
 
 const t = campaigns.english;
 // The reads of the area's frame are refused: they aren't tested here.
-const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+const server = setupServer(http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -68,21 +68,21 @@ const report: GameReport = {
   readAt: '2026-11-21T12:30:00.000Z',
 };
 
-const openPage = (url: string) => renderAt(<DashboardArea />, url, { user: testUser({}), base: '/dashboard' });
+const openPage = (url: string) => renderAt(<DashboardArea />, url, { user: makeUser({}), base: '/dashboard' });
 const show = (own: Participant) =>
   server.use(
-    http.get(callUrl('listParticipants'), () => answeredPage([own])),
-    http.get(callUrl('getGameReport'), () => answered(report)),
+    http.get(buildCallUrl('listParticipants'), () => makePageResponse([own])),
+    http.get(buildCallUrl('getGameReport'), () => makeAnswerResponse(report)),
   );
 
 test('a player who met the goal claims the reward', async () => {
   const sent: unknown[] = [];
   show(participant);
   server.use(
-    http.post(callUrl('claimParticipant'), async ({ request }) => {
+    http.post(buildCallUrl('claimParticipant'), async ({ request }) => {
       sent.push(await request.json());
       show({ ...participant, status: 'claimed', actions: [] });
-      return answered(participant);
+      return makeAnswerResponse(participant);
     }),
   );
   openPage(`/dashboard/campaigns/${id}`);
@@ -93,8 +93,8 @@ test('a player who met the goal claims the reward', async () => {
 
 const showTerms = (fields: Partial<CampaignDetail>) =>
   server.use(
-    http.get(callUrl('getPublicCampaign').replace(':id', '*'), () =>
-      answered({ ...draftCampaign, status: 'active', rewardAmount: '25', ...fields }),
+    http.get(buildCallUrl('getPublicCampaign').replace(':id', '*'), () =>
+      makeAnswerResponse({ ...draftCampaign, status: 'active', rewardAmount: '25', ...fields }),
     ),
   );
 
@@ -172,9 +172,9 @@ test('a review shows its evidence and accepts an answer', async () => {
   const review = { flags, answerBy: '2026-11-28T12:00:00.000Z', answer: null };
   show({ ...participant, status: 'under_review', review, actions: ['answer'] });
   server.use(
-    http.post(callUrl('updateParticipant'), async ({ request }) => {
+    http.post(buildCallUrl('updateParticipant'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(participant);
+      return makeAnswerResponse(participant);
     }),
   );
   openPage(`/dashboard/campaigns/${id}`);
@@ -196,13 +196,13 @@ test.each([
 });
 
 test('a campaign that the player hasn’t joined says so', async () => {
-  server.use(http.get(callUrl('listParticipants'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('listParticipants'), () => makePageResponse([])));
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.one.gone)).toBeVisible();
 });
 
 test('an empty list explains itself', async () => {
-  server.use(http.get(callUrl('listUserCampaigns'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('listUserCampaigns'), () => makePageResponse([])));
   openPage('/dashboard/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
   expect(screen.getByRole('link', { name: t.find })).toHaveAttribute('href', '/campaigns');
@@ -210,8 +210,8 @@ test('an empty list explains itself', async () => {
 
 test('without a platform, the list has no link', async () => {
   server.use(
-    settingsAre(),
-    http.get(callUrl('listUserCampaigns'), () => answeredPage([])),
+    answerSettings(),
+    http.get(buildCallUrl('listUserCampaigns'), () => makePageResponse([])),
   );
   openPage('/dashboard/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
@@ -222,9 +222,9 @@ test('a payment during the visit shows in the balance at once, and the report re
   let balances = 0;
   show({ ...participant, status: 'claimed', actions: [] });
   server.use(
-    http.get(callUrl('getUser').replace(':id', '*'), () => {
+    http.get(buildCallUrl('getUser').replace(':id', '*'), () => {
       balances += 1;
-      return answered({ ...testUser(), sanctions: [] });
+      return makeAnswerResponse({ ...makeUser(), sanctions: [] });
     }),
   );
   openPage(`/dashboard/campaigns/${id}`);
@@ -282,9 +282,9 @@ test.each([
 ] as const)('joined campaigns show the next deadline: %s', async (_, change, said) => {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get(callUrl('listUserCampaigns'), ({ request }) => {
+    http.get(buildCallUrl('listUserCampaigns'), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return answeredPage([{ ...campaign, ...change }]);
+      return makePageResponse([{ ...campaign, ...change }]);
     }),
   );
   openPage('/dashboard/campaigns');
@@ -294,7 +294,7 @@ test.each([
 
 test('a joined campaign shows its reward and deadline', async () => {
   show(participant);
-  server.use(http.get(callUrl('getPublicCampaign').replace(':id', '*'), () => answered(campaign)));
+  server.use(http.get(buildCallUrl('getPublicCampaign').replace(':id', '*'), () => makeAnswerResponse(campaign)));
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.facts.claimBy)).toBeVisible();
   expect(screen.getByText(t.facts.reward).closest('dl')).toHaveTextContent('25');

@@ -1,5 +1,5 @@
-import { campaignWords, endOf } from '@laurel/shared/campaigns';
-import { isNear } from '@laurel/shared/contracts';
+import { campaignWords, deriveEnd } from '@laurel/shared/campaigns';
+import { isNearDeadline } from '@laurel/shared/contracts';
 import type { Campaign, Participant } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -13,9 +13,9 @@ export function Deadline({ campaign }: { campaign: Campaign & { participant: Par
   const words = useMessages(campaignWords);
   const { status, endsAt, claimEndsAt, participant } = campaign;
   if (playing.has(participant.status)) {
-    if (status === 'active' && isNear(endsAt)) return <strong>{t.ends}</strong>;
+    if (status === 'active' && isNearDeadline(endsAt)) return <strong>{t.ends}</strong>;
     if (status === 'ended')
-      return isNear(claimEndsAt) ? <strong>{t.claims}</strong> : t.claimBy(<DateTime value={claimEndsAt} />);
+      return isNearDeadline(claimEndsAt) ? <strong>{t.claims}</strong> : t.claimBy(<DateTime value={claimEndsAt} />);
   }
-  return words.endAt[endOf(campaign)](<DateTime value={endsAt} />);
+  return words.endAt[deriveEnd(campaign)](<DateTime value={endsAt} />);
 }

@@ -1,4 +1,4 @@
-import { isNear } from '@laurel/shared/contracts';
+import { isNearDeadline } from '@laurel/shared/contracts';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
@@ -41,7 +41,7 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
             : claimant.decidesAt &&
               t.decide(<DateTime value={claimant.decidesAt} />, <Relative value={claimant.decidesAt} />)}
         </Text>
-        {claimant.decidesAt && isNear(claimant.decidesAt) && <Text tone="warning">{t.nearly}</Text>}
+        {claimant.decidesAt && isNearDeadline(claimant.decidesAt) && <Text tone="warning">{t.nearly}</Text>}
         <Row>
           <Button
             variant="primary"

@@ -1,5 +1,5 @@
-import { ContractBody, ContractStatus, ContractTerms, contractIsOver } from '@laurel/shared/contracts';
-import { type ContractDetail, isolate } from '@laurel/shared/protocol';
+import { ContractBody, ContractStatus, ContractTerms, isContractOver } from '@laurel/shared/contracts';
+import { type ContractDetail, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -67,10 +67,10 @@ function Loaded({ contract }: { contract: ContractDetail }) {
   useMovedCoins(`${contract.status} ${contract.escrow}`);
   const can = new Set(contract.actions);
   const own = contract.participants.find(({ player }) => player.id === user?.id);
-  const over = contractIsOver(contract);
+  const over = isContractOver(contract);
   return (
     <Stack gap="large">
-      <title>{`${isolate(contract.title)} | Laurel`}</title>
+      <title>{`${isolateText(contract.title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.title, to: '/dashboard/contracts' }, { label: contract.title }]} />
       <Row>
         <Heading level={1}>{contract.title}</Heading>

@@ -1,4 +1,4 @@
-import { contractWords, entryWord, goalOf, useContractColumns } from '@laurel/shared/contracts';
+import { contractWords, describeEntry, describeGoalOfContract, useContractColumns } from '@laurel/shared/contracts';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { Contract } from '@laurel/shared/protocol';
@@ -26,7 +26,7 @@ export function ContractsPage() {
   });
   const columns = useContractColumns<Contract>({
     to: ({ id }) => `/dashboard/contracts/${id}`,
-    about: (contract) => t.goal(contract.game.title, goalOf(contract, all)),
+    about: (contract) => t.goal(contract.game.title, describeGoalOfContract(contract, all)),
   });
   const offered = usePlatforms()?.length !== 0;
   const find = offered && <Button to="/contracts">{t.find}</Button>;
@@ -59,7 +59,7 @@ export function ContractsPage() {
               cell: (contract) => {
                 const { entry, counts } = contract;
                 if (!entry) return t.waiting(counts.applied, counts.accepted);
-                return entry.claimable ? t.claimNow : entryWord(entry.status, contract, all);
+                return entry.claimable ? t.claimNow : describeEntry(entry.status, contract, all);
               },
             },
             columns.stake,

@@ -1,37 +1,37 @@
-import { testContract, testParticipant } from '@laurel/shared/contracts/testing';
+import { makeContract, makeParticipant } from '@laurel/shared/contracts/testing';
 import {
-  answered,
-  answeredPage,
-  callUrl,
-  refused,
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
   renderAt,
-  settingsAre,
-  testUser,
 } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { standInForDialogs } from '../../../../shared/ui/testing/native-dialog';
+import { fakeDialogs } from '../../../../shared/ui/testing/native-dialog';
 import { DashboardArea } from '../../routes';
 import { createTestServer } from '../../testing/browser';
 
 const server = createTestServer();
 const sent: unknown[] = [];
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 beforeEach(() => {
   sent.length = 0;
   askedFor.length = 0;
   server.use(
-    http.get(callUrl('listUserMatches'), () => answeredPage([])),
-    http.get(callUrl('getGameReport'), () => answered(report)),
-    settingsAre({ platforms: ['playstation', 'steam'] }),
+    http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
+    http.get(buildCallUrl('getGameReport'), () => makeAnswerResponse(report)),
+    answerSettings({ platforms: ['playstation', 'steam'] }),
   );
 });
 
 const progress = { percent: 3333, earned: 1, total: 3, lastEarnedAt: null };
 const achievement = { description: '', icon: null, hidden: false, grade: null, rarity: 2290 };
 const report = {
-  game: testContract().game,
+  game: makeContract().game,
   baseline: { ...progress, takenAt: '2026-11-21T13:00:00.000Z' },
   now: { ...progress, percent: 6666, earned: 2 },
   difference: { percent: 3333, earned: 1 },
@@ -44,39 +44,39 @@ const report = {
   readAt: '2026-11-21T15:00:00.000Z',
 };
 
-const user = testUser();
+const user = makeUser();
 const me = { id: user.id, username: user.username, avatarUrl: null };
 const openPage = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
 /** The statuses of each request for participants. */
 const askedFor: (readonly string[])[] = [];
-function serve(contract = testContract(), participants = contract.participants): void {
+function serve(contract = makeContract(), participants = contract.participants): void {
   server.use(
-    http.get(callUrl('getPublicContract'), () => answered(contract)),
-    http.get(callUrl('listContractParticipants'), ({ request }) => {
+    http.get(buildCallUrl('getPublicContract'), () => makeAnswerResponse(contract)),
+    http.get(buildCallUrl('listContractParticipants'), ({ request }) => {
       const query = new URL(request.url).searchParams;
-      if (query.get('filter[contractId]') !== contract.id) return answeredPage([]);
+      if (query.get('filter[contractId]') !== contract.id) return makePageResponse([]);
       const asked = query.getAll('filter[status][]');
       askedFor.push(asked);
-      return answeredPage(participants.filter(({ status }) => asked.includes(status)));
+      return makePageResponse(participants.filter(({ status }) => asked.includes(status)));
     }),
   );
 }
 const recordCall = (name: 'changeContractParticipantStatus' | 'updateContract' | 'claimContract', answer: object) =>
   server.use(
-    http.post(callUrl(name).replace(':id', '*'), async ({ request }) => {
+    http.post(buildCallUrl(name).replace(':id', '*'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(answer);
+      return makeAnswerResponse(answer);
     }),
   );
 
 test('the player’s contracts are sorted by deadline, with the player’s part in each', async () => {
   const asked: URLSearchParams[] = [];
-  const entry = { participantId: testParticipant().id, status: 'accepted', claimable: false } as const;
+  const entry = { participantId: makeParticipant().id, status: 'accepted', claimable: false } as const;
   server.use(
-    http.get(callUrl('listContracts'), ({ request }) => {
+    http.get(buildCallUrl('listContracts'), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return answeredPage([testContract({ deadline: '2999-11-24T17:00:00.000Z', entry })]);
+      return makePageResponse([makeContract({ deadline: '2999-11-24T17:00:00.000Z', entry })]);
     }),
   );
   openPage('');
@@ -88,28 +88,28 @@ test('the player’s contracts are sorted by deadline, with the player’s part 
 });
 
 test('a player claims, and sees the deadline', async () => {
-  const own = testParticipant({ player: { ...testParticipant().player, id: user.id } });
-  serve(testContract({ participants: [own], actions: ['claim'] }));
-  recordCall('claimContract', testContract());
-  openPage(`/${testContract().id}`);
+  const own = makeParticipant({ player: { ...makeParticipant().player, id: user.id } });
+  serve(makeContract({ participants: [own], actions: ['claim'] }));
+  recordCall('claimContract', makeContract());
+  openPage(`/${makeContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('You’re in the race. Earn it, then claim.')).toBeVisible();
   expect(place.getByText(/^1 of 2 counted at our last reading/)).toBeVisible();
   await userEvent.click(place.getByRole('button', { name: 'Claim the win' }));
-  expect(sent).toEqual([{ contractId: testContract().id }]);
+  expect(sent).toEqual([{ contractId: makeContract().id }]);
 });
 
 test('an invitation that can’t be accepted yet shows why, and how to fix it', async () => {
-  const own = testParticipant({
-    player: { ...testParticipant().player, id: user.id },
+  const own = makeParticipant({
+    player: { ...makeParticipant().player, id: user.id },
     status: 'invited',
     actions: ['accept', 'decline'],
   });
   const fix = { code: 'link_account', to: '/sign-in/steam' } as const;
   const line = { condition: 'account_linked', params: { provider: 'steam' }, met: false, fix } as const;
   const conditions = [{ ...line, state: { code: 'not_linked', params: { provider: 'steam' } } as const }];
-  serve(testContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
-  openPage(`/${testContract().id}`);
+  serve(makeContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
+  openPage(`/${makeContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('Steam account linked')).toBeVisible();
   expect(place.getByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/sign-in/steam');
@@ -118,12 +118,12 @@ test('an invitation that can’t be accepted yet shows why, and how to fix it', 
 });
 
 test('missing progress is read before an invitation is accepted', async () => {
-  const own = testParticipant({
-    player: { ...testParticipant().player, id: user.id },
+  const own = makeParticipant({
+    player: { ...makeParticipant().player, id: user.id },
     status: 'invited',
     actions: ['accept', 'decline'],
   });
-  const invited = testContract({ status: 'open', participants: [own] });
+  const invited = makeContract({ status: 'open', participants: [own] });
   const linked = { condition: 'account_linked', params: { provider: 'steam' }, met: true, fix: null } as const;
   const unread = { condition: 'profile_readable', params: {}, met: false, fix: null } as const;
   const conditions = [
@@ -132,32 +132,32 @@ test('missing progress is read before an invitation is accepted', async () => {
   ];
   serve({ ...invited, eligibility: { eligible: false, conditions } });
   server.use(
-    http.get(callUrl('getOwnGame').replace(':id', '*'), () => {
+    http.get(buildCallUrl('getOwnGame').replace(':id', '*'), () => {
       serve({ ...invited, eligibility: { eligible: true, conditions: [] } });
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
-  openPage(`/${testContract().id}`);
+  openPage(`/${makeContract().id}`);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept invitation' })).toBeEnabled());
 });
 
-const ownPlace = (fields: Parameters<typeof testParticipant>[0] = {}) =>
-  testParticipant({ player: { ...testParticipant().player, id: user.id }, ...fields });
+const ownPlace = (fields: Parameters<typeof makeParticipant>[0] = {}) =>
+  makeParticipant({ player: { ...makeParticipant().player, id: user.id }, ...fields });
 const met = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
-const rivalPlace = (fields: Parameters<typeof testParticipant>[0]) => testParticipant({ id: 'rival', ...fields });
+const rivalPlace = (fields: Parameters<typeof makeParticipant>[0]) => makeParticipant({ id: 'rival', ...fields });
 const claimAt = (time: string, state: 'reading' | 'met' | 'approved' = 'reading') => ({
   at: `2026-11-21T${time}:00.000Z`,
   state,
   ruled: null,
 });
-const openPlace = async (contract: ReturnType<typeof testContract>) => {
+const openPlace = async (contract: ReturnType<typeof makeContract>) => {
   serve(contract);
   openPage(`/${contract.id}`);
   return within(await screen.findByRole('region', { name: 'Your spot' }));
 };
 
 test('a player who has met the goal is told to claim at once, and that others can still be first', async () => {
-  const place = await openPlace(testContract({ participants: [ownPlace({ progress: met })], actions: ['claim'] }));
+  const place = await openPlace(makeContract({ participants: [ownPlace({ progress: met })], actions: ['claim'] }));
   expect(place.getByText('You’ve met the goal by our last reading. Claim now.')).toBeVisible();
   expect(place.getByText('No one has claimed yet. Whoever claims before you is first.')).toBeVisible();
   expect(place.getByRole('button', { name: 'Claim now' })).toBeVisible();
@@ -178,19 +178,19 @@ test.each([
   ],
 ] as const)('a player who has claimed sees the order of claims beside %s', async (_, other, text) => {
   const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'met'), progress: met });
-  const place = await openPlace(testContract({ participants: [own, rivalPlace({ status: 'submitted', ...other })] }));
+  const place = await openPlace(makeContract({ participants: [own, rivalPlace({ status: 'submitted', ...other })] }));
   expect(place.getByText(text)).toBeVisible();
 });
 
 test('an unmet claim is tracked with its missing achievements', async () => {
   const own = ownPlace({ status: 'submitted', claim: claimAt('15:00') });
-  const place = await openPlace(testContract({ status: 'claim', participants: [own] }));
+  const place = await openPlace(makeContract({ status: 'claim', participants: [own] }));
   expect(place.getByText(/^1 of 2 missing at our last reading\. If that’s still so, this claim fails/)).toBeVisible();
 });
 
 test('an unconfirmed claim is explained, and can be made again', async () => {
   const own = ownPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
-  const place = await openPlace(testContract({ participants: [own], actions: ['claim'] }));
+  const place = await openPlace(makeContract({ participants: [own], actions: ['claim'] }));
   expect(place.getByText('Your last claim wasn’t confirmed.')).toBeVisible();
   expect(place.getByText(/the goal wasn’t met\. You’re still in, and you can claim again\./)).toBeVisible();
   expect(place.getByRole('button', { name: 'Claim the win' })).toBeVisible();
@@ -198,14 +198,14 @@ test('an unconfirmed claim is explained, and can be made again', async () => {
 
 test('an approved claim says that it waits for its turn, not for the creator', async () => {
   const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'approved'), progress: met });
-  const place = await openPlace(testContract({ participants: [own] }));
+  const place = await openPlace(makeContract({ participants: [own] }));
   expect(place.getByText('Your claim is approved. It’s paid when its turn comes.')).toBeVisible();
   expect(place.queryByText(/72 hours/)).not.toBeInTheDocument();
 });
 
 test('nobody is in the race after its end', async () => {
-  serve(testContract({ status: 'claim', participants: [rivalPlace({})], serverNow: '2026-11-25T16:00:00.000Z' }));
-  openPage(`/${testContract().id}`);
+  serve(makeContract({ status: 'claim', participants: [rivalPlace({})], serverNow: '2026-11-25T16:00:00.000Z' }));
+  openPage(`/${makeContract().id}`);
   const race = within(await screen.findByRole('table', { name: 'Race' }));
   expect(race.getByText('Not claimed yet')).toBeVisible();
   expect(race.queryByText('In the race')).not.toBeInTheDocument();
@@ -213,13 +213,13 @@ test('nobody is in the race after its end', async () => {
 
 test('the creator decides on applicants by their record', async () => {
   const record = { won: 3, lost: 1, withdrawn: 0 };
-  const applied = testParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
+  const applied = makeParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
   // Participants come from their own call. The contract's answer has none.
-  serve(testContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
+  serve(makeContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
   recordCall('changeContractParticipantStatus', applied);
-  openPage(`/${testContract().id}`);
+  openPage(`/${makeContract().id}`);
   expect(await screen.findByText('3 won, 1 lost, 0 left')).toBeVisible();
-  serve(testContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
+  serve(makeContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
   expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
   // The page reads participants again at once, and shows the applicant as a player.
@@ -229,8 +229,8 @@ test('the creator decides on applicants by their record', async () => {
 });
 
 test('participants come from their own call, and only the creator requests applicants', async () => {
-  serve(testContract(), [testParticipant()]);
-  openPage(`/${testContract().id}`);
+  serve(makeContract(), [makeParticipant()]);
+  openPage(`/${makeContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('1 of 2');
   expect(askedFor.some((asked) => asked.includes('accepted'))).toBe(true);
@@ -239,23 +239,23 @@ test('participants come from their own call, and only the creator requests appli
 
 test('a failed read of the players shows beside the contract', async () => {
   serve();
-  server.use(http.get(callUrl('listContractParticipants'), () => refused('forbidden', 'No.')));
-  openPage(`/${testContract().id}`);
+  server.use(http.get(buildCallUrl('listContractParticipants'), () => makeRefusalResponse('forbidden', 'No.')));
+  openPage(`/${makeContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByText('Couldn’t load the players.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Wall race' })).toBeVisible();
 });
 
 test('the creator disputes a claim with a reason', async () => {
-  const claimed = testParticipant({
+  const claimed = makeParticipant({
     status: 'submitted',
     claim: { at: '2026-11-21T15:00:00.000Z', state: 'met', ruled: null },
     decidesAt: '2026-11-24T15:00:00.000Z',
     actions: ['approve', 'dispute'],
   });
-  serve(testContract({ status: 'claim', participants: [claimed] }));
+  serve(makeContract({ status: 'claim', participants: [claimed] }));
   recordCall('changeContractParticipantStatus', claimed);
-  openPage(`/${testContract().id}`);
+  openPage(`/${makeContract().id}`);
   const claim = within(await screen.findByRole('region', { name: 'kestrel_09 claims the win' }));
   await userEvent.click(claim.getByRole('button', { name: 'Game report' }));
   expect(await claim.findByRole('row', { name: /Wall Breaker/ })).toBeVisible();
@@ -268,10 +268,10 @@ test('the creator disputes a claim with a reason', async () => {
 
 test('a proposal to cancel waits for everyone’s consent', async () => {
   serve(
-    testContract({
+    makeContract({
       actions: ['agree_cancel'],
       cancellation: {
-        by: testContract().creator,
+        by: makeContract().creator,
         reason: 'The servers are down.',
         agreed: 1,
         needed: 2,
@@ -279,8 +279,8 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
       },
     }),
   );
-  recordCall('updateContract', testContract({ status: 'cancelled' }));
-  openPage(`/${testContract().id}`);
+  recordCall('updateContract', makeContract({ status: 'cancelled' }));
+  openPage(`/${makeContract().id}`);
   expect(await screen.findByText('nova_lin wants to cancel this contract')).toBeVisible();
   expect(screen.getByText('1 of 2 agree. Once everyone does, all stakes go back.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Agree to cancel' }));
@@ -288,23 +288,23 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
 });
 
 test('the creator edits the terms, and sees the effect on applicants and the stake', async () => {
-  serve(testContract({ status: 'open', actions: ['edit'], counts: { applied: 1, accepted: 0 } }));
+  serve(makeContract({ status: 'open', actions: ['edit'], counts: { applied: 1, accepted: 0 } }));
   const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
   server.use(
-    http.get(callUrl('getGame').replace(':id', '*'), () =>
-      answered({
-        game: testContract().game,
+    http.get(buildCallUrl('getGame').replace(':id', '*'), () =>
+      makeAnswerResponse({
+        game: makeContract().game,
         achievements: ['A', 'B', 'C'].map((id) => ({ ...achievement, id, title: id })),
         readAt: null,
         stacks: [],
       }),
     ),
-    http.get(callUrl('getSettings'), () =>
-      answered({ minimumAge: 18, starterCoins: '0', wagers: false, platforms: ['steam'], sandbox: true }),
+    http.get(buildCallUrl('getSettings'), () =>
+      makeAnswerResponse({ minimumAge: 18, starterCoins: '0', wagers: false, platforms: ['steam'], sandbox: true }),
     ),
   );
-  recordCall('updateContract', testContract());
-  openPage(`/${testContract().id}/edit`);
+  recordCall('updateContract', makeContract());
+  openPage(`/${makeContract().id}/edit`);
   expect(await screen.findByText(/^Anyone who applied to the old terms has to apply again/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -314,24 +314,24 @@ test('the creator edits the terms, and sees the effect on applicants and the sta
   expect(screen.getByText(/^Saving gives 120.LRL back/)).toHaveTextContent('puts 60');
   await userEvent.click(screen.getByRole('button', { name: 'Save terms' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  const { openUntil, deadline, claimUntil } = testContract();
+  const { openUntil, deadline, claimUntil } = makeContract();
   expect(sent[0]).toMatchObject({ action: 'edit', creatorStake: '60', openUntil, deadline, claimUntil });
 });
 
 test('fixed terms can’t be edited', async () => {
-  serve(testContract({ actions: [] }));
+  serve(makeContract({ actions: [] }));
   server.use(
-    http.get(callUrl('getGame').replace(':id', '*'), () =>
-      answered({ game: testContract().game, achievements: [], readAt: null, stacks: [] }),
+    http.get(buildCallUrl('getGame').replace(':id', '*'), () =>
+      makeAnswerResponse({ game: makeContract().game, achievements: [], readAt: null, stacks: [] }),
     ),
   );
-  openPage(`/${testContract().id}/edit`);
+  openPage(`/${makeContract().id}/edit`);
   expect(await screen.findByText(/^The terms are fixed/)).toBeVisible();
 });
 
 test('an outage shows its start and the deadlines that it moves', async () => {
-  serve(testContract({ outage: { moved: 5_400_000, since: '2026-11-21T16:05:00.000Z' } }));
-  openPage(`/${testContract().id}`);
+  serve(makeContract({ outage: { moved: 5_400_000, since: '2026-11-21T16:05:00.000Z' } }));
+  openPage(`/${makeContract().id}`);
   expect(await screen.findByText('Steam isn’t responding')).toBeVisible();
   expect(screen.getByText(/^Since /)).toHaveTextContent('14 days at most');
   expect(screen.getByText('Steam was down for 1 hour and 30 minutes, so claims close that much later.')).toBeVisible();
@@ -339,8 +339,8 @@ test('an outage shows its start and the deadlines that it moves', async () => {
 
 test('without a platform, the list has no link', async () => {
   server.use(
-    settingsAre(),
-    http.get(callUrl('listContracts'), () => answeredPage([])),
+    answerSettings(),
+    http.get(buildCallUrl('listContracts'), () => makePageResponse([])),
   );
   openPage('');
   expect(await screen.findByRole('heading', { name: 'No contracts yet' })).toBeVisible();
@@ -349,7 +349,7 @@ test('without a platform, the list has no link', async () => {
 });
 
 test('without a platform, no contract can be made, whatever the address', async () => {
-  server.use(settingsAre());
+  server.use(answerSettings());
   openPage('/new');
   expect(await screen.findByText(/^Contracts aren’t available here/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Game' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { isNear, ParticipantStatus, raceIsOver } from '@laurel/shared/contracts';
+import { isNearDeadline, isRaceOver, ParticipantStatus } from '@laurel/shared/contracts';
 import { useFirstReading } from '@laurel/shared/games';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -19,7 +19,7 @@ import { useContractCommand } from './use-contract-command';
 function deriveState({ status, claim }: ContractParticipant, contract: ContractDetail) {
   if (claim?.state === 'reading') return 'reading';
   if (status === 'submitted' && claim?.state === 'approved') return 'approved';
-  if (status === 'accepted' && raceIsOver(contract)) return 'ended';
+  if (status === 'accepted' && isRaceOver(contract)) return 'ended';
   if (status === 'refunded' && contract.status === 'cancelled') return 'cancelled';
   if (status !== 'disputed' || claim?.ruled == null) return status;
   return claim.ruled ? 'holds' : 'fails';
@@ -96,8 +96,8 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
         )}
         {mayClaim && own.progress && !hasIt && <Text prose>{t.counted(own.progress.earned, own.progress.total)}</Text>}
         {mayClaim && (
-          <Text tone={isNear(contract.claimUntil) ? 'warning' : 'muted'}>
-            {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNear(contract.claimUntil) && t.nearly}
+          <Text tone={isNearDeadline(contract.claimUntil) ? 'warning' : 'muted'}>
+            {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNearDeadline(contract.claimUntil) && t.nearly}
           </Text>
         )}
         {mayAccept && !eligible && <MissingConditions lines={conditions} />}

@@ -1,6 +1,12 @@
 import type { Deposit } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
@@ -14,15 +20,15 @@ const hash = `0x${'ab'.repeat(32)}`;
 const chain = { chainId: 97, token, treasury, local: true, explorer: '/explorer', confirmations: 15 } as const;
 
 const server = createTestServer(
-  handleGet('getUser', () => answered(makeProfile())),
-  handleGet('listUserMatches', () => answeredPage([])),
-  handleGet('getChain', () => answered({ chain })),
-  handleGet('getWallets', () => answered({ wallets: [] })),
+  handleGet('getUser', () => makeAnswerResponse(makeProfile())),
+  handleGet('listUserMatches', () => makePageResponse([])),
+  handleGet('getChain', () => makeAnswerResponse({ chain })),
+  handleGet('getWallets', () => makeAnswerResponse({ wallets: [] })),
 );
 
 function openPage(items: Deposit[]) {
-  server.use(handleGet('listDeposits', () => answeredPage(items)));
-  return renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('listDeposits', () => makePageResponse(items)));
+  return renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: makeUser(), base: '/dashboard' });
 }
 
 test('shows where to pay and the progress of each payment', async () => {
@@ -55,7 +61,7 @@ test('a payment is found by its hash, and a wrong hash shows at its field', asyn
   server.use(
     handlePost('createDeposit', async ({ request }) => {
       sent.push(await request.json());
-      return answered(makeDeposit({ status: 'submitted' }));
+      return makeAnswerResponse(makeDeposit({ status: 'submitted' }));
     }),
   );
   openPage([]);
@@ -75,11 +81,11 @@ test('explains an empty list, and a missing feature', async () => {
 });
 
 test('without a chain it says so; an unreadable chain offers a retry', async () => {
-  server.use(handleGet('getChain', () => answered({ chain: null })));
+  server.use(handleGet('getChain', () => makeAnswerResponse({ chain: null })));
   const { unmount } = openPage([]);
   expect(await screen.findByText('Deposits aren’t available here.')).toBeInTheDocument();
   unmount();
-  server.use(handleGet('getChain', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('getChain', () => makeRefusalResponse('forbidden', 'Not now.')));
   openPage([]);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
 import { useEffect, useState } from 'react';
 
-type Holdings = Awaited<ReturnType<WalletCore['holdingsOf']>>;
+type Holdings = Awaited<ReturnType<WalletCore['readHoldings']>>;
 
 /** The connected wallet's balances on the chain. A failed reading keeps the last values. */
 export type HoldingsState =
@@ -19,7 +19,7 @@ export function useHoldings(token: string, owner: string): HoldingsState {
     const read = async () => {
       const core = await loadWallet();
       try {
-        const holdings = await core.holdingsOf(token, owner);
+        const holdings = await core.readHoldings(token, owner);
         if (!over) setState({ status: 'ready', ...holdings });
       } catch (error) {
         const { message } = core.explainWalletError(error);

@@ -55,7 +55,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
     const t = messagesOf(deposits).wallet;
     const core = await loadWallet();
     at('checking');
-    const { coins, gas, fee } = await core.holdingsOf(chain.token, from);
+    const { coins, gas, fee } = await core.readHoldings(chain.token, from);
     if (coins < parseAmount(amount))
       return { is: 'failed', tone: 'warning', message: t.tooFewCoins(formatCoins(formatAmount(coins), 'exact')) };
     if (gas < fee) return { is: 'failed', tone: 'warning', message: t.tooLittleGas, needs: 'gas' };

@@ -1,5 +1,11 @@
 import { parseAmount } from '@laurel/shared/protocol';
-import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { store } from '@laurel/shared/session';
 import { type WalletState, walletAtom } from '@laurel/shared/wallet';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -47,12 +53,12 @@ jest.mock('@laurel/shared/wallet', () => ({
 let sent: unknown[];
 let verified: boolean;
 const server = createTestServer(
-  handleGet('getUser', () => answered(makeProfile())),
-  handleGet('listUserMatches', () => answeredPage([])),
-  handleGet('getChain', () => answered({ chain })),
-  handleGet('listDeposits', () => answeredPage([])),
+  handleGet('getUser', () => makeAnswerResponse(makeProfile())),
+  handleGet('listUserMatches', () => makePageResponse([])),
+  handleGet('getChain', () => makeAnswerResponse({ chain })),
+  handleGet('listDeposits', () => makePageResponse([])),
   handleGet('getWallets', () =>
-    answered({
+    makeAnswerResponse({
       wallets: verified
         ? [{ id: makeDeposit().id, address, primary: true, verifiedAt: '2026-11-20T18:00:00.000Z' }]
         : [],
@@ -62,12 +68,12 @@ const server = createTestServer(
     const body = (await request.json()) as { action: string };
     sent.push(body);
     return body.action === 'wallet_start'
-      ? answered({ outcome: 'sign', message: 'Link this wallet', expiresAt: '2026-11-20T18:10:00.000Z' })
-      : answered({ outcome: 'linked', linkedAccount: {} });
+      ? makeAnswerResponse({ outcome: 'sign', message: 'Link this wallet', expiresAt: '2026-11-20T18:10:00.000Z' })
+      : makeAnswerResponse({ outcome: 'linked', linkedAccount: {} });
   }),
   handlePost('createDeposit', async ({ request }) => {
     sent.push(await request.json());
-    return answered(makeDeposit({ status: 'submitted' }));
+    return makeAnswerResponse(makeDeposit({ status: 'submitted' }));
   }),
 );
 const connected: WalletState = {
@@ -91,7 +97,7 @@ beforeEach(() => {
 });
 
 const openPage = () =>
-  renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: testUser(), base: '/dashboard' });
+  renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: makeUser(), base: '/dashboard' });
 async function deposit(amount: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
   await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
@@ -113,7 +119,7 @@ test('one press announces, pays and reports the payment', async () => {
 
 const security = (fields: object = {}) =>
   handleGet('getSecurity', () =>
-    answered({
+    makeAnswerResponse({
       hasPassword: true,
       emailVerifiedAt: '2026-11-20T18:00:00.000Z',
       provenUntil: new Date(Date.now() + 600_000).toISOString(),
@@ -154,7 +160,9 @@ test('a wrong password shows at its field, and the amount stays', async () => {
   verified = false;
   server.use(
     security(longAgo),
-    handlePost('oauth', () => refused('password_wrong', 'No.', { password: ['That isn’t your password.'] })),
+    handlePost('oauth', () =>
+      makeRefusalResponse('password_wrong', 'No.', { password: ['That isn’t your password.'] }),
+    ),
   );
   openPage();
   await userEvent.type(await screen.findByLabelText(/^Current password/), 'wrong');
@@ -215,7 +223,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
 });
 
 test('the server’s refusal shows before the payment', async () => {
-  server.use(handlePost('createDeposit', () => refused('limit_reached', 'You’d go over your limit.')));
+  server.use(handlePost('createDeposit', () => makeRefusalResponse('limit_reached', 'You’d go over your limit.')));
   openPage();
   await deposit('25');
   expect(await screen.findByText('You’d go over your limit.')).toBeInTheDocument();
@@ -227,7 +235,9 @@ test('a payment that cannot be reported is still sent', async () => {
   server.use(
     handlePost('createDeposit', () => {
       calls += 1;
-      return calls === 1 ? answered(makeDeposit({ status: 'submitted' })) : new Response(null, { status: 502 });
+      return calls === 1
+        ? makeAnswerResponse(makeDeposit({ status: 'submitted' }))
+        : new Response(null, { status: 502 });
     }),
   );
   openPage();
@@ -240,7 +250,7 @@ test('the faucet fills the connected wallet', async () => {
   server.use(
     handlePost('useFaucet', async ({ request }) => {
       given.push(await request.json());
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   openPage();
@@ -265,12 +275,12 @@ test('a wallet that only signs here is asked for no payment', async () => {
 
 test('a payment is tracked from seen to credited without a reload', async () => {
   const confirming = makeDeposit({ amount: '25', status: 'confirming', chain: { ...makeDeposit().chain, hash } });
-  server.use(handleGet('listDeposits', () => answeredPage([confirming])));
+  server.use(handleGet('listDeposits', () => makePageResponse([confirming])));
   jest.useFakeTimers({ advanceTimers: true });
   openPage();
   expect(await screen.findByRole('heading', { name: /25\sLRL on its way/ })).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/15 blocks');
-  server.use(handleGet('listDeposits', () => answeredPage([{ ...confirming, status: 'credited' }])));
+  server.use(handleGet('listDeposits', () => makePageResponse([{ ...confirming, status: 'credited' }])));
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(await screen.findByRole('heading', { name: /25\sLRL credited/ })).toBeInTheDocument();
   jest.useRealTimers();

@@ -1,5 +1,5 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { makeAnswerResponse, makeRefusalResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,11 +10,11 @@ import { flexible, makePosition, makeProduct, makeStaking } from './testing/stak
 
 let sent: unknown[] = [];
 const server = createTestServer(
-  handleGet('getUser', () => answered(makeProfile())),
-  handleGet('listUserMatches', () => answered([])),
+  handleGet('getUser', () => makeAnswerResponse(makeProfile())),
+  handleGet('listUserMatches', () => makeAnswerResponse([])),
   handlePost('updateStaking', async ({ request }) => {
     sent.push(await request.json());
-    return answered({
+    return makeAnswerResponse({
       position: makePosition({ claimed: '4.9' }),
       available: '42.5',
       serverNow: makeStaking().serverNow,
@@ -29,8 +29,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function openPage(data = makeStaking()) {
-  server.use(handleGet('getStaking', () => answered(data)));
-  return renderAt(<DashboardArea />, '/dashboard/staking', { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('getStaking', () => makeAnswerResponse(data)));
+  return renderAt(<DashboardArea />, '/dashboard/staking', { user: makeUser(), base: '/dashboard' });
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -93,7 +93,7 @@ test('too large an amount, and the server’s refusal, show at the amount', asyn
   expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
   server.use(
     handlePost('updateStaking', () =>
-      refused('validation_failed', 'Not covered.', { amount: ['Rewards are there for 20 LRL.'] }),
+      makeRefusalResponse('validation_failed', 'Not covered.', { amount: ['Rewards are there for 20 LRL.'] }),
     ),
   );
   await userEvent.clear(screen.getByRole('textbox', { name: 'Amount' }));
@@ -162,8 +162,8 @@ test('explains an empty list of products and stakes', async () => {
 });
 
 test('staking without an answer says that no coin moved', async () => {
-  server.use(handleGet('getStaking', () => refused('forbidden', 'Not now.')));
-  renderAt(<DashboardArea />, '/dashboard/staking', { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('getStaking', () => makeRefusalResponse('forbidden', 'Not now.')));
+  renderAt(<DashboardArea />, '/dashboard/staking', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByText(/Couldn’t load staking/)).toBeInTheDocument();
 });
 

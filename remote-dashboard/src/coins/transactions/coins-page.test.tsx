@@ -1,12 +1,12 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
 import {
-  answered,
-  answeredPage,
-  refused,
+  answerSettings,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeTooManyResponse,
+  makeUser,
   renderAt,
-  settingsAre,
-  testUser,
-  tooMany,
 } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -17,18 +17,18 @@ import { makeBalanceHistory, makeProfile, makeStatementLine, ownAvailable } from
 
 let asked: string[] = [];
 const server = createTestServer(
-  handleGet('getUser', () => answered(makeProfile())),
-  handleGet('listUserMatches', () => answeredPage([])),
-  handleGet('getRecipients', () => answered({ recents: [] })),
+  handleGet('getUser', () => makeAnswerResponse(makeProfile())),
+  handleGet('listUserMatches', () => makePageResponse([])),
+  handleGet('getRecipients', () => makeAnswerResponse({ recents: [] })),
   handleGet('findRecipient', ({ params }) =>
     params.name === 'nobody'
-      ? refused('not_found', 'Player not found.')
-      : answered({
+      ? makeRefusalResponse('not_found', 'Player not found.')
+      : makeAnswerResponse({
           player: { id: prize.id, username: String(params.name), avatarUrl: null },
-          self: params.name === testUser().username,
+          self: params.name === makeUser().username,
         }),
   ),
-  handleGet('getBalanceHistory', () => answered(makeBalanceHistory())),
+  handleGet('getBalanceHistory', () => makeAnswerResponse(makeBalanceHistory())),
 );
 allowDialogs();
 beforeEach(() => {
@@ -66,14 +66,14 @@ function openPage(search = '', items = [prize, makeStatementLine()], total = ite
   server.use(
     handleGet('listTransactions', ({ request }) => {
       asked.push(decodeURIComponent(new URL(request.url).search));
-      return answeredPage(items, { total, in: '480', out: '-75' });
+      return makePageResponse(items, { total, in: '480', out: '-75' });
     }),
   );
-  return renderAt(<DashboardArea />, `/dashboard/coins${search}`, { user: testUser(), base: '/dashboard' });
+  return renderAt(<DashboardArea />, `/dashboard/coins${search}`, { user: makeUser(), base: '/dashboard' });
 }
 
 test('without deposits and withdrawals, nothing links to them or to a wallet', async () => {
-  server.use(settingsAre({ chain: false }));
+  server.use(answerSettings({ chain: false }));
   openPage();
   const tabs = await screen.findByRole('navigation', { name: 'Coins' });
   await waitFor(() => expect(within(tabs).queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument());
@@ -108,8 +108,8 @@ test('until the features are known, deposits and withdrawals are hidden, and not
 });
 
 test('former addresses redirect to the current page', async () => {
-  server.use(handleGet('listTransactions', () => answeredPage([prize], { total: 1, in: '480', out: '0' })));
-  renderAt(<DashboardArea />, '/dashboard/wallet', { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('listTransactions', () => makePageResponse([prize], { total: 1, in: '480', out: '0' })));
+  renderAt(<DashboardArea />, '/dashboard/wallet', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Coins' })).toBeInTheDocument();
 });
 
@@ -190,7 +190,7 @@ test('the file matches the filters', async () => {
 test('the maximum fills in the amount with every decimal', async () => {
   server.use(
     handleGet('getUser', () =>
-      answered(makeProfile({ balances: { ...makeProfile().balances, available: '542.000000000000000001' } })),
+      makeAnswerResponse(makeProfile({ balances: { ...makeProfile().balances, available: '542.000000000000000001' } })),
     ),
   );
   openPage();
@@ -222,7 +222,7 @@ test('shows the range of a search, and no totals above 1,000 lines', async () =>
   expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
   server.use(
     handleGet('listTransactions', () =>
-      answeredPage([prize], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
+      makePageResponse([prize], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
     ),
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
@@ -275,7 +275,7 @@ test('the balance and earnings over time are charts with tables, for a chosen pe
   server.use(
     handleGet('getBalanceHistory', ({ request }) => {
       spans.push(new URL(request.url).searchParams.get('span'));
-      return answered(makeBalanceHistory());
+      return makeAnswerResponse(makeBalanceHistory());
     }),
   );
   openPage();
@@ -293,14 +293,14 @@ test('the balance and earnings over time are charts with tables, for a chosen pe
 test('without coins, it explains the charts; without earnings, there is only the balance', async () => {
   const { parts } = makeBalanceHistory();
   const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
-  server.use(handleGet('getBalanceHistory', () => answered({ parts: nothing, empty: true })));
+  server.use(handleGet('getBalanceHistory', () => makeAnswerResponse({ parts: nothing, empty: true })));
   const { unmount } = openPage('', []);
   expect(await screen.findByText(/appear here with your first coins/)).toBeInTheDocument();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   unmount();
   server.use(
     handleGet('getBalanceHistory', () =>
-      answered({ parts: parts.map((each) => ({ ...each, earned: '0' })), empty: false }),
+      makeAnswerResponse({ parts: parts.map((each) => ({ ...each, earned: '0' })), empty: false }),
     ),
   );
   openPage();
@@ -309,16 +309,16 @@ test('without coins, it explains the charts; without earnings, there is only the
 
 test('failed transactions can be retried', async () => {
   openPage();
-  server.use(handleGet('listTransactions', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('listTransactions', () => makeRefusalResponse('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your transactions.')).toBeInTheDocument();
-  server.use(handleGet('listTransactions', () => answeredPage([prize], { in: '480', out: '0' })));
+  server.use(handleGet('listTransactions', () => makePageResponse([prize], { in: '480', out: '0' })));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Prize/ })).toBeInTheDocument();
 });
 
 test("a failed balance isn't announced as loading beside the amount", async () => {
   openPage();
-  server.use(handleGet('getUser', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('getUser', () => makeRefusalResponse('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your balance.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Amount/ })).not.toHaveAttribute('aria-describedby');
 });
@@ -335,7 +335,7 @@ describe('sending coins', () => {
         return answer();
       }),
     );
-  const done = () => answered({ id: prize.id, at: prize.at, amount: '-25', balanceAfter: '517.5' });
+  const done = () => makeAnswerResponse({ id: prize.id, at: prize.at, amount: '-25', balanceAfter: '517.5' });
   const fill = async (amount: string, name: string) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
     await userEvent.type(screen.getByRole('textbox', { name: /^To/ }), name);
@@ -363,7 +363,7 @@ describe('sending coins', () => {
     await userEvent.type(to, 'mlk_ovi');
     expect(await screen.findByText('mlk_ovi')).toBeInTheDocument();
     await userEvent.clear(to);
-    await userEvent.type(to, testUser().username);
+    await userEvent.type(to, makeUser().username);
     expect(await screen.findByText(/That’s you/)).toBeInTheDocument();
     await userEvent.clear(to);
     await userEvent.type(to, 'nobody');
@@ -372,7 +372,7 @@ describe('sending coins', () => {
 
   test('a recent recipient is chosen by a press', async () => {
     const recents = [{ id: prize.id, username: 'saltmarsh', avatarUrl: null }];
-    server.use(handleGet('getRecipients', () => answered({ recents })));
+    server.use(handleGet('getRecipients', () => makeAnswerResponse({ recents })));
     openPage();
     const recent = await screen.findByRole('list', { name: 'Recent recipients' });
     await userEvent.click(within(recent).getByRole('button', { name: 'saltmarsh' }));
@@ -390,7 +390,7 @@ describe('sending coins', () => {
   });
 
   test('an unknown name is refused at its field', async () => {
-    answerWith(() => refused('validation_failed', 'No.', { username: ['No player has this name.'] }));
+    answerWith(() => makeRefusalResponse('validation_failed', 'No.', { username: ['No player has this name.'] }));
     openPage();
     await fill('1', 'nobody');
     await review();
@@ -401,7 +401,7 @@ describe('sending coins', () => {
 
   test.each([
     ['without an answer', () => new Response(null, { status: 502 })],
-    ['without a confirmation', () => refused('outcome_unknown', 'We couldn’t confirm this.')],
+    ['without a confirmation', () => makeRefusalResponse('outcome_unknown', 'We couldn’t confirm this.')],
   ])('%s only the same command can follow, with the same key', async (_what, answer) => {
     answerWith(answer);
     openPage();
@@ -418,7 +418,7 @@ describe('sending coins', () => {
   });
 
   test('after too many requests it says when to retry, and the input stays', async () => {
-    answerWith(() => tooMany(40));
+    answerWith(() => makeTooManyResponse(40));
     openPage();
     await fill('25', 'mlk_ovi');
     await review();
@@ -436,7 +436,7 @@ describe('sending coins', () => {
     await review();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     await screen.findByText('No response. It may have been sent.');
-    answerWith(() => tooMany(40));
+    answerWith(() => makeTooManyResponse(40));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Try again in 40 seconds\./)).toBeInTheDocument();
     expect(screen.getByText('No response. It may have been sent.')).toBeInTheDocument();

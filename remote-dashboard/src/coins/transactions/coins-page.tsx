@@ -1,6 +1,6 @@
 import { BelowFold } from '@laurel/shared/area';
 import { useList } from '@laurel/shared/list';
-import { isolate, type SessionUser } from '@laurel/shared/protocol';
+import { isolateText, type SessionUser } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -34,7 +34,7 @@ function Coins({ user }: { user: SessionUser }) {
   const waiting = (profile.status === 'loading' && !profile.slow) || chain === null;
   return (
     <div className={s.page}>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <CoinsTabs />
       <div className={s.coins}>
         <div className={s.balance}>

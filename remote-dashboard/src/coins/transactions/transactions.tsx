@@ -4,7 +4,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
 import { names, useMessages } from '@laurel/shared/ui/locale';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
@@ -109,7 +109,7 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const { quote } = useMessages(phrases);
   const { round, term } = useMessages(names);
   const title = formatTitle(cause, t, { match: (contest, size, stage) => t.match(contest, round(size, stage)), term });
-  const to = 'to' in cause ? cause.to : cause.kind === 'user' ? playerPath(cause.username) : null;
+  const to = 'to' in cause ? cause.to : cause.kind === 'user' ? buildPlayerPath(cause.username) : null;
   const from =
     to !== null ? (
       <span className={s.link}>

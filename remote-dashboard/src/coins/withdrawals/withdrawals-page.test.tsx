@@ -1,6 +1,6 @@
 import type { AnswerOf, Payee, Withdrawal } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, answeredPage, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makePageResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -9,7 +9,7 @@ import { allowDialogs, createTestServer, handleGet, handlePost } from '../../tes
 import { makeProfile } from '../transactions/testing/money';
 
 const to = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
-const user = testUser();
+const user = makeUser();
 
 const withdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
   id: '88220000-0000-4000-8000-000000000001',
@@ -52,18 +52,18 @@ const limits: AnswerOf<'getOwnWithdrawalLimits'> = {
 
 const sent: unknown[] = [];
 const server = createTestServer(
-  handleGet('getUser', () => answered(makeProfile())),
-  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('getUser', () => makeAnswerResponse(makeProfile())),
+  handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getChain', () =>
-    answered({
+    makeAnswerResponse({
       chain: { chainId: 97, token: to, treasury: to, local: true, explorer: '/explorer', confirmations: 15 },
     }),
   ),
-  handleGet('getOwnWithdrawalLimits', () => answered(limits)),
-  handleGet('getAddressBook', () => answered({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
+  handleGet('getOwnWithdrawalLimits', () => makeAnswerResponse(limits)),
+  handleGet('getAddressBook', () => makeAnswerResponse({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
   handlePost('createWithdrawal', async ({ request }) => {
     sent.push(await request.json());
-    return answered(withdrawal());
+    return makeAnswerResponse(withdrawal());
   }),
 );
 allowDialogs();
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 function openPage(items: Withdrawal[]) {
-  server.use(handleGet('listWithdrawals', () => answeredPage(items)));
+  server.use(handleGet('listWithdrawals', () => makePageResponse(items)));
   return renderAt(<DashboardArea />, '/dashboard/coins/withdraw', { user, base: '/dashboard' });
 }
 
@@ -132,7 +132,9 @@ const fresh: Payee = {
   usableAt: '2026-11-21T18:00:00.000Z',
 };
 const withBook = (...addresses: Payee[]) =>
-  server.use(handleGet('getAddressBook', () => answered({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })));
+  server.use(
+    handleGet('getAddressBook', () => makeAnswerResponse({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })),
+  );
 
 test('a paid withdrawal links to the explorer', async () => {
   openPage([withdrawal({ status: 'completed', waits: null, chain: { ...withdrawal().chain, hash }, actions: [] })]);
@@ -157,8 +159,10 @@ test('a saved address is chosen by its name; a new one is typed', async () => {
 test('limits show before a request, and larger amounts are not sent', async () => {
   expect(schemas.getOwnWithdrawalLimits.answer.safeParse(limits).error).toBeUndefined();
   server.use(
-    handleGet('getUser', () => answered(makeProfile({ balances: { ...makeProfile().balances, available: '9000.5' } }))),
-    handleGet('getOwnWithdrawalLimits', () => answered({ ...limits, perRequest: '700', left: '123.45' })),
+    handleGet('getUser', () =>
+      makeAnswerResponse(makeProfile({ balances: { ...makeProfile().balances, available: '9000.5' } })),
+    ),
+    handleGet('getOwnWithdrawalLimits', () => makeAnswerResponse({ ...limits, perRequest: '700', left: '123.45' })),
   );
   openPage([]);
   const text = await screen.findByText(/per withdrawal\./);
@@ -183,14 +187,16 @@ test('limits show before a request, and larger amounts are not sent', async () =
 });
 
 test('there is no maximum if less than the minimum is left', async () => {
-  server.use(handleGet('getOwnWithdrawalLimits', () => answered({ ...limits, left: '9.99' })));
+  server.use(handleGet('getOwnWithdrawalLimits', () => makeAnswerResponse({ ...limits, left: '9.99' })));
   openPage([]);
   expect(await screen.findByRole('button', { name: /^Max,/ })).toBeDisabled();
 });
 
 test('the maximum is at most the limit of one request', async () => {
   server.use(
-    handleGet('getUser', () => answered(makeProfile({ balances: { ...makeProfile().balances, available: '9000.5' } }))),
+    handleGet('getUser', () =>
+      makeAnswerResponse(makeProfile({ balances: { ...makeProfile().balances, available: '9000.5' } })),
+    ),
   );
   openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
@@ -204,11 +210,11 @@ test('the address book shows waiting addresses, saves one and removes one after 
   server.use(
     handlePost('saveAddress', async ({ request }) => {
       saved.push(await request.json());
-      return answered({ addresses: [ready], serverNow: ready.usableAt });
+      return makeAnswerResponse({ addresses: [ready], serverNow: ready.usableAt });
     }),
-    http.delete(callUrl('removeAddress'), ({ params }) => {
+    http.delete(buildCallUrl('removeAddress'), ({ params }) => {
       removed.push(String(params.address));
-      return answered({ addresses: [], serverNow: ready.usableAt });
+      return makeAnswerResponse({ addresses: [], serverNow: ready.usableAt });
     }),
   );
   openPage([]);
@@ -245,9 +251,11 @@ test('every possible hold shows before the request', async () => {
 test('this player’s current holds show with their end, and again for the requested withdrawal', async () => {
   const now = { newAccountUntil: '2026-11-21T09:00:00.000Z', reviewFrom: '99.5', twoPeopleFrom: '1599.5' };
   server.use(
-    handleGet('getUser', () => answered(makeProfile({ balances: { ...makeProfile().balances, available: '9000' } }))),
+    handleGet('getUser', () =>
+      makeAnswerResponse(makeProfile({ balances: { ...makeProfile().balances, available: '9000' } })),
+    ),
     handleGet('getOwnWithdrawalLimits', () =>
-      answered({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } }),
+      makeAnswerResponse({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } }),
     ),
   );
   withBook(fresh);
@@ -269,7 +277,7 @@ test('this player’s current holds show with their end, and again for the reque
 test('nothing can be requested while the account is protected, and the end shows', async () => {
   server.use(
     handleGet('getOwnWithdrawalLimits', () =>
-      answered({ ...limits, holds: { ...holds, protectedUntil: '2026-11-21T09:00:00.000Z' } }),
+      makeAnswerResponse({ ...limits, holds: { ...holds, protectedUntil: '2026-11-21T09:00:00.000Z' } }),
     ),
   );
   openPage([]);

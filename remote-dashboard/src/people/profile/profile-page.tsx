@@ -2,14 +2,14 @@ import { CallForm, useForm } from '@laurel/shared/form';
 import { type Locale, localeNames, locales, type UserProfile } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
-import { countryOptions } from '@laurel/shared/ui/country';
+import { listCountryOptions } from '@laurel/shared/ui/country';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
@@ -30,7 +30,7 @@ export function ProfilePage() {
       <title>{`${t.title} | Laurel`}</title>
       <Row justify="between">
         <Heading level={1}>{t.title}</Heading>
-        {user && <TextLink to={playerPath(user.username)}>{t.page}</TextLink>}
+        {user && <TextLink to={buildPlayerPath(user.username)}>{t.page}</TextLink>}
       </Row>
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
@@ -75,7 +75,7 @@ function AccountsPanel() {
 function ProfileForm({ profile }: { profile: UserProfile }) {
   const t = useMessages(messages);
   const { id, version, bio, country, timezone, language } = profile;
-  const countries = useMemo(() => [{ value: '', label: t.country.none }, ...countryOptions()], [t]);
+  const countries = useMemo(() => [{ value: '', label: t.country.none }, ...listCountryOptions()], [t]);
   const zones = useMemo(() => listTimeZoneOptions(timezone), [timezone]);
   const chosen: Locale | '' = language ?? '';
   const form = useForm('updateUser', {

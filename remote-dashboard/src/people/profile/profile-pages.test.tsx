@@ -1,4 +1,11 @@
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -11,11 +18,11 @@ let shown: ReturnType<typeof makeProfile>;
 let sent: Record<string, unknown>[];
 let ways: { provider: string; label: string; sandbox: boolean }[];
 const server = createTestServer(
-  handleGet('listUserMatches', () => answeredPage([])),
-  handleGet('getUser', () => answered(shown)),
-  handleGet('getSignInWays', () => answered({ ways })),
+  handleGet('listUserMatches', () => makePageResponse([])),
+  handleGet('getUser', () => makeAnswerResponse(shown)),
+  handleGet('getSignInWays', () => makeAnswerResponse({ ways })),
   handleGet('getSecurity', () =>
-    answered({
+    makeAnswerResponse({
       email: 'k@example.org',
       emailVerifiedAt: at,
       hasPassword: true,
@@ -34,16 +41,16 @@ beforeEach(() => {
 
 /** Records the form's request and answers it. */
 const recordRequests = (answer: () => Response | Promise<Response>) =>
-  http.put(callUrl('updateUser'), async ({ request }) => {
+  http.put(buildCallUrl('updateUser'), async ({ request }) => {
     sent.push(Object.fromEntries(await request.formData()));
     return answer();
   });
 const openPage = (page: string) =>
-  renderAt(<DashboardArea />, `/dashboard/${page}`, { user: testUser(), base: '/dashboard' });
+  renderAt(<DashboardArea />, `/dashboard/${page}`, { user: makeUser(), base: '/dashboard' });
 
 test('saves the profile from the displayed version', async () => {
   shown = makeProfile({ version: 7, bio: 'Hello.' });
-  server.use(recordRequests(() => answered(shown)));
+  server.use(recordRequests(() => makeAnswerResponse(shown)));
   openPage('profile');
   const bio = await screen.findByLabelText(/About you/);
   await userEvent.clear(bio);
@@ -69,7 +76,9 @@ test('links to the linked accounts, unless nothing can be linked', async () => {
 });
 
 test('says that somebody else has changed the account', async () => {
-  server.use(recordRequests(() => refused('version_conflict', 'This account has changed since you opened it.')));
+  server.use(
+    recordRequests(() => makeRefusalResponse('version_conflict', 'This account has changed since you opened it.')),
+  );
   openPage('profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText('This account has changed since you opened it.')).toBeVisible();
@@ -79,7 +88,7 @@ test('sets limits, and shows used and pending amounts', async () => {
   shown = makeProfile({
     limits: { ...shown.limits, spendPerDay: { amount: '20', used: '12.5', next: { amount: '80', at } } },
   });
-  server.use(recordRequests(() => answered(shown)));
+  server.use(recordRequests(() => makeAnswerResponse(shown)));
   openPage('limits');
   const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
   expect(day).toHaveValue('80');
@@ -96,7 +105,7 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
   server.use(
     recordRequests(() => {
       shown = makeProfile({ limits: { ...shown.limits, spendPerDay: { ...limit, next: null } } });
-      return answered(shown);
+      return makeAnswerResponse(shown);
     }),
   );
   openPage('limits');
@@ -112,7 +121,7 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
 });
 
 test('asks before an exclusion, which cannot be undone', async () => {
-  server.use(recordRequests(() => answered(makeProfile({ status: 'self_excluded', excludedUntil: at }))));
+  server.use(recordRequests(() => makeAnswerResponse(makeProfile({ status: 'self_excluded', excludedUntil: at }))));
   openPage('limits');
   const panel = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
   await userEvent.selectOptions(panel.getByLabelText('Exclude me for'), 'month');
@@ -135,13 +144,13 @@ test('an exclusion shows above every page, with its end and its effects', async 
 test('deletes the account with the password, and shows why it cannot', async () => {
   const asked: unknown[] = [];
   const answers = [
-    () => refused('account_in_use', 'An account with coins can’t be deleted: 12 LRL left.'),
-    () => answered({ deleteAt: at }),
+    () => makeRefusalResponse('account_in_use', 'An account with coins can’t be deleted: 12 LRL left.'),
+    () => makeAnswerResponse({ deleteAt: at }),
   ];
   server.use(
-    http.delete(callUrl('deleteUser'), async ({ request }) => {
+    http.delete(buildCallUrl('deleteUser'), async ({ request }) => {
       asked.push(await request.json());
-      return answers[asked.length - 1]?.() ?? answered({ deleteAt: at });
+      return answers[asked.length - 1]?.() ?? makeAnswerResponse({ deleteAt: at });
     }),
   );
   openPage('account');
@@ -173,9 +182,9 @@ test('a warning shows its reason and appeal above every page until it is dismiss
   } as const;
   shown = makeProfile({ sanctions: [warning, mute] });
   server.use(
-    http.post(callUrl('readWarning').replace('{id}', 'a'), () => {
+    http.post(buildCallUrl('readWarning').replace('{id}', 'a'), () => {
       shown = makeProfile({ sanctions: [mute] });
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   openPage('account');
@@ -193,10 +202,10 @@ test('a pending deletion can be cancelled', async () => {
   shown = makeProfile({ deleteAt: at });
   let kept = 0;
   server.use(
-    http.delete(callUrl('cancelDeletion'), () => {
+    http.delete(buildCallUrl('cancelDeletion'), () => {
       kept += 1;
       shown = makeProfile();
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   openPage('account');

@@ -1,5 +1,12 @@
 import type { AnswerOf, VerifiedWallet } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -27,9 +34,9 @@ let linkedAccounts: Linked[];
 let wallets: VerifiedWallet[] = [];
 const way = (provider: string, label: string) => ({ provider, label, sandbox: false });
 const server = createTestServer(
-  handleGet('listUserMatches', () => answeredPage([])),
+  handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getSecurity', () =>
-    answered({
+    makeAnswerResponse({
       email: 'k@example.org',
       emailVerifiedAt: at,
       hasPassword: true,
@@ -38,13 +45,13 @@ const server = createTestServer(
       sandbox: false,
     }),
   ),
-  handleGet('getMailSettings', () => answered({ mails: [] })),
-  handleGet('getUser', () => answered(makeProfile({ version: 3 }))),
-  handleGet('getWallets', () => answered({ wallets })),
-  handleGet('getSessions', () => answered({ sessions: [] })),
-  handleGet('getLinkedAccounts', () => answered({ linkedAccounts })),
+  handleGet('getMailSettings', () => makeAnswerResponse({ mails: [] })),
+  handleGet('getUser', () => makeAnswerResponse(makeProfile({ version: 3 }))),
+  handleGet('getWallets', () => makeAnswerResponse({ wallets })),
+  handleGet('getSessions', () => makeAnswerResponse({ sessions: [] })),
+  handleGet('getLinkedAccounts', () => makeAnswerResponse({ linkedAccounts })),
   handleGet('getSignInWays', () =>
-    answered({ ways: [way('google', 'Google'), way('steam', 'Steam'), way('wallet', 'Wallet')] }),
+    makeAnswerResponse({ ways: [way('google', 'Google'), way('steam', 'Steam'), way('wallet', 'Wallet')] }),
   ),
 );
 allowDialogs();
@@ -53,7 +60,7 @@ beforeEach(() => {
 });
 
 async function openPage() {
-  renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
+  renderAt(<DashboardArea />, '/dashboard/settings', { user: makeUser(), base: '/dashboard' });
   return within(await screen.findByRole('region', { name: 'Linked accounts' }));
 }
 
@@ -79,10 +86,10 @@ test('an account suspended by a reset says so, and is confirmed with the passwor
   const bodies: unknown[] = [];
   linkedAccounts = [{ ...steam, unconfirmedSince: at }];
   server.use(
-    http.post(callUrl('confirmAccount'), async ({ request }) => {
+    http.post(buildCallUrl('confirmAccount'), async ({ request }) => {
       bodies.push(await request.json());
       linkedAccounts = [steam];
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   const panel = await openPage();
@@ -113,8 +120,8 @@ test('without linked accounts it says so', async () => {
 
 test('without a provider and without linked accounts there is no panel', async () => {
   linkedAccounts = [];
-  server.use(handleGet('getSignInWays', () => answered({ ways: [] })));
-  renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('getSignInWays', () => makeAnswerResponse({ ways: [] })));
+  renderAt(<DashboardArea />, '/dashboard/settings', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('region', { name: 'Sessions' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull());
 });
@@ -152,19 +159,23 @@ test('unlinks with the password, and shows at its field that it is wrong', async
   await userEvent.click(await panel.findByRole('button', { name: 'Unlink Steam' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Unlink Steam?' }));
   server.use(
-    http.delete(callUrl('unlinkAccount'), () => refused('password_wrong', 'That’s not your current password.'), {
-      once: true,
-    }),
+    http.delete(
+      buildCallUrl('unlinkAccount'),
+      () => makeRefusalResponse('password_wrong', 'That’s not your current password.'),
+      {
+        once: true,
+      },
+    ),
   );
   await userEvent.type(dialog.getByLabelText('Current password'), 'a guess');
   await userEvent.click(dialog.getByRole('button', { name: 'Unlink Steam' }));
   expect(await dialog.findByText('That’s not your current password.')).toBeInTheDocument();
   expect(dialog.getByLabelText('Current password')).toBeInvalid();
   server.use(
-    http.delete(callUrl('unlinkAccount'), async ({ request }) => {
+    http.delete(buildCallUrl('unlinkAccount'), async ({ request }) => {
       bodies.push([new URL(request.url).pathname, await request.json()]);
       linkedAccounts = [];
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Unlink Steam' }));
@@ -175,10 +186,10 @@ test('unlinks with the password, and shows at its field that it is wrong', async
 test('shows an account on the public profile, from the displayed version', async () => {
   const sent: object[] = [];
   server.use(
-    http.put(callUrl('updateUser'), async ({ request }) => {
+    http.put(buildCallUrl('updateUser'), async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
       linkedAccounts = [{ ...steam, visibility: 'public' }];
-      return answered(makeProfile({ version: 4 }));
+      return makeAnswerResponse(makeProfile({ version: 4 }));
     }),
   );
   const panel = await openPage();
@@ -207,10 +218,10 @@ test('one of several wallets is the main one, and another can become it', async 
   }));
   const made: string[] = [];
   server.use(
-    http.post(callUrl('setPrimaryWallet'), ({ request }) => {
+    http.post(buildCallUrl('setPrimaryWallet'), ({ request }) => {
       made.push(new URL(request.url).pathname);
       wallets = [wallet(2, true), wallet(1, false)];
-      return answered({ wallets });
+      return makeAnswerResponse({ wallets });
     }),
   );
   const panel = await openPage();

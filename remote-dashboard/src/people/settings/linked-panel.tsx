@@ -1,6 +1,6 @@
 import { ProofField, useForm } from '@laurel/shared/form';
 import type { AnswerOf, Finding } from '@laurel/shared/protocol';
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
@@ -33,7 +33,7 @@ export function LinkedPanel({ security }: { security: Security }) {
   const accounts = read.status === 'ready' ? read.data.linkedAccounts : [];
   const offered = ways.status === 'ready' ? ways.data.ways : [];
   const nameOf = (provider: string) =>
-    offered.find((way) => way.provider === provider)?.label ?? providerName(provider);
+    offered.find((way) => way.provider === provider)?.label ?? formatProviderName(provider);
   const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
   // Players can link several wallets, but one account of any other kind.
   const left = offered.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));

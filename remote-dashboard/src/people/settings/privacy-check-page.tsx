@@ -1,4 +1,4 @@
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { Navigate, useLocation, useParams, useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -27,7 +27,7 @@ function CheckProgress({ platform }: { platform: PlatformName }) {
   const { search } = useLocation();
   const titleId = query.get('title') ?? undefined;
   const read = useRead('getDiagnosis', { params: { platform }, query: { titleId } });
-  const name = providerName(platform);
+  const name = formatProviderName(platform);
   if (read.status === 'ready' && !read.refreshing) {
     const { finding, retryAt } = read.data;
     return <Navigate to={`/dashboard/settings/privacy/${platform}/${finding}${search}`} replace state={{ retryAt }} />;

@@ -1,4 +1,4 @@
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -12,7 +12,7 @@ import { type PlatformName, useOffered } from './platforms';
 export function PrivacyFrame({ platform, children }: { platform: PlatformName; children: ReactNode }) {
   const t = useMessages(privacy);
   const offered = useOffered(platform);
-  const name = providerName(platform);
+  const name = formatProviderName(platform);
   return (
     <Stack gap="large">
       <title>{`${t.title(name)} | Laurel`}</title>

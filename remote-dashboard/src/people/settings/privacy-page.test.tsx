@@ -1,7 +1,14 @@
 import type { Finding } from '@laurel/shared/protocol';
 import { findings as german } from '@laurel/shared/protocol/sentences/de';
 import { findings } from '@laurel/shared/protocol/sentences/en';
-import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import {
+  answerSettings,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
@@ -9,13 +16,13 @@ import { createTestServer, handleGet } from '../../testing/browser';
 
 const checkedAt = '2026-11-20T18:00:00.000Z';
 const server = createTestServer(
-  handleGet('listUserMatches', () => answeredPage([])),
-  settingsAre({ platforms: ['playstation', 'steam'] }),
+  handleGet('listUserMatches', () => makePageResponse([])),
+  answerSettings({ platforms: ['playstation', 'steam'] }),
 );
 const say = (finding: Finding, retryAt: string | null = null) =>
-  handleGet('getDiagnosis', () => answered({ finding, retryAt, checkedAt }));
+  handleGet('getDiagnosis', () => makeAnswerResponse({ finding, retryAt, checkedAt }));
 const openAt = (path: string) =>
-  renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: testUser(), base: '/dashboard' });
+  renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: makeUser(), base: '/dashboard' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
 
@@ -101,7 +108,7 @@ test('a player without a linked account is sent to link one', async () => {
 
 test('a failed check shows the reason, and an unknown finding has no page', async () => {
   const { unmount } = openAt('steam/private_profile');
-  server.use(handleGet('getDiagnosis', () => refused('not_offered', 'Steam isn’t available here.')));
+  server.use(handleGet('getDiagnosis', () => makeRefusalResponse('not_offered', 'Steam isn’t available here.')));
   await check();
   expect(await screen.findByRole('alert')).toHaveTextContent('Steam isn’t available here.');
   unmount();
@@ -110,7 +117,7 @@ test('a failed check shows the reason, and an unknown finding has no page', asyn
 });
 
 test.each(['steam', 'steam/private_profile'])('%s without Steam says that it isn’t available here', async (path) => {
-  server.use(settingsAre({ platforms: ['playstation'] }), say('readable'));
+  server.use(answerSettings({ platforms: ['playstation'] }), say('readable'));
   openAt(path);
   expect(await screen.findByText(/^Steam isn’t available here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
@@ -131,7 +138,9 @@ test('a player who has fixed it returns to where they came from, and nowhere els
 });
 
 test('in the sandbox, the invented profiles are linked on every page', async () => {
-  server.use(settingsAre({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }));
+  server.use(
+    answerSettings({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }),
+  );
   openAt('steam/private_profile');
   expect(await screen.findByRole('link', { name: /Open sandbox profiles/ })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import type { AnswerOf, Finding } from '@laurel/shared/protocol';
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
@@ -45,7 +45,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const checking = useCommand('getDiagnosis', { refreshes: ['getLinkedAccounts'] });
   const [last, setLast] = useState<{ before: Finding; now: Diagnosis } | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  const name = providerName(platform);
+  const name = formatProviderName(platform);
   const next = query.get('next') ?? '';
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const profilesUrl = settings.status === 'ready' ? settings.data.profiles[platform] : null;
@@ -121,7 +121,7 @@ function CheckedTime({ last: { before, now }, shown, platform }: CheckedProps) {
   if (isOutage(now.finding) && shown !== now.finding)
     return (
       <Note announce title={words.title(now.finding, platform)}>
-        {t.unsure(providerName(platform))}
+        {t.unsure(formatProviderName(platform))}
       </Note>
     );
   if (now.finding === before) return <Note announce>{t.same(at)}</Note>;

@@ -1,5 +1,12 @@
 import { type AnswerOf, mutableMails } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,13 +24,13 @@ let security: AnswerOf<'getSecurity'>;
 let bodies: unknown[];
 let mails: AnswerOf<'getMailSettings'>['mails'];
 const server = createTestServer(
-  handleGet('listUserMatches', () => answeredPage([])),
-  handleGet('getSecurity', () => answered(security)),
-  handleGet('getMailSettings', () => answered({ mails })),
-  handleGet('getLinkedAccounts', () => answered({ linkedAccounts: [] })),
-  handleGet('getSignInWays', () => answered({ ways: [] })),
+  handleGet('listUserMatches', () => makePageResponse([])),
+  handleGet('getSecurity', () => makeAnswerResponse(security)),
+  handleGet('getMailSettings', () => makeAnswerResponse({ mails })),
+  handleGet('getLinkedAccounts', () => makeAnswerResponse({ linkedAccounts: [] })),
+  handleGet('getSignInWays', () => makeAnswerResponse({ ways: [] })),
   handleGet('getSessions', () =>
-    answered({
+    makeAnswerResponse({
       sessions: [
         { ...session, id: here, current: true },
         { ...session, id: elsewhere, browser: 'Chrome', system: 'Android' },
@@ -46,13 +53,15 @@ const recordRequests =
   };
 
 async function openPage() {
-  renderAt(<DashboardArea />, '/dashboard/settings', { user: testUser(), base: '/dashboard' });
+  renderAt(<DashboardArea />, '/dashboard/settings', { user: makeUser(), base: '/dashboard' });
   return { in: async (name: string) => within(await screen.findByRole('region', { name })) };
 }
 
 test('changes the password with the old one, and shows an error at its field', async () => {
   const panel = await (await openPage()).in('Password');
-  server.use(handlePost('changePassword', () => refused('password_wrong', 'That’s not your current password.')));
+  server.use(
+    handlePost('changePassword', () => makeRefusalResponse('password_wrong', 'That’s not your current password.')),
+  );
   await userEvent.type(panel.getByLabelText('Current password'), 'not this one');
   await userEvent.type(panel.getByLabelText('New password'), 'a long winded phrase');
   await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
@@ -61,7 +70,7 @@ test('changes the password with the old one, and shows an error at its field', a
   server.use(
     handlePost(
       'changePassword',
-      recordRequests(() => answered({})),
+      recordRequests(() => makeAnswerResponse({})),
     ),
   );
   await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
@@ -75,11 +84,11 @@ test('an account without a password sets one with a code emailed on request', as
   server.use(
     handlePost(
       'sendOtp',
-      recordRequests(() => answered({ emailVerifiedAt: at, resendAt: null, expiresAt: at, sandbox: false })),
+      recordRequests(() => makeAnswerResponse({ emailVerifiedAt: at, resendAt: null, expiresAt: at, sandbox: false })),
     ),
     handlePost(
       'changePassword',
-      recordRequests(() => answered({})),
+      recordRequests(() => makeAnswerResponse({})),
     ),
   );
   await userEvent.click(panel.getByRole('button', { name: 'Email me the code' }));
@@ -102,7 +111,7 @@ test("changes the email once the new one's code is entered", async () => {
       'changeEmail',
       recordRequests(() => {
         security = { ...security, newEmail: { email: newEmail, expiresAt: at, resendAt: null } };
-        return answered(security);
+        return makeAnswerResponse(security);
       }),
     ),
   );
@@ -115,7 +124,7 @@ test("changes the email once the new one's code is entered", async () => {
       'changeEmail',
       recordRequests(() => {
         security = { ...security, email: newEmail, newEmail: null };
-        return answered(security);
+        return makeAnswerResponse(security);
       }),
     ),
   );
@@ -132,13 +141,13 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   const panel = await (await openPage()).in('Sessions');
   const ended: string[] = [];
   server.use(
-    http.delete(callUrl('endSession'), ({ request }) => {
+    http.delete(buildCallUrl('endSession'), ({ request }) => {
       ended.push(new URL(request.url).pathname);
-      return answered({});
+      return makeAnswerResponse({});
     }),
-    http.delete(callUrl('endOtherSessions'), ({ request }) => {
+    http.delete(buildCallUrl('endOtherSessions'), ({ request }) => {
       ended.push(new URL(request.url).pathname);
-      return answered({ ended: 1 });
+      return makeAnswerResponse({ ended: 1 });
     }),
   );
   expect(await panel.findByText('Firefox on Linux')).toBeInTheDocument();
@@ -154,10 +163,10 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
 test('a deadline mail is turned off, and the others stay on', async () => {
   server.use(
     http.put(
-      callUrl('setMailSetting'),
+      buildCallUrl('setMailSetting'),
       recordRequests(() => {
         mails = mails.map((mail) => (mail.kind === 'match_ready' ? { ...mail, mailed: false } : mail));
-        return answered({ mails }, 'Saved.');
+        return makeAnswerResponse({ mails }, 'Saved.');
       }),
     ),
   );

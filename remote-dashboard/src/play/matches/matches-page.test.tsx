@@ -1,5 +1,5 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { makePageResponse, makeRefusalResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
@@ -16,10 +16,10 @@ function openPage(search: string, items: unknown[], total = items.length) {
   server.use(
     handleGet('listUserMatches', ({ request }) => {
       asked.push(decodeURIComponent(new URL(request.url).search));
-      return answeredPage(items, { total });
+      return makePageResponse(items, { total });
     }),
   );
-  return renderAt(<DashboardArea />, `/dashboard/matches${search}`, { user: testUser(), base: '/dashboard' });
+  return renderAt(<DashboardArea />, `/dashboard/matches${search}`, { user: makeUser(), base: '/dashboard' });
 }
 
 const lost = makeUserMatch({
@@ -74,13 +74,13 @@ test.each([
 
 test('a failed list can be retried', async () => {
   openPage('', []);
-  server.use(handleGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('listUserMatches', () => makeRefusalResponse('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(screen.getByText(/Not now\./)).toBeInTheDocument();
 });
 
 test('an unknown address redirects', async () => {
-  server.use(handleGet('listUserMatches', () => answeredPage([])));
-  renderAt(<DashboardArea />, '/dashboard/nowhere', { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('listUserMatches', () => makePageResponse([])));
+  renderAt(<DashboardArea />, '/dashboard/nowhere', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('link', { name: 'Go to overview' })).toHaveAttribute('href', '/dashboard');
 });

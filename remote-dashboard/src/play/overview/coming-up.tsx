@@ -1,4 +1,4 @@
-import { contractWords, isNear } from '@laurel/shared/contracts';
+import { contractWords, isNearDeadline } from '@laurel/shared/contracts';
 import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
@@ -168,7 +168,7 @@ function buildContractItem({ id, title, game, entry, next }: Contract): ComingUp
       key: id,
       to: `/dashboard/contracts/${id}`,
       title,
-      detail: messagesOf(overview).comingUp.contract(game.title, isNear(next.at) ? all.near(what) : what),
+      detail: messagesOf(overview).comingUp.contract(game.title, isNearDeadline(next.at) ? all.near(what) : what),
       at: next.at,
       picture: { kind: 'icon', icon: Handshake },
     },

@@ -1,4 +1,4 @@
-import { testContract } from '@laurel/shared/contracts/testing';
+import { makeContract } from '@laurel/shared/contracts/testing';
 import { addMinutesToNow, makeContest, makeUserMatch } from '../matches/testing/matches';
 import { listUpcomingItems } from './coming-up';
 import { findNextAction } from './next-action';
@@ -45,7 +45,7 @@ test.each([
 
 test('a contract whose goal is met leads with its terms', () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
-  const met = testContract({ id: 'met', entry, claimUntil: addMinutesToNow(90) });
+  const met = makeContract({ id: 'met', entry, claimUntil: addMinutesToNow(90) });
   const goal = makeMove({ kind: 'contract_goal', id: 'met' });
   expect(findNextAction([goal], [waiting], [makeContest()], [met])).toEqual({ kind: 'claim', contract: met });
   const claimed = { ...met, entry: { ...entry, claimable: false } };

@@ -1,6 +1,13 @@
-import { testContract } from '@laurel/shared/contracts/testing';
+import { makeContract } from '@laurel/shared/contracts/testing';
 import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
-import { answered, answeredPage, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import {
+  answerSettings,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,10 +27,10 @@ import * as german from './messages/de';
 import { makeCheckInMove, makeMatchMove, makeMove, makeYourMoves } from './testing/moves';
 
 const server = createTestServer(
-  handleGet('getUser', () => answered(makeProfile())),
-  handleGet('listContracts', () => answeredPage([])),
+  handleGet('getUser', () => makeAnswerResponse(makeProfile())),
+  handleGet('listContracts', () => makePageResponse([])),
   handlePost('getCheckInTime', () =>
-    answered({
+    makeAnswerResponse({
       opensAt: addMinutesToNow(-5),
       closesAt: addMinutesToNow(5),
       serverNow: addMinutesToNow(0),
@@ -35,7 +42,7 @@ const server = createTestServer(
 function openPage(
   matches: UserMatch[],
   contests: ContestSummary[],
-  user = testUser(),
+  user = makeUser(),
   contracts: unknown[] = [],
   moves = [
     ...matches.filter(({ yourMove }) => yourMove).map(makeMatchMove),
@@ -45,10 +52,10 @@ function openPage(
   ],
 ) {
   server.use(
-    handleGet('getYourMoves', () => answered(makeYourMoves(moves))),
-    handleGet('listUserMatches', () => answeredPage(matches)),
-    handleGet('listContests', () => answeredPage(contests)),
-    handleGet('listContracts', () => answeredPage(contracts)),
+    handleGet('getYourMoves', () => makeAnswerResponse(makeYourMoves(moves))),
+    handleGet('listUserMatches', () => makePageResponse(matches)),
+    handleGet('listContests', () => makePageResponse(contests)),
+    handleGet('listContracts', () => makePageResponse(contracts)),
   );
   return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
 }
@@ -77,25 +84,25 @@ test('a match in check-in shows the loss otherwise', async () => {
 
 test('a contract whose goal is met leads, and says that others can still be first', async () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
-  const contract = testContract({ title: 'Moss race', entry, claimUntil: addMinutesToNow(90) });
-  openPage([], [makeContest()], testUser(), [contract], [makeMove({ kind: 'contract_goal', id: contract.id })]);
+  const contract = makeContract({ title: 'Moss race', entry, claimUntil: addMinutesToNow(90) });
+  openPage([], [makeContest()], makeUser(), [contract], [makeMove({ kind: 'contract_goal', id: contract.id })]);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You’ve met the goal of Moss race. Claim now.' }),
   ).toBeVisible();
   expect(screen.getByText(/^The first confirmed claim wins, and others can still be first\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to claim' })).toHaveAttribute(
     'href',
-    `/dashboard/contracts/${testContract().id}`,
+    `/dashboard/contracts/${makeContract().id}`,
   );
   expect(screen.queryByRole('link', { name: 'Moss race' })).not.toBeInTheDocument();
 });
 
 test('a contract’s next deadline is among the upcoming items, and shows less than an hour left', async () => {
   const contracts = [
-    testContract({ title: 'Moss race', next: { kind: 'race', at: addMinutesToNow(300) } }),
-    testContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: addMinutesToNow(39) } }),
+    makeContract({ title: 'Moss race', next: { kind: 'race', at: addMinutesToNow(300) } }),
+    makeContract({ id: matchId, title: 'Velvet in three days', next: { kind: 'approval', at: addMinutesToNow(39) } }),
   ];
-  openPage([], [], testUser(), contracts);
+  openPage([], [], makeUser(), contracts);
   const soon = await screen.findByRole('link', { name: 'Velvet in three days' });
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ballista'));
   expect(first).toContainElement(soon);
@@ -110,12 +117,12 @@ test('people check in to a contest from here', async () => {
     handlePost('checkIn', async ({ request }) => {
       body = await request.json();
       server.use(
-        handleGet('getYourMoves', () => answered(makeYourMoves())),
+        handleGet('getYourMoves', () => makeAnswerResponse(makeYourMoves())),
         handleGet('listContests', () =>
-          answeredPage([makeContest({ phase: 'check_in', entry: { entrantId: 'e', status: 'checked_in' } })]),
+          makePageResponse([makeContest({ phase: 'check_in', entry: { entrantId: 'e', status: 'checked_in' } })]),
         ),
       );
-      return answered({ opensAt: null, closesAt: null, serverNow: addMinutesToNow(0), state: 'checked_in' });
+      return makeAnswerResponse({ opensAt: null, closesAt: null, serverNow: addMinutesToNow(0), state: 'checked_in' });
     }),
   );
   openPage([], [makeContest({ phase: 'check_in', checkInClosesAt: addMinutesToNow(5) })]);
@@ -126,7 +133,7 @@ test('people check in to a contest from here', async () => {
 });
 
 test('a refused check-in says why, beside its button', async () => {
-  server.use(handlePost('checkIn', () => refused('not_in_check_in', 'Check-in is closed.')));
+  server.use(handlePost('checkIn', () => makeRefusalResponse('not_in_check_in', 'Check-in is closed.')));
   openPage([], [makeContest({ phase: 'check_in' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Check-in is closed.');
@@ -181,20 +188,20 @@ test("upcoming items name the winner's next match and opponent", async () => {
 test('staff without a match read their tasks, never that there are none', async () => {
   const ruling = (ruleBy: string) => ({ ...makeUserMatch({}), since: addMinutesToNow(-70), ruleBy });
   server.use(
-    handleGet('listDisputes', () => answeredPage([ruling(addMinutesToNow(-10)), ruling(addMinutesToNow(20))])),
+    handleGet('listDisputes', () => makePageResponse([ruling(addMinutesToNow(-10)), ruling(addMinutesToNow(20))])),
   );
-  const { unmount } = openPage([], [], testUser({ role: 'moderator' }));
+  const { unmount } = openPage([], [], makeUser({ role: 'moderator' }));
   expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/disputes');
   unmount();
-  openPage([], [], testUser({ role: 'finance' }));
+  openPage([], [], makeUser({ role: 'finance' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You have no open matches.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to staff area' })).toHaveAttribute('href', '/dashboard/admin');
   expect(screen.queryByText(/Nothing waits for you/)).not.toBeInTheDocument();
 });
 
 test('an unverified email is named, with the way to verify it', async () => {
-  openPage([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
+  openPage([], [], makeUser({ emailVerifiedAt: null, status: 'unverified' }));
   expect(screen.getByText('Verify your email.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/verify');
   expect(await screen.findByRole('link', { name: 'View what’s open' })).toBeInTheDocument();
@@ -202,7 +209,7 @@ test('an unverified email is named, with the way to verify it', async () => {
 
 test('failed matches don’t affect the balance', async () => {
   openPage([], []);
-  server.use(handleGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+  server.use(handleGet('listUserMatches', () => makeRefusalResponse('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(await screen.findByText('Available')).toBeInTheDocument();
 });
@@ -245,14 +252,14 @@ describe('in German', () => {
 
   test('a failed read says so', async () => {
     openPage([], []);
-    server.use(handleGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+    server.use(handleGet('listUserMatches', () => makeRefusalResponse('forbidden', 'Not now.')));
     expect(await screen.findByText('Nicht geladen: deine Matches.')).toBeInTheDocument();
   });
 });
 
 test('requests a failed read once, and keeps showing the error', async () => {
   let asked = 0;
-  const refuse = () => refused('forbidden', 'Not now.');
+  const refuse = () => makeRefusalResponse('forbidden', 'Not now.');
   server.use(
     handleGet('getUser', () => {
       asked += 1;
@@ -261,7 +268,7 @@ test('requests a failed read once, and keeps showing the error', async () => {
     handleGet('listUserMatches', refuse),
     handleGet('listContests', refuse),
   );
-  renderAt(<DashboardArea />, '/dashboard', { user: testUser(), base: '/dashboard' });
+  renderAt(<DashboardArea />, '/dashboard', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();
   const before = asked;
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -270,7 +277,7 @@ test('requests a failed read once, and keeps showing the error', async () => {
 });
 
 test('a contract’s claim leads if nothing is more urgent, the other moves follow once, and the navigation counts them', async () => {
-  const contract = testContract({
+  const contract = makeContract({
     id: matchId,
     title: 'Wall race',
     next: { kind: 'approval', at: addMinutesToNow(39) },
@@ -278,8 +285,8 @@ test('a contract’s claim leads if nothing is more urgent, the other moves foll
   const claim = makeMove({ id: contract.id, to: `/dashboard/contracts/${contract.id}`, dueAt: addMinutesToNow(39) });
   const invitation = makeMove({ kind: 'contract_invitation', title: 'Moss race', to: '/dashboard/contracts/x' });
   const reward = makeMove({ kind: 'campaign_reward', id: 'c', title: 'Orchard race', to: '/dashboard/campaigns/c' });
-  server.use(settingsAre({ platforms: ['steam'] }));
-  openPage([], [], testUser(), [contract], [claim, invitation, reward]);
+  server.use(answerSettings({ platforms: ['steam'] }));
+  openPage([], [], makeUser(), [contract], [claim, invitation, reward]);
   const lead = await screen.findByRole('heading', { level: 1, name: 'mlk_ovi claims to have won Wall race.' });
   expect(lead.closest('section')).toHaveTextContent(/If you do nothing, the claim is approved/);
   expect(screen.getByRole('link', { name: 'View claim' })).toHaveAttribute('href', claim.to);
@@ -295,7 +302,7 @@ test('a contract’s claim leads if nothing is more urgent, the other moves foll
 });
 
 test('a single move has nothing below it, and no move shows an invitation to play', async () => {
-  const { unmount } = openPage([], [], testUser(), [], [makeMove()]);
+  const { unmount } = openPage([], [], makeUser(), [], [makeMove()]);
   expect(await screen.findByRole('heading', { level: 1, name: /claims to have won/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Also your move' })).not.toBeInTheDocument();
   expect(screen.getByText('Nothing else coming up')).toBeVisible();
@@ -314,7 +321,7 @@ test('every kind shows in German what it is, what happens and where to go', asyn
     const { unmount } = openPage(
       [],
       [],
-      testUser(),
+      makeUser(),
       [],
       [makeMove({ kind, title: kind === 'withdrawal_code' ? null : 'Mauerlauf' })],
     );

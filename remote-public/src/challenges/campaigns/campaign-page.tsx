@@ -1,4 +1,4 @@
-import { CampaignStatus, campaignWords, endFact, rewardsOf } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, countRewards, makeEndFact } from '@laurel/shared/campaigns';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
@@ -112,7 +112,7 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
             value:
               rewardModel === 'split' || amount === null
                 ? t.facts.models.split
-                : t.facts.models[rewardModel](amount, rewardsOf(campaign)),
+                : t.facts.models[rewardModel](amount, countRewards(campaign)),
           },
           { term: t.facts.pool, value: funded ? t.facts.inEscrow(pool) : pool },
           ...(rewardsLeft === null || !funded ? [] : [{ term: t.facts.left, value: formatNumber(rewardsLeft) }]),
@@ -122,7 +122,7 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
           ...(status === 'cancelled'
             ? []
             : [{ term: t.facts.join, value: <DateTime value={campaign.joinDeadline} /> }]),
-          endFact(campaign, words),
+          makeEndFact(campaign, words),
           ...(status === 'cancelled'
             ? []
             : [{ term: t.facts.claim, value: <DateTime value={campaign.claimEndsAt} /> }]),

@@ -1,4 +1,4 @@
-import { CampaignStatus, campaignWords, EntryStatus, endColumn, hasEnded } from '@laurel/shared/campaigns';
+import { CampaignStatus, campaignWords, EntryStatus, hasEnded, makeEndColumn } from '@laurel/shared/campaigns';
 import { WithCover } from '@laurel/shared/games';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -74,7 +74,7 @@ export function CampaignTable({ caption, campaigns, ofOneGame = false }: Campaig
             />
           ),
         },
-        endColumn(campaigns, words),
+        makeEndColumn(campaigns, words),
         {
           key: 'reward',
           header: t.fields.reward,

@@ -1,12 +1,12 @@
 import { preloadPages } from '@laurel/shared/area';
 import {
-  answered,
-  answeredPage,
-  callUrl,
-  refused,
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
   renderAt,
-  settingsAre,
-  testUser,
 } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ import { campaigns } from './messages/en';
 import { makeCampaign } from './testing/campaigns';
 
 const t = campaigns.english;
-const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+const server = setupServer(http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -27,10 +27,10 @@ afterAll(() => server.close());
 const campaign = makeCampaign();
 const { id } = campaign;
 
-const openPage = (url: string, user = testUser({})) => renderAt(<PublicArea />, url, { user });
+const openPage = (url: string, user = makeUser({})) => renderAt(<PublicArea />, url, { user });
 
 test('the list shows each campaign with its reward', async () => {
-  server.use(http.get(callUrl('listCampaigns'), () => answeredPage([campaign])));
+  server.use(http.get(buildCallUrl('listCampaigns'), () => makePageResponse([campaign])));
   openPage('/campaigns');
   const link = await screen.findByRole('link', { name: 'Orchard race' });
   expect(link).toHaveAttribute('href', '/campaigns/orchard-race');
@@ -39,15 +39,15 @@ test('the list shows each campaign with its reward', async () => {
 });
 
 test('an empty list explains itself', async () => {
-  server.use(http.get(callUrl('listCampaigns'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('listCampaigns'), () => makePageResponse([])));
   openPage('/campaigns');
   expect(await screen.findByText(t.none.title)).toBeVisible();
 });
 
 test('without a platform, the list says that there will be none', async () => {
   server.use(
-    http.get(callUrl('listCampaigns'), () => answeredPage([])),
-    settingsAre(),
+    http.get(buildCallUrl('listCampaigns'), () => makePageResponse([])),
+    answerSettings(),
   );
   openPage('/campaigns');
   expect(await screen.findByText(t.notOffered.title)).toBeVisible();
@@ -59,13 +59,13 @@ test('a campaign shows the task and the race, and can be joined', async () => {
   const sent: unknown[] = [];
   let joined = false;
   server.use(
-    http.get(callUrl('getPublicCampaign'), () =>
-      answered(joined ? { ...campaign, entry: { participantId: id, status: 'joined' } } : campaign),
+    http.get(buildCallUrl('getPublicCampaign'), () =>
+      makeAnswerResponse(joined ? { ...campaign, entry: { participantId: id, status: 'joined' } } : campaign),
     ),
-    http.post(callUrl('createParticipant'), async ({ request }) => {
+    http.post(buildCallUrl('createParticipant'), async ({ request }) => {
       sent.push(await request.json());
       joined = true;
-      return answered({});
+      return makeAnswerResponse({});
     }),
   );
   openPage('/campaigns/orchard-race');
@@ -79,14 +79,16 @@ test('a campaign shows the task and the race, and can be joined', async () => {
 });
 
 test('before the start it says that nothing counts yet', async () => {
-  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'scheduled' })));
+  server.use(
+    http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse({ ...campaign, status: 'scheduled' })),
+  );
   openPage('/campaigns/orchard-race');
   expect(await screen.findByText('What you earn before you join, or before it starts, doesn’t count.')).toBeVisible();
 });
 
 test('if only the first claims are paid, the remaining rewards show beside the button', async () => {
   const entry = { participantId: id, status: 'eligible' } as const;
-  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, entry })));
+  server.use(http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse({ ...campaign, entry })));
   openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('link', { name: 'Claim now' })).toBeVisible();
   expect(screen.getByText('4 of 4 rewards left')).toBeVisible();
@@ -102,7 +104,7 @@ test('an unmet requirement disables the button and names its fix', async () => {
     fix: { code: 'link_account', to: '/dashboard/settings' },
   } as const;
   const eligibility = { eligible: false, conditions: [unmet] };
-  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, eligibility })));
+  server.use(http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse({ ...campaign, eligibility })));
   openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('link', { name: /Link account/ })).toHaveAttribute('href', '/dashboard/settings');
   expect(screen.getByRole('button', { name: t.join.button })).toBeDisabled();
@@ -117,14 +119,18 @@ test('a requirement that can’t be checked yet isn’t shown as unmet', async (
     fix: null,
   } as const;
   const eligibility = { eligible: false, conditions: [later] };
-  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, eligibility })));
+  server.use(http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse({ ...campaign, eligibility })));
   openPage('/campaigns/orchard-race');
   const line = await screen.findByText('Checked when you join.');
   expect(line.closest('li')).toHaveTextContent(/^Not checked yet: /);
 });
 
 test('a campaign that ended without players says so', async () => {
-  server.use(http.get(callUrl('getPublicCampaign'), () => answered({ ...campaign, status: 'cancelled', leaders: [] })));
+  server.use(
+    http.get(buildCallUrl('getPublicCampaign'), () =>
+      makeAnswerResponse({ ...campaign, status: 'cancelled', leaders: [] }),
+    ),
+  );
   openPage('/campaigns/orchard-race');
   expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
   // A campaign can be cancelled before its end, so the page must not say that it has ended.
@@ -134,8 +140,8 @@ test('a campaign that ended without players says so', async () => {
 
 test('a refused player sees the reason', async () => {
   server.use(
-    http.get(callUrl('getPublicCampaign'), () => answered(campaign)),
-    http.post(callUrl('createParticipant'), () => refused('platform_down', 'Steam isn’t answering.')),
+    http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(campaign)),
+    http.post(buildCallUrl('createParticipant'), () => makeRefusalResponse('platform_down', 'Steam isn’t answering.')),
   );
   openPage('/campaigns/orchard-race');
   await userEvent.click(await screen.findByRole('button', { name: t.join.button }));
@@ -143,7 +149,7 @@ test('a refused player sees the reason', async () => {
 });
 
 test('a deleted campaign says so', async () => {
-  server.use(http.get(callUrl('getPublicCampaign'), () => refused('not_found', 'Not found.')));
+  server.use(http.get(buildCallUrl('getPublicCampaign'), () => makeRefusalResponse('not_found', 'Not found.')));
   openPage('/campaigns/nothing-here');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

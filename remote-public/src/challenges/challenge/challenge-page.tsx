@@ -1,4 +1,4 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Page } from '@laurel/shared/ui/page';
@@ -24,7 +24,7 @@ export interface ChallengePageProps {
 export function ChallengePage({ list, title, status, note, task, card, children, foot }: ChallengePageProps) {
   return (
     <Page padded>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[list, { label: title }]} />
       <div className={s.head}>
         <Heading level={1}>{title}</Heading>

@@ -1,5 +1,5 @@
 import type { ChallengeLine } from '@laurel/shared/protocol';
-import type { checklistWords } from '@laurel/shared/protocol/sentences';
+import type { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { useSessionUser } from '@laurel/shared/session';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Button } from '@laurel/shared/ui/button';
@@ -13,7 +13,7 @@ import { appendNext } from '../../people/sign-in/safe-next';
 import s from './join-panel.module.css';
 
 export interface JoinPanelProps {
-  words: { title: string; conditions: string; line: ReturnType<typeof checklistWords>; signIn: string };
+  words: { title: string; conditions: string; line: ReturnType<typeof createChecklistWriter>; signIn: string };
   conditions: readonly ChallengeLine[];
   /** The current page, to return to. */
   here: string;

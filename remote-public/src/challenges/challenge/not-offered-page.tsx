@@ -1,11 +1,11 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Page } from '@laurel/shared/ui/page';
 
 /** Replaces an empty list if no platform is configured: there is nothing to search or filter. */
 export const NotOfferedPage = ({ list, words }: { list: string; words: { title: string; message: string } }) => (
   <Page padded>
-    <title>{`${isolate(list)} | Laurel`}</title>
+    <title>{`${isolateText(list)} | Laurel`}</title>
     <EmptyState level={1} title={words.title} message={words.message} />
   </Page>
 );

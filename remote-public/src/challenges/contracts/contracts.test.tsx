@@ -1,13 +1,13 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import {
-  answered,
-  answeredPage,
-  callUrl,
-  refused,
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
   renderAt,
-  settingsAre,
-  testUser,
 } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,8 +18,8 @@ import { PublicArea } from '../../routes';
 import { makeContractParticipant, makeOpenContract } from './testing/contracts';
 
 const server = setupServer(
-  http.get(callUrl('getSettings'), () =>
-    answered({ platforms: ['playstation', 'steam'], profiles: { psn: null, steam: null } }),
+  http.get(buildCallUrl('getSettings'), () =>
+    makeAnswerResponse({ platforms: ['playstation', 'steam'], profiles: { psn: null, steam: null } }),
   ),
 );
 beforeAll(() => preloadPages(pages));
@@ -28,12 +28,12 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const url = `/contracts/${makeOpenContract().id}`;
-const user = testUser();
+const user = makeUser();
 const serve = (contract: ContractDetail) =>
-  server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
+  server.use(http.get(buildCallUrl('getPublicContract'), () => makeAnswerResponse(contract)));
 
 test('the list shows the goal, the deadline and the reward', async () => {
-  server.use(http.get(callUrl('listContracts'), () => answeredPage([makeOpenContract()])));
+  server.use(http.get(buildCallUrl('listContracts'), () => makePageResponse([makeOpenContract()])));
   renderAt(<PublicArea />, '/contracts');
   const row = await screen.findByRole('row', { name: /Wall race/ });
   for (const text of ['Ballista League, Steam. By nova_lin', 'Any 5 achievements', 'Open', '0 of 4', '120'])
@@ -41,7 +41,7 @@ test('the list shows the goal, the deadline and the reward', async () => {
 });
 
 test('an empty list explains itself', async () => {
-  server.use(http.get(callUrl('listContracts'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('listContracts'), () => makePageResponse([])));
   renderAt(<PublicArea />, '/contracts');
   expect(await screen.findByRole('heading', { name: 'No contracts yet' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Make a contract' })[0]).toHaveAttribute(
@@ -52,8 +52,8 @@ test('an empty list explains itself', async () => {
 
 test('without a platform, the page offers no link to make a contract', async () => {
   server.use(
-    http.get(callUrl('listContracts'), () => answeredPage([])),
-    settingsAre(),
+    http.get(buildCallUrl('listContracts'), () => makePageResponse([])),
+    answerSettings(),
   );
   renderAt(<PublicArea />, '/contracts');
   expect(await screen.findByRole('heading', { name: 'No contracts here' })).toBeVisible();
@@ -140,14 +140,14 @@ test('a player applies on the terms they read', async () => {
   let sent: unknown;
   serve(makeOpenContract());
   server.use(
-    http.post(callUrl('createContractParticipant'), async ({ request }) => {
+    http.post(buildCallUrl('createContractParticipant'), async ({ request }) => {
       sent = await request.json();
       serve(
         makeOpenContract({
           entry: { participantId: makeContractParticipant(0).id, status: 'applied', claimable: false },
         }),
       );
-      return answered(makeContractParticipant(0, { status: 'applied' }));
+      return makeAnswerResponse(makeContractParticipant(0, { status: 'applied' }));
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -160,9 +160,9 @@ test('a player applies on the terms they read', async () => {
 test('new terms show before another application', async () => {
   serve(makeOpenContract());
   server.use(
-    http.post(callUrl('createContractParticipant'), () => {
+    http.post(buildCallUrl('createContractParticipant'), () => {
       serve(makeOpenContract({ termsVersion: 2, creatorStake: '60' }));
-      return refused(
+      return makeRefusalResponse(
         'contract_changed',
         'The terms have changed.',
         {},
@@ -178,13 +178,15 @@ test('new terms show before another application', async () => {
 
 test('the creator is sent to the dashboard, and a deleted contract says so', async () => {
   serve(makeOpenContract());
-  renderAt(<PublicArea />, url, { user: testUser({ id: makeOpenContract().creator.id }) });
+  renderAt(<PublicArea />, url, { user: makeUser({ id: makeOpenContract().creator.id }) });
   expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });
 
 test('a deleted contract says so', async () => {
-  server.use(http.get(callUrl('getPublicContract'), () => refused('not_found', 'Contract not found.')));
+  server.use(
+    http.get(buildCallUrl('getPublicContract'), () => makeRefusalResponse('not_found', 'Contract not found.')),
+  );
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('heading', { level: 1, name: /not found|find/i })).toBeVisible();
 });

@@ -1,6 +1,13 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -12,7 +19,7 @@ import { games } from './messages/en';
 import { makeGame } from './testing/games';
 
 const t = games.english;
-const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+const server = setupServer(http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -23,12 +30,12 @@ const openPage = (user?: SessionUser) => renderAt(<PublicArea />, `/games/${show
 const answers = (game = shown, campaigns = [makeCampaign()]) => {
   const asked: string[] = [];
   server.use(
-    http.get(callUrl('getGame'), () => answered(game)),
-    http.get(callUrl('listCampaigns'), ({ request }) => {
+    http.get(buildCallUrl('getGame'), () => makeAnswerResponse(game)),
+    http.get(buildCallUrl('listCampaigns'), ({ request }) => {
       asked.push(decodeURIComponent(new URL(request.url).search));
-      return answeredPage(campaigns);
+      return makePageResponse(campaigns);
     }),
-    http.get(callUrl('listContracts'), () => answeredPage([])),
+    http.get(buildCallUrl('listContracts'), () => makePageResponse([])),
   );
   return asked;
 };
@@ -54,8 +61,8 @@ test('a game shows its campaigns, who won, and its achievements with the rarest 
 test('a player sees their achievements', async () => {
   answers();
   server.use(
-    http.get(callUrl('getOwnGame'), () =>
-      answered({
+    http.get(buildCallUrl('getOwnGame'), () =>
+      makeAnswerResponse({
         game: shown.game,
         progress: { percent: 5000, earned: 1, total: 2, lastEarnedAt: '2026-11-21T12:00:00.000Z' },
         readAt: '2026-11-21T12:00:00.000Z',
@@ -64,7 +71,7 @@ test('a player sees their achievements', async () => {
       }),
     ),
   );
-  openPage(testUser({}));
+  openPage(makeUser({}));
   expect(await screen.findByText('You have 1 of 2 achievements.')).toBeVisible();
   expect(
     within(screen.getByRole('row', { name: /First Harvest/ })).getByText(achievements.english.undated),
@@ -74,8 +81,8 @@ test('a player sees their achievements', async () => {
 test('a player with hidden progress is sent to the privacy check, and still sees the list', async () => {
   answers();
   server.use(
-    http.get(callUrl('getOwnGame'), () =>
-      answered({
+    http.get(buildCallUrl('getOwnGame'), () =>
+      makeAnswerResponse({
         game: shown.game,
         progress: null,
         readAt: null,
@@ -84,7 +91,7 @@ test('a player with hidden progress is sent to the privacy check, and still sees
       }),
     ),
   );
-  openPage(testUser({}));
+  openPage(makeUser({}));
   expect(await screen.findByRole('link', { name: t.own.help })).toHaveAttribute(
     'href',
     '/dashboard/settings/privacy/steam/private_profile',
@@ -110,7 +117,7 @@ test('a game without anything explains itself', async () => {
 });
 
 test('an unknown game is not found', async () => {
-  server.use(http.get(callUrl('getGame'), () => refused('not_found', 'Not found.')));
+  server.use(http.get(buildCallUrl('getGame'), () => makeRefusalResponse('not_found', 'Not found.')));
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { campaignWords } from '@laurel/shared/campaigns';
 import { GameCover } from '@laurel/shared/games';
-import { type AnswerOf, isolate } from '@laurel/shared/protocol';
+import { type AnswerOf, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -64,7 +64,7 @@ function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: Ans
   const own = user ? <OwnProgress game={game} achievements={achievements} /> : null;
   return (
     <Stack gap="section">
-      <title>{`${isolate(game.title)} | Laurel`}</title>
+      <title>{`${isolateText(game.title)} | Laurel`}</title>
       <Stack>
         <Breadcrumbs items={[{ label: t.list.title, to: '/games' }, { label: game.title }]} />
         <div className={s.head}>

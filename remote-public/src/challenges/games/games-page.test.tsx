@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makePageResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -18,7 +18,7 @@ const other = {
   platform: 'playstation' as const,
   systems: ['PS5'],
 };
-const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+const server = setupServer(http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -27,9 +27,9 @@ afterAll(() => server.close());
 /** Answers with the games of the platform that is asked for. */
 function answers(known = [other, game]) {
   server.use(
-    http.get(callUrl('listGames'), ({ request }) => {
+    http.get(buildCallUrl('listGames'), ({ request }) => {
       const platform = new URL(request.url).searchParams.get('filter[platform]');
-      return answeredPage(known.filter((each) => platform === null || each.platform === platform));
+      return makePageResponse(known.filter((each) => platform === null || each.platform === platform));
     }),
   );
 }

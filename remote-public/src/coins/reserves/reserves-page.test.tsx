@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -35,9 +35,9 @@ const days: AnswerOf<'getReservesHistory'>['days'] = [
 ];
 
 const server = setupServer(
-  http.get(callUrl('getReserves'), () => answered(reserves)),
-  http.get(callUrl('getReservesHistory'), () => answered({ days })),
-  http.get(callUrl('getSettings'), () => answered({ chain: true, sandbox: true })),
+  http.get(buildCallUrl('getReserves'), () => makeAnswerResponse(reserves)),
+  http.get(buildCallUrl('getReservesHistory'), () => makeAnswerResponse({ days })),
+  http.get(buildCallUrl('getSettings'), () => makeAnswerResponse({ chain: true, sandbox: true })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -66,7 +66,7 @@ test('names both wallets, their balances at a block, and the liabilities then', 
 
 test('in the sandbox, no public network is named, and wallets link to its own explorer', async () => {
   const chain = { ...reserves.chain, local: true, explorer: '/sandbox/explorer' };
-  server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, chain })));
+  server.use(http.get(buildCallUrl('getReserves'), () => makeAnswerResponse({ ...reserves, chain })));
   openPage();
   const part = within(await screen.findByRole('region', { name: 'On the sandbox’s chain' }));
   expect(part.getByText('Sandbox chain')).toBeVisible();
@@ -86,15 +86,15 @@ test('shows each night as a chart, with exact amounts in its table', async () =>
 });
 
 test('says if a single person keeps the books', async () => {
-  server.use(http.get(callUrl('getReserves'), () => answered({ ...reserves, onePerson: true })));
+  server.use(http.get(buildCallUrl('getReserves'), () => makeAnswerResponse({ ...reserves, onePerson: true })));
   openPage();
   expect(await screen.findByText('One person keeps the books.')).toBeInTheDocument();
 });
 
 test('in production without a chain, it says so and mentions no sandbox', async () => {
   server.use(
-    http.get(callUrl('getReserves'), () => answered({ ...reserves, sandbox: false, chain: null })),
-    http.get(callUrl('getSettings'), () => answered({ chain: false, sandbox: false })),
+    http.get(buildCallUrl('getReserves'), () => makeAnswerResponse({ ...reserves, sandbox: false, chain: null })),
+    http.get(buildCallUrl('getSettings'), () => makeAnswerResponse({ chain: false, sandbox: false })),
   );
   openPage();
   expect(await screen.findByText(/No blockchain is connected/)).toBeVisible();
@@ -109,7 +109,7 @@ test('shows nothing until the chain is known, so that nothing moves', async () =
     settleReads = resolve;
   });
   // Holds the request until the test releases it, then falls through to the usual answer.
-  server.use(http.get(callUrl('getSettings'), () => known));
+  server.use(http.get(buildCallUrl('getSettings'), () => known));
   openPage();
   await waitFor(() => expect(screen.getByText('Loading reserves')).toBeVisible());
   expect(screen.queryByText(/covered/)).toBeNull();
@@ -119,8 +119,8 @@ test('shows nothing until the chain is known, so that nothing moves', async () =
 
 test('without a chain, and before the second night, it shows neither', async () => {
   server.use(
-    http.get(callUrl('getReserves'), () => answered({ ...reserves, chain: null })),
-    http.get(callUrl('getReservesHistory'), () => answered({ days: days.slice(0, 1) })),
+    http.get(buildCallUrl('getReserves'), () => makeAnswerResponse({ ...reserves, chain: null })),
+    http.get(buildCallUrl('getReservesHistory'), () => makeAnswerResponse({ days: days.slice(0, 1) })),
   );
   openPage();
   expect(await screen.findByText(/A chart appears here/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Page } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -16,7 +16,7 @@ export interface TextPageProps {
 export function TextPage({ title, lead, sections, children }: TextPageProps) {
   return (
     <Page width="narrow" className={s.page}>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <header className={s.section}>
         <Heading level={1}>{title}</Heading>
         <Text size="lead">{lead}</Text>

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answeredPage, callUrl, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makePageResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -23,7 +23,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test('shows each picture in a fitting size, with its caption, and opens it', async () => {
-  server.use(http.get(callUrl('getGallery'), () => answeredPage([makeGalleryPicture()])));
+  server.use(http.get(buildCallUrl('getGallery'), () => makePageResponse([makeGalleryPicture()])));
   renderAt(<PublicArea />, '/gallery');
   const button = await screen.findByRole('button', { name: 'Two players at a table' });
   const [avif] = button.querySelectorAll('source');
@@ -36,7 +36,7 @@ test('shows each picture in a fitting size, with its caption, and opens it', asy
 });
 
 test('says so if there is none', async () => {
-  server.use(http.get(callUrl('getGallery'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('getGallery'), () => makePageResponse([])));
   renderAt(<PublicArea />, '/gallery');
   expect(await screen.findByText('No pictures yet')).toBeVisible();
 });

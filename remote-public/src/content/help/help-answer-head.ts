@@ -1,5 +1,5 @@
 import { headFrom, plainCard } from '@laurel/shared/area';
-import { plainOf } from '@laurel/shared/markdown/plain';
+import { toPlainText } from '@laurel/shared/markdown/plain';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, readLastSegment } from '../../layout/structured-data';
 import { help } from './messages/en';
@@ -18,7 +18,7 @@ export const head = headFrom(
     if (readLastSegment(url) !== answer.slug) return { status: 301, path };
     const t = messagesOf(help).head;
     const { title = '', body = '' } = selectText(answer, locale) ?? {};
-    const said = plainOf(body);
+    const said = toPlainText(body);
     const description = shortenText(said);
     return {
       status: 200,

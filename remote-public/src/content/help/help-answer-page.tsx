@@ -1,6 +1,6 @@
 import { helpWords } from '@laurel/shared/help';
 import { MarkdownText } from '@laurel/shared/markdown';
-import { type HelpAnswer, isolate } from '@laurel/shared/protocol';
+import { type HelpAnswer, isolateText } from '@laurel/shared/protocol';
 import { Navigate, useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -61,7 +61,7 @@ function Answer({ answer }: { answer: HelpAnswer }) {
   if (!text) return null;
   return (
     <>
-      <title>{`${isolate(text.title)} | Laurel`}</title>
+      <title>{`${isolateText(text.title)} | Laurel`}</title>
       <article className={s.section}>
         <Text size="t2">
           <TextLink to="/help">{t.all}</TextLink>

@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import { loadMarkdown } from '@laurel/shared/markdown';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -15,7 +15,7 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => loadMarkdown());
-beforeEach(() => server.use(http.get(callUrl('getHelp'), () => answered({ answers: testAnswers }))));
+beforeEach(() => server.use(http.get(buildCallUrl('getHelp'), () => makeAnswerResponse({ answers: testAnswers }))));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -48,7 +48,7 @@ test('without an answer, it links to the contact page', async () => {
 });
 
 test('without answers it says so', async () => {
-  server.use(http.get(callUrl('getHelp'), () => answered({ answers: [] })));
+  server.use(http.get(buildCallUrl('getHelp'), () => makeAnswerResponse({ answers: [] })));
   openPage('/help');
   expect(await screen.findByText('No answers yet')).toBeVisible();
 });
@@ -59,8 +59,8 @@ test('an answer has a page with the others of its topic', async () => {
     texts: [{ locale: 'en', title: 'When does my prize arrive?', body: 'At once.', pictures: [] }],
   });
   server.use(
-    http.get(callUrl('getHelp'), () => answered({ answers: [...testAnswers, prize] })),
-    http.get(callUrl('getHelpAnswer'), () => answered(makeHelpAnswer())),
+    http.get(buildCallUrl('getHelp'), () => makeAnswerResponse({ answers: [...testAnswers, prize] })),
+    http.get(buildCallUrl('getHelpAnswer'), () => makeAnswerResponse(makeHelpAnswer())),
   );
   openPage('/help/refund');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
@@ -69,7 +69,7 @@ test('an answer has a page with the others of its topic', async () => {
 });
 
 test('a former address redirects to the current one', async () => {
-  server.use(http.get(callUrl('getHelpAnswer'), () => answered(makeHelpAnswer())));
+  server.use(http.get(buildCallUrl('getHelpAnswer'), () => makeAnswerResponse(makeHelpAnswer())));
   const { location } = openPage('/help/money-back');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
   expect(location()).toBe('/help/refund');
@@ -79,7 +79,7 @@ test.each([
   ['not_found', 'Page not found'],
   ['gone', 'This page is gone'],
 ] as const)('%s: %s', async (code, said) => {
-  server.use(http.get(callUrl('getHelpAnswer'), () => refused(code, said)));
+  server.use(http.get(buildCallUrl('getHelpAnswer'), () => makeRefusalResponse(code, said)));
   openPage('/help/refund');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('When is my entry fee refunded?')).not.toBeInTheDocument();

@@ -1,5 +1,11 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,7 +20,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const serve = (body: string) => server.use(http.get(callUrl('getPost'), () => answered(makePost(body))));
+const serve = (body: string) => server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse(makePost(body))));
 
 test('renders the text with its headings below the title', async () => {
   serve('# One\n\nHe **waits** for [the cup](/contests/cup).\n\n- first\n- second');
@@ -48,7 +54,7 @@ test('runs nothing from the text', async () => {
 test('its pictures come in sizes that fit, and keep their place', async () => {
   const pictures = [makeGalleryPicture({ url: '/files/cup.webp' })];
   const body = '![The cup](/files/cup.webp) and ![elsewhere](https://example.org/a.png)';
-  server.use(http.get(callUrl('getPost'), () => answered({ ...makePost(body), pictures })));
+  server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse({ ...makePost(body), pictures })));
   renderAt(<PublicArea />, '/news/story-1');
   const cup = await screen.findByRole('img', { name: 'The cup' });
   expect([cup.getAttribute('width'), cup.getAttribute('height')]).toEqual(['960', '640']);
@@ -57,18 +63,18 @@ test('its pictures come in sizes that fit, and keep their place', async () => {
 });
 
 test('says that a story was removed, or was never there', async () => {
-  server.use(http.get(callUrl('getPost'), () => refused('gone', 'This post was removed.')));
+  server.use(http.get(buildCallUrl('getPost'), () => makeRefusalResponse('gone', 'This post was removed.')));
   const { unmount } = renderAt(<PublicArea />, '/news/story-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page has been removed' })).toBeVisible();
   unmount();
-  server.use(http.get(callUrl('getPost'), () => refused('not_found', 'Post not found.')));
+  server.use(http.get(buildCallUrl('getPost'), () => makeRefusalResponse('not_found', 'Post not found.')));
   renderAt(<PublicArea />, '/news/story-2');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('links to its tags and to the stories before and after', async () => {
   const beside = { tags: ['how it works'], newer: { slug: 'story-2', title: 'Story 2' }, older: null };
-  server.use(http.get(callUrl('getPost'), () => answered({ ...makePost('# root'), ...beside })));
+  server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse({ ...makePost('# root'), ...beside })));
   renderAt(<PublicArea />, '/news/story-1');
   expect(await screen.findByRole('link', { name: 'how it works' })).toHaveAttribute('href', '/news?tag=how+it+works');
   expect(screen.getByRole('link', { name: /Newer Story 2|NewerStory 2/ })).toHaveAttribute('href', '/news/story-2');
@@ -80,9 +86,9 @@ test('links to its tags and to the stories before and after', async () => {
 test('the list is searched, and narrowed by a tag', async () => {
   const asked: string[] = [];
   server.use(
-    http.get(callUrl('listPosts'), ({ request }) => {
+    http.get(buildCallUrl('listPosts'), ({ request }) => {
       asked.push(new URL(request.url).search);
-      return answeredPage([makeStory(1, { tags: ['players'] })]);
+      return makePageResponse([makeStory(1, { tags: ['players'] })]);
     }),
   );
   renderAt(<PublicArea />, '/news?tag=players');
@@ -93,7 +99,7 @@ test('the list is searched, and narrowed by a tag', async () => {
 });
 
 test("an unknown story isn't found", async () => {
-  server.use(http.get(callUrl('getPost'), () => refused('not_found', 'No such story.')));
+  server.use(http.get(buildCallUrl('getPost'), () => makeRefusalResponse('not_found', 'No such story.')));
   renderAt(<PublicArea />, '/news/nothing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { MarkdownText } from '@laurel/shared/markdown';
-import { type AnswerOf, isolate } from '@laurel/shared/protocol';
+import { type AnswerOf, isolateText } from '@laurel/shared/protocol';
 import { Link, useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -53,7 +53,7 @@ function Story({ story }: { story: AnswerOf<'getPost'> }) {
   const t = useMessages(news);
   return (
     <>
-      <title>{`${isolate(story.title)} | Laurel`}</title>
+      <title>{`${isolateText(story.title)} | Laurel`}</title>
       <article className={s.story}>
         <header className={s.head}>
           <Text size="t2">

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -28,9 +28,9 @@ const contest = {
 function answerSearches(found: object): string[] {
   const asked: string[] = [];
   server.use(
-    http.get(callUrl('search'), ({ request }) => {
+    http.get(buildCallUrl('search'), ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('search') ?? '');
-      return answered(found);
+      return makeAnswerResponse(found);
     }),
   );
   return asked;
@@ -127,7 +127,7 @@ test('says which search found nothing', async () => {
 });
 
 test('a search that failed can be tried again', async () => {
-  server.use(http.get(callUrl('search'), () => refused('forbidden', 'Not now.')));
+  server.use(http.get(buildCallUrl('search'), () => makeRefusalResponse('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/search?q=lantern');
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the results. Not now.');
   answerSearches({ ...nothing, contests: [contest] });

@@ -7,7 +7,7 @@ import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { currentLocale, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
-import { Player, playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath, Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
@@ -123,7 +123,7 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
               username={username}
               shown={<MarkedText parts={linkWithin(username)} />}
               avatar={avatarUrl}
-              to={playerPath(username)}
+              to={buildPlayerPath(username)}
             />
           </li>
         ))}

@@ -1,5 +1,12 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -15,13 +22,13 @@ beforeEach(() => {
   bodies = [];
   sessionStorage.clear();
   server.use(
-    http.post(callUrl('createTicket'), async ({ request }) => {
+    http.post(buildCallUrl('createTicket'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered({ ticketNo: 1042 });
+      return makeAnswerResponse({ ticketNo: 1042 });
     }),
-    http.get(callUrl('listOwnTickets'), () => answeredPage([])),
-    http.post(callUrl('openContactForm'), () =>
-      answered({ challenge: '0a1b2c3d-0000-4000-8000-000000000009', bits: 14 }),
+    http.get(buildCallUrl('listOwnTickets'), () => makePageResponse([])),
+    http.post(buildCallUrl('openContactForm'), () =>
+      makeAnswerResponse({ challenge: '0a1b2c3d-0000-4000-8000-000000000009', bits: 14 }),
     ),
   );
 });
@@ -29,7 +36,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const user = userEvent.setup({ delay: null });
-const openPage = (url = '/contact', signedIn?: ReturnType<typeof testUser>) =>
+const openPage = (url = '/contact', signedIn?: ReturnType<typeof makeUser>) =>
   renderAt(<PublicArea />, url, signedIn ? { user: signedIn } : {});
 const send = () => user.click(screen.getByRole('button', { name: 'Send message' }));
 
@@ -55,7 +62,7 @@ test('a guest writes, and gets the ticket number and the reply address', async (
 
 test("signed-in people don't enter their name, and a link names the subject", async () => {
   const id = '0a1b2c3d-0000-4000-8000-000000000001';
-  openPage(`/contact?about=match:${id}`, testUser({ username: 'kestrel_09', email: 'k@example.org' }));
+  openPage(`/contact?about=match:${id}`, makeUser({ username: 'kestrel_09', email: 'k@example.org' }));
   expect(screen.getByText('We’ll see which match you’re writing about.')).toBeVisible();
   expect(screen.getByLabelText('Topic')).toHaveValue('contest');
   await write({ topic: false });
@@ -84,8 +91,12 @@ test('missing input shows at its field, and nothing is sent', async () => {
 });
 
 test('a refusal shows above the fields, and the input stays', async () => {
-  server.use(http.post(callUrl('createTicket'), () => refused('rate_limited', 'Too many messages. Try again later.')));
-  openPage('/contact', testUser());
+  server.use(
+    http.post(buildCallUrl('createTicket'), () =>
+      makeRefusalResponse('rate_limited', 'Too many messages. Try again later.'),
+    ),
+  );
+  openPage('/contact', makeUser());
   await write();
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many messages. Try again later.');
@@ -101,8 +112,8 @@ test('signed-in people see their tickets and statuses; guests don’t', async ()
   const at = '2026-11-21T12:00:00.000Z';
   const id = '0a1b2c3d-0000-4000-8000-000000000001';
   const own = { id, ticketNo: 1042, subject: 'A payout is missing', status: 'pending', createdAt: at, updatedAt: at };
-  server.use(http.get(callUrl('listOwnTickets'), () => answeredPage([own])));
-  const { unmount } = openPage('/contact', testUser());
+  server.use(http.get(buildCallUrl('listOwnTickets'), () => makePageResponse([own])));
+  const { unmount } = openPage('/contact', makeUser());
   expect(await screen.findByRole('link', { name: 'A payout is missing' })).toHaveAttribute('href', '/ticket/1042');
   expect(screen.getByText('Waiting for your reply')).toBeVisible();
   unmount();

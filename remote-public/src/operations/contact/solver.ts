@@ -1,4 +1,4 @@
-import { proofText } from '@laurel/shared/protocol/proof-of-work';
+import { buildProofText } from '@laurel/shared/protocol/proof-of-work';
 
 /** Solves a challenge in a worker; null if the browser has no workers or forbids them. */
 export function solveChallenge(challenge: string, bits: number): Promise<number | null> {
@@ -13,7 +13,7 @@ export function solveChallenge(challenge: string, bits: number): Promise<number 
       };
       worker.onmessage = ({ data }: MessageEvent<number>) => endWorker(data);
       worker.onerror = () => endWorker(null);
-      worker.postMessage({ prefix: proofText(challenge, ''), bits });
+      worker.postMessage({ prefix: buildProofText(challenge, ''), bits });
     } catch {
       // An area from another origin can't start a worker, so its users can send fewer messages.
       resolve(null);

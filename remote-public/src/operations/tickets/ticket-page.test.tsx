@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -26,9 +26,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   asked = [];
   server.use(
-    http.post(callUrl('openTicket'), async ({ request }) => {
+    http.post(buildCallUrl('openTicket'), async ({ request }) => {
       asked.push(await request.json());
-      return answered(ticket());
+      return makeAnswerResponse(ticket());
     }),
   );
 });
@@ -48,9 +48,9 @@ test('the mailed link opens the thread, and its code is in no requested address'
 test('a reply is sent with the code, and the field is cleared', async () => {
   const sent: unknown[] = [];
   server.use(
-    http.post(callUrl('replyToTicket'), async ({ request }) => {
+    http.post(buildCallUrl('replyToTicket'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(ticket());
+      return makeAnswerResponse(ticket());
     }),
   );
   renderAt(<PublicArea />, '/ticket/1042#secret');
@@ -62,14 +62,14 @@ test('a reply is sent with the code, and the field is cleared', async () => {
 });
 
 test('a closed ticket accepts no reply and links to a new one', async () => {
-  server.use(http.post(callUrl('openTicket'), () => answered(ticket({ status: 'closed' }))));
+  server.use(http.post(buildCallUrl('openTicket'), () => makeAnswerResponse(ticket({ status: 'closed' }))));
   renderAt(<PublicArea />, '/ticket/1042#secret');
   expect(await screen.findByText('This ticket is closed.')).toBeVisible();
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
 });
 
 test('an invalid link explains what to do', async () => {
-  server.use(http.post(callUrl('openTicket'), () => refused('not_found', 'No such ticket.')));
+  server.use(http.post(buildCallUrl('openTicket'), () => makeRefusalResponse('not_found', 'No such ticket.')));
   renderAt(<PublicArea />, '/ticket/1042');
   expect(await screen.findByRole('heading', { name: 'We couldn’t open this ticket' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');

@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { ToldSanction } from '@laurel/shared/protocol';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -31,18 +31,18 @@ test('the link alone shows the decision and its reason, and accepts the one appe
   const sent: unknown[] = [];
   let now = sanction;
   server.use(
-    http.post(callUrl('openAppeal'), async ({ request }) => {
+    http.post(buildCallUrl('openAppeal'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(now);
+      return makeAnswerResponse(now);
     }),
-    http.post(callUrl('appealSanction'), async ({ request }) => {
+    http.post(buildCallUrl('appealSanction'), async ({ request }) => {
       sent.push(await request.json());
       now = {
         ...sanction,
         appealBy: null,
         appeal: { state: 'waiting', text: 'It was my brother.', at: '2026-11-21T10:00:00.000Z' },
       };
-      return answered(now, 'Appeal sent.');
+      return makeAnswerResponse(now, 'Appeal sent.');
     }),
   );
   openAt(`/appeal/${id}#secret`);
@@ -60,14 +60,14 @@ test('an answer is shown with its reason', async () => {
   const text = 'It was my brother.';
   const decidedAt = '2026-11-22T10:00:00.000Z';
   const appeal = { state: 'kept', text, at: decidedAt, decidedAt, reason: 'The log is clear.' } as const;
-  server.use(http.post(callUrl('openAppeal'), () => answered({ ...sanction, appealBy: null, appeal })));
+  server.use(http.post(buildCallUrl('openAppeal'), () => makeAnswerResponse({ ...sanction, appealBy: null, appeal })));
   openAt(`/appeal/${id}#secret`);
   expect(await screen.findByText('Your appeal was rejected.')).toBeVisible();
   expect(screen.getByText('The log is clear.')).toBeVisible();
 });
 
 test.each(['not_found', 'sanction_closed'] as const)('an invalid link says so: %s', async (code) => {
-  server.use(http.post(callUrl('openAppeal'), () => refused(code, 'No.')));
+  server.use(http.post(buildCallUrl('openAppeal'), () => makeRefusalResponse(code, 'No.')));
   openAt(`/appeal/${id}`);
   expect(await screen.findByRole('heading', { name: 'This link doesn’t open anything' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'));

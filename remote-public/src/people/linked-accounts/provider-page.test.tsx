@@ -1,4 +1,10 @@
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +21,7 @@ beforeEach(() => left.mockClear());
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const ticket = 'T'.repeat(43);
-const openPage = (url: string, user?: ReturnType<typeof testUser>) => renderAt(<PublicArea />, url, { user });
+const openPage = (url: string, user?: ReturnType<typeof makeUser>) => renderAt(<PublicArea />, url, { user });
 
 describe('the sign-in and sign-up pages', () => {
   test.each(['/sign-in', '/register'])(
@@ -33,7 +39,7 @@ describe('the sign-in and sign-up pages', () => {
   );
 
   test('without configured ways, only the password is offered', async () => {
-    server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
+    server.use(http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: [] })));
     openPage('/sign-in');
     await waitFor(() => expect(screen.queryByText('or')).not.toBeInTheDocument());
   });
@@ -43,9 +49,9 @@ describe('the sign-in and sign-up pages', () => {
     ['Steam', 'verifySteam', { action: 'start', returnTo: '/contests/a' }],
   ] as const)('%s starts at once, with the path to return to', async (name, call, body) => {
     const { bodies, handler } = recordRequests(() =>
-      answered({ outcome: 'redirect', url: 'https://provider.example/' }),
+      makeAnswerResponse({ outcome: 'redirect', url: 'https://provider.example/' }),
     );
-    server.use(http.post(callUrl(call), handler));
+    server.use(http.post(buildCallUrl(call), handler));
     openPage('/sign-in?next=%2Fcontests%2Fa');
     await userEvent.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://provider.example/'));
@@ -54,9 +60,9 @@ describe('the sign-in and sign-up pages', () => {
 
   test('a path outside the site is ignored', async () => {
     const { bodies, handler } = recordRequests(() =>
-      answered({ outcome: 'redirect', url: 'https://provider.example/' }),
+      makeAnswerResponse({ outcome: 'redirect', url: 'https://provider.example/' }),
     );
-    server.use(http.post(callUrl('oauth'), handler));
+    server.use(http.post(buildCallUrl('oauth'), handler));
     openPage('/sign-in?next=https%3A%2F%2Fevil.example');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     await waitFor(() => expect(bodies).toEqual([{ action: 'start', provider: 'google', returnTo: '/dashboard' }]));
@@ -71,18 +77,22 @@ describe('coming back', () => {
     ['steam', 'verifySteam', { action: 'callback', query }],
   ] as const)('%s: sends the unchanged query once, and signs in', async (provider, call, body) => {
     const { bodies, handler } = recordRequests(() =>
-      answered({ outcome: 'signed_in', user: testUser(), returnTo: '/nowhere?tab=rules' }),
+      makeAnswerResponse({ outcome: 'signed_in', user: makeUser(), returnTo: '/nowhere?tab=rules' }),
     );
-    server.use(http.post(callUrl(call), handler));
+    server.use(http.post(buildCallUrl(call), handler));
     const { location } = openPage(`/sign-in/${provider}?${query}`);
     await waitFor(() => expect(location()).toBe('/nowhere?tab=rules'));
-    expect(sessionUser()).toEqual(testUser());
+    expect(sessionUser()).toEqual(makeUser());
     expect(bodies).toEqual([body]);
   });
 
   test('staff without a destination start on the staff page', async () => {
-    const user = testUser({ role: 'moderator' });
-    server.use(http.post(callUrl('oauth'), () => answered({ outcome: 'signed_in', user, returnTo: '/dashboard' })));
+    const user = makeUser({ role: 'moderator' });
+    server.use(
+      http.post(buildCallUrl('oauth'), () =>
+        makeAnswerResponse({ outcome: 'signed_in', user, returnTo: '/dashboard' }),
+      ),
+    );
     const { location } = openPage(`/sign-in/google?${query}`);
     await waitFor(() => expect(location()).toBe('/dashboard/admin'));
   });
@@ -90,11 +100,11 @@ describe('coming back', () => {
   test('links for a signed-in user, and returns to where it began', async () => {
     const linkedAccount = { provider: 'google', displayName: 'Kes' };
     server.use(
-      http.post(callUrl('oauth'), () =>
-        answered({ outcome: 'linked', linkedAccount, returnTo: '/dashboard/settings' }),
+      http.post(buildCallUrl('oauth'), () =>
+        makeAnswerResponse({ outcome: 'linked', linkedAccount, returnTo: '/dashboard/settings' }),
       ),
     );
-    const { location } = openPage(`/sign-in/google?${query}`, testUser());
+    const { location } = openPage(`/sign-in/google?${query}`, makeUser());
     expect(screen.getByRole('heading', { name: 'Link Google' })).toBeInTheDocument();
     await waitFor(() => expect(location()).toBe('/dashboard/settings'));
   });
@@ -106,7 +116,7 @@ describe('coming back', () => {
     ['not_offered', 'Google isn’t available here.', ['Other ways to sign in']],
     ['account_suspended', 'Your account is suspended.', ['Contact us']],
   ] as const)('%s shows a message and the next step', async (code, sentence, ways) => {
-    server.use(http.post(callUrl('oauth'), () => refused(code, sentence)));
+    server.use(http.post(buildCallUrl('oauth'), () => makeRefusalResponse(code, sentence)));
     openPage(`/sign-in/google?${query}`);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`Couldn’t sign you in with Google. ${sentence}`);
@@ -119,19 +129,21 @@ describe('coming back', () => {
     ['identity_taken', 'Another Laurel account has linked this Google account.', ['Start again', 'Go to settings']],
     ['identity_other', 'Unlink it first.', ['Go to settings']],
   ] as const)('linking: %s leads to the settings', async (code, sentence, ways) => {
-    server.use(http.post(callUrl('oauth'), () => refused(code, sentence)));
-    openPage(`/sign-in/google?${query}`, testUser());
+    server.use(http.post(buildCallUrl('oauth'), () => makeRefusalResponse(code, sentence)));
+    openPage(`/sign-in/google?${query}`, makeUser());
     expect(await screen.findByRole('alert')).toHaveTextContent(`Couldn’t link Google. ${sentence}`);
     const links = screen.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(ways);
   });
 
   test('without an answer, the same return can be retried', async () => {
-    server.use(http.post(callUrl('oauth'), () => HttpResponse.error(), { once: true }));
+    server.use(http.post(buildCallUrl('oauth'), () => HttpResponse.error(), { once: true }));
     const { location } = openPage(`/sign-in/google?${query}`);
     await screen.findByRole('alert');
     server.use(
-      http.post(callUrl('oauth'), () => answered({ outcome: 'signed_in', user: testUser(), returnTo: '/nowhere' })),
+      http.post(buildCallUrl('oauth'), () =>
+        makeAnswerResponse({ outcome: 'signed_in', user: makeUser(), returnTo: '/nowhere' }),
+      ),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(location()).toBe('/nowhere'));
@@ -142,7 +154,9 @@ describe('a first time', () => {
   const offered = { outcome: 'registration', ticket, username: 'kes', email: 'kes@example.org', returnTo: '/nowhere' };
 
   async function returnFromProvider(provider: string, call: 'oauth' | 'verifySteam', answer: object = offered) {
-    server.use(http.post(callUrl(call), () => answered({ ...answer, expiresAt: inAnHour() }), { once: true }));
+    server.use(
+      http.post(buildCallUrl(call), () => makeAnswerResponse({ ...answer, expiresAt: inAnHour() }), { once: true }),
+    );
     const rendered = openPage(`/sign-in/${provider}?state=abc&code=secret`);
     expect(await screen.findByRole('heading', { name: 'Create account' })).toBeInTheDocument();
     return rendered;
@@ -163,9 +177,9 @@ describe('a first time', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('kes');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Already verified/);
     const { bodies, handler } = recordRequests(() =>
-      answered({ outcome: 'signed_in', user: testUser(), returnTo: '/nowhere' }),
+      makeAnswerResponse({ outcome: 'signed_in', user: makeUser(), returnTo: '/nowhere' }),
     );
-    server.use(http.post(callUrl(call), handler));
+    server.use(http.post(buildCallUrl(call), handler));
     await fill();
     await waitFor(() => expect(location()).toBe('/nowhere'));
     expect(bodies).toEqual([
@@ -179,16 +193,18 @@ describe('a first time', () => {
         terms: true,
       },
     ]);
-    expect(sessionUser()).toEqual(testUser());
+    expect(sessionUser()).toEqual(makeUser());
   });
 
   test('an unverified email is verified first, and the destination is kept', async () => {
     const { location } = await returnFromProvider('steam', 'verifySteam', { ...offered, email: null });
-    const user = testUser({ status: 'unverified', emailVerifiedAt: null });
+    const user = makeUser({ status: 'unverified', emailVerifiedAt: null });
     server.use(
-      http.post(callUrl('verifySteam'), () => answered({ outcome: 'signed_in', user, returnTo: '/nowhere' })),
-      http.post(callUrl('sendOtp'), () =>
-        answered({ emailVerifiedAt: null, resendAt: null, expiresAt: inAnHour(), sandbox: false }),
+      http.post(buildCallUrl('verifySteam'), () =>
+        makeAnswerResponse({ outcome: 'signed_in', user, returnTo: '/nowhere' }),
+      ),
+      http.post(buildCallUrl('sendOtp'), () =>
+        makeAnswerResponse({ emailVerifiedAt: null, resendAt: null, expiresAt: inAnHour(), sandbox: false }),
       ),
     );
     await userEvent.type(screen.getByLabelText('Email'), 'kes@example.org');
@@ -198,14 +214,18 @@ describe('a first time', () => {
 
   test('a taken name shows at its field, and the ticket works for another try', async () => {
     await returnFromProvider('google', 'oauth');
-    server.use(http.post(callUrl('oauth'), () => refused('username_taken', 'That username is taken.')));
+    server.use(
+      http.post(buildCallUrl('oauth'), () => makeRefusalResponse('username_taken', 'That username is taken.')),
+    );
     await fill();
     expect(await screen.findByText('That username is taken.')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toBeInvalid();
   });
 
   test('an expired ticket says so, and the user can start again', async () => {
-    server.use(http.post(callUrl('oauth'), () => answered({ ...offered, expiresAt: '2020-01-01T00:00:00.000Z' })));
+    server.use(
+      http.post(buildCallUrl('oauth'), () => makeAnswerResponse({ ...offered, expiresAt: '2020-01-01T00:00:00.000Z' })),
+    );
     openPage('/sign-in/google?state=abc&code=secret');
     expect(await screen.findByRole('button', { name: 'Continue to Google' })).toBeInTheDocument();
   });
@@ -213,10 +233,10 @@ describe('a first time', () => {
 
 test('with the email of an existing account, the user signs in as usual and then links', async () => {
   server.use(
-    http.post(callUrl('oauth'), () =>
-      answered({ outcome: 'sign_in_first', ticket, expiresAt: inAnHour(), returnTo: '/nowhere' }),
+    http.post(buildCallUrl('oauth'), () =>
+      makeAnswerResponse({ outcome: 'sign_in_first', ticket, expiresAt: inAnHour(), returnTo: '/nowhere' }),
     ),
-    http.post(callUrl('login'), () => answered(testUser())),
+    http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser())),
   );
   const { location } = openPage('/sign-in/google?state=abc&code=secret');
   expect(await screen.findByRole('heading', { name: 'You already have an account' })).toBeInTheDocument();
@@ -224,9 +244,9 @@ test('with the email of an existing account, the user signs in as usual and then
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   const { bodies, handler } = recordRequests(() =>
-    answered({ outcome: 'linked', linkedAccount: { provider: 'google' }, returnTo: '/nowhere' }),
+    makeAnswerResponse({ outcome: 'linked', linkedAccount: { provider: 'google' }, returnTo: '/nowhere' }),
   );
-  server.use(http.post(callUrl('oauth'), handler));
+  server.use(http.post(buildCallUrl('oauth'), handler));
   await userEvent.click(await screen.findByRole('button', { name: 'Link Google' }));
   await waitFor(() => expect(location()).toBe('/nowhere'));
   expect(bodies).toEqual([{ action: 'link', provider: 'google', ticket }]);

@@ -1,5 +1,11 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,9 +30,9 @@ const waitingAttempt = (change: Partial<Waiting> = {}): Waiting => ({
   ...change,
 });
 
-async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof testUser>) {
-  const { bodies, handler } = recordRequests(() => answered(waitingAttempt(change)));
-  server.use(http.post(callUrl('verifyPsn'), handler, { once: true }));
+async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof makeUser>) {
+  const { bodies, handler } = recordRequests(() => makeAnswerResponse(waitingAttempt(change)));
+  server.use(http.post(buildCallUrl('verifyPsn'), handler, { once: true }));
   const rendered = renderAt(<PublicArea />, '/sign-in/psn?next=%2Fnowhere', { user });
   await userEvent.type(screen.getByLabelText('PlayStation Online ID'), 'kestrel-09');
   await userEvent.click(screen.getByRole('button', { name: 'Get a code' }));
@@ -46,28 +52,36 @@ test('shows the code with its steps, the remaining time and tries', async () => 
 
 test('signs in after the code is found, and opens the destination', async () => {
   const { location } = await getCode();
-  const { bodies, handler } = recordRequests(() => answered({ outcome: 'signed_in', user: testUser() }));
-  server.use(http.post(callUrl('verifyPsn'), handler));
+  const { bodies, handler } = recordRequests(() => makeAnswerResponse({ outcome: 'signed_in', user: makeUser() }));
+  server.use(http.post(buildCallUrl('verifyPsn'), handler));
   await check();
   await waitFor(() => expect(location()).toBe('/nowhere'));
   expect(bodies).toEqual([{ action: 'check', ticket }]);
-  expect(sessionUser()).toEqual(testUser());
+  expect(sessionUser()).toEqual(makeUser());
 });
 
 test('registers a new player, and links for a signed-in one', async () => {
   const { location, unmount } = await getCode();
   server.use(
-    http.post(callUrl('verifyPsn'), () =>
-      answered({ outcome: 'registration', ticket, expiresAt: inMinutes(30), username: 'Kestrel_09', email: null }),
+    http.post(buildCallUrl('verifyPsn'), () =>
+      makeAnswerResponse({
+        outcome: 'registration',
+        ticket,
+        expiresAt: inMinutes(30),
+        username: 'Kestrel_09',
+        email: null,
+      }),
     ),
   );
   await check();
   expect(await screen.findByLabelText('Username')).toHaveValue('Kestrel_09');
   expect(location()).toBe('/sign-in/psn');
   unmount();
-  const linking = await getCode({}, testUser());
+  const linking = await getCode({}, makeUser());
   server.use(
-    http.post(callUrl('verifyPsn'), () => answered({ outcome: 'linked', linkedAccount: { provider: 'psn' } })),
+    http.post(buildCallUrl('verifyPsn'), () =>
+      makeAnswerResponse({ outcome: 'linked', linkedAccount: { provider: 'psn' } }),
+    ),
   );
   await check();
   await waitFor(() => expect(linking.location()).toBe('/nowhere'));
@@ -81,7 +95,7 @@ test.each([
   ['key_rejected', 'Our access to PlayStation needs renewing'],
 ] as const)('%s is explained', async (finding, sentence) => {
   await getCode();
-  server.use(http.post(callUrl('verifyPsn'), () => answered(waitingAttempt({ finding, triesLeft: 4 }))));
+  server.use(http.post(buildCallUrl('verifyPsn'), () => makeAnswerResponse(waitingAttempt({ finding, triesLeft: 4 }))));
   await check();
   expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeInTheDocument();
   expect(await screen.findByText(/4 tries left/)).toBeInTheDocument();
@@ -90,7 +104,9 @@ test.each([
 test('while PlayStation limits us, nothing can be checked', async () => {
   await getCode();
   server.use(
-    http.post(callUrl('verifyPsn'), () => answered(waitingAttempt({ finding: 'busy', retryAt: inMinutes(2) }))),
+    http.post(buildCallUrl('verifyPsn'), () =>
+      makeAnswerResponse(waitingAttempt({ finding: 'busy', retryAt: inMinutes(2) })),
+    ),
   );
   await check();
   expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
@@ -99,7 +115,7 @@ test('while PlayStation limits us, nothing can be checked', async () => {
 
 test('without a remaining try, a new code can be requested', async () => {
   await getCode();
-  server.use(http.post(callUrl('verifyPsn'), () => answered(waitingAttempt({ triesLeft: 0 }))));
+  server.use(http.post(buildCallUrl('verifyPsn'), () => makeAnswerResponse(waitingAttempt({ triesLeft: 0 }))));
   await check();
   expect(await screen.findByText('No tries left. Get a new code.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
@@ -109,12 +125,18 @@ test('without a remaining try, a new code can be requested', async () => {
 
 test('an expired attempt says so, and an unknown name shows at its field', async () => {
   await getCode();
-  server.use(http.post(callUrl('verifyPsn'), () => refused('attempt_over', 'This took too long. Start again.')));
+  server.use(
+    http.post(buildCallUrl('verifyPsn'), () => makeRefusalResponse('attempt_over', 'This took too long. Start again.')),
+  );
   await check();
   expect(await screen.findByRole('alert')).toHaveTextContent('This took too long. Start again.');
   await userEvent.click(screen.getByRole('button', { name: 'Get a new code' }));
   const sentence = 'No PlayStation account has this Online ID.';
-  server.use(http.post(callUrl('verifyPsn'), () => refused('validation_failed', sentence, { onlineId: [sentence] })));
+  server.use(
+    http.post(buildCallUrl('verifyPsn'), () =>
+      makeRefusalResponse('validation_failed', sentence, { onlineId: [sentence] }),
+    ),
+  );
   await userEvent.type(screen.getByLabelText('PlayStation Online ID'), 'nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Get a code' }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();

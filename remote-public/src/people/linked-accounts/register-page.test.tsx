@@ -1,5 +1,12 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import {
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -7,10 +14,10 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
-const server = setupServer(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
+const server = setupServer(http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: [] })));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(settingsAre()));
+beforeEach(() => server.use(answerSettings()));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -27,12 +34,17 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 test('signs up, continues to verify the email, then to where they came from', async () => {
   const bodies: unknown[] = [];
   server.use(
-    http.post(callUrl('register'), async ({ request }) => {
+    http.post(buildCallUrl('register'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(testUser({ status: 'unverified', emailVerifiedAt: null }));
+      return makeAnswerResponse(makeUser({ status: 'unverified', emailVerifiedAt: null }));
     }),
-    http.post(callUrl('sendOtp'), () =>
-      answered({ emailVerifiedAt: null, resendAt: null, expiresAt: '2999-01-01T00:00:00.000Z', sandbox: false }),
+    http.post(buildCallUrl('sendOtp'), () =>
+      makeAnswerResponse({
+        emailVerifiedAt: null,
+        resendAt: null,
+        expiresAt: '2999-01-01T00:00:00.000Z',
+        sandbox: false,
+      }),
     ),
   );
   const { location } = renderAt(<PublicArea />, '/register?next=%2Fcontests%2Fa');
@@ -66,8 +78,8 @@ test("shows the protocol's rules at the fields before it calls the server", asyn
 
 test("shows the server's sentences at their fields and keeps the input", async () => {
   server.use(
-    http.post(callUrl('register'), () =>
-      refused('validation_failed', 'Some fields need another look.', {
+    http.post(buildCallUrl('register'), () =>
+      makeRefusalResponse('validation_failed', 'Some fields need another look.', {
         password: ['This password is known from a leak.'],
         birthDate: ['You must be 18 or older.'],
       }),
@@ -84,7 +96,9 @@ test("shows the server's sentences at their fields and keeps the input", async (
 });
 
 test('shows a taken name at the name', async () => {
-  server.use(http.post(callUrl('register'), () => refused('username_taken', 'This user name is taken.')));
+  server.use(
+    http.post(buildCallUrl('register'), () => makeRefusalResponse('username_taken', 'This user name is taken.')),
+  );
   renderAt(<PublicArea />, '/register');
   await fill();
   await submit();
@@ -93,7 +107,9 @@ test('shows a taken name at the name', async () => {
 });
 
 test('shows a general refusal above the form', async () => {
-  server.use(http.post(callUrl('register'), () => refused('rate_limited', 'Too many tries. Wait a minute.')));
+  server.use(
+    http.post(buildCallUrl('register'), () => makeRefusalResponse('rate_limited', 'Too many tries. Wait a minute.')),
+  );
   renderAt(<PublicArea />, '/register');
   await fill();
   await submit();
@@ -101,7 +117,7 @@ test('shows a general refusal above the form', async () => {
 });
 
 test('says at the field that someone is too young, before it calls the server', async () => {
-  server.use(settingsAre({ minimumAge: 21, starterCoins: '0', sandbox: false }));
+  server.use(answerSettings({ minimumAge: 21, starterCoins: '0', sandbox: false }));
   renderAt(<PublicArea />, '/register');
   const field = screen.getByLabelText('Date of birth');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^You must be 21 or older\./));
@@ -116,9 +132,11 @@ test('says at the field that someone is too young, before it calls the server', 
 
 test("leaves the age to the server if the server didn't send it", async () => {
   server.use(
-    http.get(callUrl('getSettings'), () => refused('forbidden', 'Not now.')),
-    http.post(callUrl('register'), () =>
-      refused('validation_failed', 'Some fields need another look.', { birthDate: ['You must be 18 or older.'] }),
+    http.get(buildCallUrl('getSettings'), () => makeRefusalResponse('forbidden', 'Not now.')),
+    http.post(buildCallUrl('register'), () =>
+      makeRefusalResponse('validation_failed', 'Some fields need another look.', {
+        birthDate: ['You must be 18 or older.'],
+      }),
     ),
   );
   renderAt(<PublicArea />, '/register');

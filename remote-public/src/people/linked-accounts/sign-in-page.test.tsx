@@ -1,5 +1,12 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt, testUser, tooMany } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeTooManyResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +16,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
-const server = setupServer(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
+const server = setupServer(http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: [] })));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -24,22 +31,22 @@ const fill = async (login: string, password: string) => {
 test('signs in and continues to the destination', async () => {
   const bodies: unknown[] = [];
   server.use(
-    http.post(callUrl('login'), async ({ request }) => {
+    http.post(buildCallUrl('login'), async ({ request }) => {
       bodies.push(await request.json());
-      return answered(testUser());
+      return makeAnswerResponse(makeUser());
     }),
   );
   const { location } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere%3Ftab%3Drules');
   await fill('kestrel_09', 'correct horse');
   await waitFor(() => expect(location()).toBe('/nowhere?tab=rules'));
   expect(bodies).toEqual([{ login: 'kestrel_09', password: 'correct horse' }]);
-  expect(sessionUser()).toEqual(testUser());
+  expect(sessionUser()).toEqual(makeUser());
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   'does not follow %s out of the site',
   async (next) => {
-    server.use(http.post(callUrl('login'), () => answered(testUser())));
+    server.use(http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser())));
     const { location } = renderAt(<PublicArea />, `/sign-in?next=${encodeURIComponent(next)}`);
     await fill('kestrel_09', 'correct horse');
     await waitFor(() => expect(location()).toBe('/dashboard'));
@@ -51,14 +58,18 @@ test.each([
   ['moderator', '/dashboard/admin'],
   ['finance', '/dashboard/admin'],
 ] as const)('without a destination, %s starts at %s', async (role, start) => {
-  server.use(http.post(callUrl('login'), () => answered(testUser({ role }))));
+  server.use(http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser({ role }))));
   const { location } = renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', 'correct horse');
   await waitFor(() => expect(location()).toBe(start));
 });
 
 test('says that the password is wrong and keeps the input', async () => {
-  server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'User name or password is wrong.')));
+  server.use(
+    http.post(buildCallUrl('login'), () =>
+      makeRefusalResponse('credentials_invalid', 'User name or password is wrong.'),
+    ),
+  );
   const { location } = renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', 'wrong password');
   // The error shows at the field and in the notice, as the specification demands.
@@ -75,7 +86,7 @@ test('says that the password is wrong and keeps the input', async () => {
 test('a suspended account shows the reason and a link to the appeal', async () => {
   const sentence = 'Your account is suspended. Reason: Two accounts.';
   const params = { until: null, reason: 'Two accounts.', appeal: '/appeal/1#secret' };
-  server.use(http.post(callUrl('login'), () => refused('account_suspended', sentence, {}, params)));
+  server.use(http.post(buildCallUrl('login'), () => makeRefusalResponse('account_suspended', sentence, {}, params)));
   renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', 'correct horse');
   const alert = await screen.findByRole('alert');
@@ -87,7 +98,7 @@ test.each([
   ['en', 'Too many requests. Try again in 40 seconds.'],
   ['de', 'Zu viele Anfragen. Versuch es in 40 Sekunden noch einmal.'],
 ] as const)('after too many tries, shows when to try again and keeps the input: %s', async (locale, sentence) => {
-  server.use(http.post(callUrl('login'), () => tooMany(40)));
+  server.use(http.post(buildCallUrl('login'), () => makeTooManyResponse(40)));
   renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', 'wrong password');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
@@ -113,6 +124,6 @@ test('keeps the destination for people who sign up instead', async () => {
 });
 
 test("doesn't let people sign in twice", async () => {
-  const { location } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere', { user: testUser() });
+  const { location } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere', { user: makeUser() });
   expect(location()).toBe('/nowhere');
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { type Read, useRead } from '@laurel/shared/service';
 
 export type SignInWay = AnswerOf<'getSignInWays'>['ways'][number];
@@ -12,7 +12,7 @@ export function useSignInWay(provider: string): { name: string; offered: boolean
   const read = useSignInWays();
   const way = read.status === 'ready' ? read.data.ways.find((each) => each.provider === provider) : undefined;
   return {
-    name: way?.label ?? providerName(provider),
+    name: way?.label ?? formatProviderName(provider),
     offered: read.status === 'ready' ? way !== undefined : null,
     sandbox: way?.sandbox ?? false,
   };

@@ -1,4 +1,10 @@
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { sessionUser, store } from '@laurel/shared/session';
 import { type WalletState, walletAtom } from '@laurel/shared/wallet';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -26,8 +32,8 @@ jest.mock('@laurel/shared/wallet', () => ({
 }));
 
 const server = createTestServer();
-const ways = http.get(callUrl('getSignInWays'), () =>
-  answered({ ways: [{ provider: 'wallet', label: 'Wallet', sandbox: false }] }),
+const ways = http.get(buildCallUrl('getSignInWays'), () =>
+  makeAnswerResponse({ ways: [{ provider: 'wallet', label: 'Wallet', sandbox: false }] }),
 );
 beforeEach(() => {
   asked.length = 0;
@@ -46,22 +52,22 @@ beforeEach(() => {
 });
 
 const openPage = (signedIn = false) =>
-  renderAt(<PublicArea />, '/sign-in/wallet?next=%2Fnowhere', signedIn ? { user: testUser() } : {});
+  renderAt(<PublicArea />, '/sign-in/wallet?next=%2Fnowhere', signedIn ? { user: makeUser() } : {});
 const expiresAt = new Date(Date.now() + 600_000).toISOString();
 /** Answers the two steps in turn. */
 function steps(...answers: (() => Response)[]) {
   const { bodies, handler } = recordRequests(
-    () => answers.shift()?.() ?? answered({ outcome: 'sign', message, expiresAt }),
+    () => answers.shift()?.() ?? makeAnswerResponse({ outcome: 'sign', message, expiresAt }),
   );
-  server.use(http.post(callUrl('oauth'), handler));
+  server.use(http.post(buildCallUrl('oauth'), handler));
   return bodies;
 }
 const sign = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign with 0x5290…9EE7' }));
-const asks = () => answered({ outcome: 'sign', message, expiresAt });
+const asks = () => makeAnswerResponse({ outcome: 'sign', message, expiresAt });
 
 test('signing our message signs in', async () => {
-  const user = testUser();
-  const bodies = steps(asks, () => answered({ outcome: 'signed_in', user, returnTo: '/nowhere' }));
+  const user = makeUser();
+  const bodies = steps(asks, () => makeAnswerResponse({ outcome: 'signed_in', user, returnTo: '/nowhere' }));
   const { location } = openPage();
   await sign();
   await waitFor(() => expect(sessionUser()?.username).toBe(user.username));
@@ -75,7 +81,7 @@ test('signing our message signs in', async () => {
 
 test('an unknown wallet leads to registration', async () => {
   const registration = { outcome: 'registration', ticket: 'a ticket of twenty letters', username: '', email: null };
-  steps(asks, () => answered({ ...registration, expiresAt, returnTo: '/nowhere' }));
+  steps(asks, () => makeAnswerResponse({ ...registration, expiresAt, returnTo: '/nowhere' }));
   openPage();
   await sign();
   expect(await screen.findByText('The wallet is yours. Choose a username to finish.')).toBeVisible();
@@ -83,11 +89,15 @@ test('an unknown wallet leads to registration', async () => {
 });
 
 test('linking requires the password after an older sign-in, at its field', async () => {
-  server.use(http.get(callUrl('getSecurity'), () => answered(makeSecurity({ provenUntil: '2026-01-01T00:00:00Z' }))));
+  server.use(
+    http.get(buildCallUrl('getSecurity'), () =>
+      makeAnswerResponse(makeSecurity({ provenUntil: '2026-01-01T00:00:00Z' })),
+    ),
+  );
   const bodies = steps(
-    () => refused('password_wrong', 'That’s not your current password.'),
+    () => makeRefusalResponse('password_wrong', 'That’s not your current password.'),
     asks,
-    () => refused('identity_taken', 'Another Laurel account has linked this wallet.'),
+    () => makeRefusalResponse('identity_taken', 'Another Laurel account has linked this wallet.'),
   );
   openPage(true);
   await userEvent.type(await screen.findByLabelText('Current password'), 'a guess');
@@ -117,7 +127,7 @@ test('without a wallet, nothing can be signed', async () => {
 });
 
 test("without a configured chain, wallets can't sign in", async () => {
-  server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
+  server.use(http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: [] })));
   openPage();
   expect(await screen.findByRole('heading', { name: 'Wallet isn’t available here' })).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -15,8 +21,9 @@ beforeAll(async () => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answer = (player = makePlayer()) => server.use(http.get(callUrl('getPlayer'), () => answered(player)));
-const openPage = (user?: ReturnType<typeof testUser>) =>
+const answer = (player = makePlayer()) =>
+  server.use(http.get(buildCallUrl('getPlayer'), () => makeAnswerResponse(player)));
+const openPage = (user?: ReturnType<typeof makeUser>) =>
   renderAt(<PublicArea />, '/players/kestrel_09', user ? { user } : {});
 
 test('a player’s page shows their profile, wins and last matches', async () => {
@@ -40,13 +47,13 @@ test('a player without matches, medals and visible accounts gets an explanation'
 });
 
 test("the player's own page links to the profile", async () => {
-  answer(makePlayer({ player: { id: testUser().id, username: 'kestrel_09', avatarUrl: null } }));
-  openPage(testUser());
+  answer(makePlayer({ player: { id: makeUser().id, username: 'kestrel_09', avatarUrl: null } }));
+  openPage(makeUser());
   expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard/profile');
 });
 
 test('an unknown name says so', async () => {
-  server.use(http.get(callUrl('getPlayer'), () => refused('not_found', 'Player not found.')));
+  server.use(http.get(buildCallUrl('getPlayer'), () => makeRefusalResponse('not_found', 'Player not found.')));
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'No player with this name' })).toBeVisible();
 });

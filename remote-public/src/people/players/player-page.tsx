@@ -1,5 +1,5 @@
-import { isolate, type PublicPlayer } from '@laurel/shared/protocol';
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { isolateText, type PublicPlayer } from '@laurel/shared/protocol';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 
 import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
@@ -95,7 +95,7 @@ function Profile({ shown }: { shown: PublicPlayer }) {
   const joined = <DateTime value={joinedAt} format="date" />;
   return (
     <Stack gap="section">
-      <title>{`${isolate(player.username)} | Laurel`}</title>
+      <title>{`${isolateText(player.username)} | Laurel`}</title>
       <header className={s.head}>
         <Shield username={player.username} src={player.avatarUrl} size={124} />
         <div className={s.who} data-room>
@@ -124,7 +124,10 @@ function Profile({ shown }: { shown: PublicPlayer }) {
         <section aria-labelledby="accounts" data-reveal="player-accounts">
           <RuleHeading id="accounts" title={t.accounts} />
           <Facts
-            facts={accounts.map(({ provider, displayName }) => ({ term: providerName(provider), value: displayName }))}
+            facts={accounts.map(({ provider, displayName }) => ({
+              term: formatProviderName(provider),
+              value: displayName,
+            }))}
           />
         </section>
       )}

@@ -1,9 +1,9 @@
 import type { Fields } from '@laurel/shared/form';
 import { useHydrating } from '@laurel/shared/hydration';
-import { faultOfBirthDate } from '@laurel/shared/protocol';
+import { findBirthDateFault } from '@laurel/shared/protocol';
 import { useHref } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
-import { countryOptions } from '@laurel/shared/ui/country';
+import { listCountryOptions } from '@laurel/shared/ui/country';
 import { CheckboxField, DateField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -19,7 +19,8 @@ export function useBirthDateCheck() {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const minimumAge = settings.status === 'ready' ? settings.data.minimumAge : null;
   const check = ({ birthDate }: { birthDate: string }) => {
-    const fault = minimumAge === null || birthDate === '' ? null : faultOfBirthDate(birthDate, minimumAge, new Date());
+    const fault =
+      minimumAge === null || birthDate === '' ? null : findBirthDateFault(birthDate, minimumAge, new Date());
     return fault === null ? {} : { birthDate: [fault] };
   };
   return { minimumAge, check };
@@ -76,7 +77,7 @@ function CountryField(country: FieldOf<'country'>) {
   const t = useMessages(words).country;
   const hydrating = useHydrating();
   const countries = useMemo(
-    () => [{ value: '', label: t.none }, ...(hydrating ? [] : countryOptions())],
+    () => [{ value: '', label: t.none }, ...(hydrating ? [] : listCountryOptions())],
     [t, hydrating],
   );
   return <SelectField {...country} label={t.label} optional options={countries} />;

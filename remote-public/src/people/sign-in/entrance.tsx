@@ -1,4 +1,4 @@
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Page } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
@@ -20,7 +20,7 @@ export interface EntranceProps {
 export function SignInFrame({ title, lead, aside, children }: EntranceProps) {
   return (
     <Page className={s.entrance}>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <div className={s.words}>
         <Heading level={1}>{title}</Heading>
         {lead !== undefined && (

@@ -1,5 +1,11 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { clearSessionUser, sessionUser } from '@laurel/shared/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +14,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
-const server = setupServer(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
+const server = setupServer(http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: [] })));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -31,14 +37,14 @@ test('requests a code, then sets the password with it, without the email in the 
     bodies.push(await request.json());
   };
   server.use(
-    http.post(callUrl('forgotPassword'), async ({ request }) => {
+    http.post(buildCallUrl('forgotPassword'), async ({ request }) => {
       await recordRequest(request);
-      return answered({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true });
+      return makeAnswerResponse({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true });
     }),
-    http.get(callUrl('getSandboxMail'), () => answered({ messages: [message] })),
-    http.post(callUrl('resetPassword'), async ({ request }) => {
+    http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [message] })),
+    http.post(buildCallUrl('resetPassword'), async ({ request }) => {
       await recordRequest(request);
-      return answered({ user: testUser() });
+      return makeAnswerResponse({ user: makeUser() });
     }),
   );
   const { location } = renderAt(<PublicArea />, '/sign-in');
@@ -51,15 +57,17 @@ test('requests a code, then sets the password with it, without the email in the 
   await userEvent.type(screen.getByLabelText('New password'), 'a long winded phrase');
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
   await waitFor(() => expect(location()).toBe('/dashboard/settings'));
-  expect(sessionUser()?.id).toBe(testUser().id);
+  expect(sessionUser()?.id).toBe(makeUser().id);
   expect(bodies).toEqual([{ email }, { email, code: '914627', password: 'a long winded phrase' }]);
 });
 
 test('a code that was mailed for another purpose is not offered', async () => {
   const before = { ...message, subject: '501360 verifies your email', sentAt: '2026-11-20T17:59:30.000Z' };
   server.use(
-    http.post(callUrl('forgotPassword'), () => answered({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true })),
-    http.get(callUrl('getSandboxMail'), () => answered({ messages: [before] })),
+    http.post(buildCallUrl('forgotPassword'), () =>
+      makeAnswerResponse({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true }),
+    ),
+    http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [before] })),
   );
   renderAt(<PublicArea />, '/forgot-password');
   await userEvent.type(await screen.findByLabelText('Email'), email);
@@ -69,7 +77,9 @@ test('a code that was mailed for another purpose is not offered', async () => {
 });
 
 test('shows a wrong code and a weak password at their fields', async () => {
-  server.use(http.post(callUrl('resetPassword'), () => refused('code_invalid', 'Wrong code. 4 tries left.')));
+  server.use(
+    http.post(buildCallUrl('resetPassword'), () => makeRefusalResponse('code_invalid', 'Wrong code. 4 tries left.')),
+  );
   renderAt(<PublicArea />, '/reset-password');
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Code'), '111111');
@@ -77,7 +87,9 @@ test('shows a wrong code and a weak password at their fields', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText('Wrong code. 4 tries left.')).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toBeInvalid();
-  server.use(http.post(callUrl('resetPassword'), () => refused('password_weak', 'Too easy to guess.')));
+  server.use(
+    http.post(buildCallUrl('resetPassword'), () => makeRefusalResponse('password_weak', 'Too easy to guess.')),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
   expect(await screen.findByText('Too easy to guess.')).toBeInTheDocument();
   expect(screen.getByLabelText('New password')).toBeInvalid();
@@ -98,7 +110,7 @@ test('rates the password during typing, considering the owner’s own words', as
 });
 
 test("a sandbox's outbox shows everyone's email, and explains itself", async () => {
-  server.use(http.get(callUrl('getSandboxMail'), () => answered({ messages: [message] })));
+  server.use(http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [message] })));
   renderAt(<PublicArea />, '/sandbox/mail');
   expect(await screen.findByRole('heading', { name: message.subject })).toBeInTheDocument();
   expect(screen.getByText('Sandbox: no email is sent.')).toBeInTheDocument();
@@ -108,7 +120,7 @@ test("a sandbox's outbox shows everyone's email, and explains itself", async () 
 test('addresses of this site become links, others don’t', async () => {
   const ours = `${location.origin}/ticket/1042#ab12`;
   const text = `Open your ticket:\n${ours}\n\nOr https://elsewhere.example/ticket`;
-  server.use(http.get(callUrl('getSandboxMail'), () => answered({ messages: [{ ...message, text }] })));
+  server.use(http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [{ ...message, text }] })));
   renderAt(<PublicArea />, '/sandbox/mail');
   const links = within(await screen.findByRole('region', { name: message.subject })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ticket/1042#ab12']);

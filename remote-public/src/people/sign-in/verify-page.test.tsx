@@ -1,6 +1,12 @@
 import { preloadPages } from '@laurel/shared/area';
 import { currentNotice } from '@laurel/shared/service';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +21,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const user = testUser({ status: 'unverified', emailVerifiedAt: null });
+const user = makeUser({ status: 'unverified', emailVerifiedAt: null });
 const provedAt = '2026-11-21T17:00:00.000Z';
 
 interface Asked {
@@ -52,18 +58,25 @@ function serve({
 }: Served = {}) {
   const asked: Asked[] = [];
   server.use(
-    http.post<Record<string, never>, Asked>(callUrl('sendOtp'), async ({ request }) => {
+    http.post<Record<string, never>, Asked>(buildCallUrl('sendOtp'), async ({ request }) => {
       const body = await request.json();
       if (body.action !== 'state') asked.push(body);
-      if (body.action === 'verify' && body.code !== right) return refused('code_invalid', 'This code is not right.');
+      if (body.action === 'verify' && body.code !== right)
+        return makeRefusalResponse('code_invalid', 'This code is not right.');
       if (body.action === 'verify')
-        return answered({ emailVerifiedAt: provedAt, resendAt: null, expiresAt: null, sandbox, starterCoins });
+        return makeAnswerResponse({
+          emailVerifiedAt: provedAt,
+          resendAt: null,
+          expiresAt: null,
+          sandbox,
+          starterCoins,
+        });
       const sent =
         body.action === 'send' ? { resendAt: inMinutes(1), expiresAt: inMinutes(10) } : { resendAt, expiresAt };
-      return answered({ emailVerifiedAt: null, ...sent, sandbox, starterCoins: null });
+      return makeAnswerResponse({ emailVerifiedAt: null, ...sent, sandbox, starterCoins: null });
     }),
-    http.get(callUrl('getSandboxMail'), () =>
-      answered({
+    http.get(buildCallUrl('getSandboxMail'), () =>
+      makeAnswerResponse({
         messages: [
           mailOf('111111', { sentAt: '2026-11-21T16:00:00Z' }),
           mailOf(right, { sentAt: '2026-11-21T16:59:00Z' }),
@@ -149,16 +162,20 @@ test('shows why no code was sent', async () => {
   serve();
   renderAt(<PublicArea />, '/verify', { user });
   const resend = await screen.findByRole('button', { name: 'Resend code' });
-  server.use(http.post(callUrl('sendOtp'), () => refused('rate_limited', 'Wait a minute before the next code.')));
+  server.use(
+    http.post(buildCallUrl('sendOtp'), () =>
+      makeRefusalResponse('rate_limited', 'Wait a minute before the next code.'),
+    ),
+  );
   await userEvent.click(resend);
   expect(await screen.findByRole('alert')).toHaveTextContent('Wait a minute before the next code.');
 });
 
 test('sends signed-out people to sign in first, and verified ones on', async () => {
-  server.use(http.get(callUrl('getSignInWays'), () => answered({ ways: [] })));
+  server.use(http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: [] })));
   const { location, unmount } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere');
   expect(location()).toBe(`/sign-in?next=${encodeURIComponent('/verify?next=%2Fnowhere')}`);
   unmount();
-  const verified = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user: testUser() });
+  const verified = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user: makeUser() });
   expect(verified.location()).toBe('/nowhere');
 });

@@ -1,12 +1,12 @@
 import { preloadPages } from '@laurel/shared/area';
 import {
-  answered,
-  answeredPage,
-  callUrl,
-  refused,
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
   renderAt,
-  settingsAre,
-  testUser,
 } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,8 +26,8 @@ afterAll(() => server.close());
 test('lists the top players and marks the viewer', async () => {
   const { player } = makeEntrant(1);
   server.use(
-    http.get(callUrl('getLeaderboard'), () =>
-      answeredPage(
+    http.get(buildCallUrl('getLeaderboard'), () =>
+      makePageResponse(
         [
           { place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
           { place: 4, player, titles: 1, played: 20, won: 14, earned: '7960.5' },
@@ -36,7 +36,7 @@ test('lists the top players and marks the viewer', async () => {
       ),
     ),
   );
-  renderAt(<PublicArea />, '/leaderboard', { user: testUser({ id: player.id }) });
+  renderAt(<PublicArea />, '/leaderboard', { user: makeUser({ id: player.id }) });
   const row = (await screen.findByText('7,960.50')).closest('tr');
   expect(row).toHaveTextContent('4mlk_ovi');
   expect(row).toHaveTextContent('14 of 20');
@@ -47,9 +47,9 @@ test('each game has its own table', async () => {
   const games = ['Lantern Pass', 'Rocket League'];
   const leader = { place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' };
   server.use(
-    http.get(callUrl('getLeaderboard'), ({ request }) => {
+    http.get(buildCallUrl('getLeaderboard'), ({ request }) => {
       const game = new URL(request.url).searchParams.get('filter[game]');
-      return answeredPage(game === 'Lantern Pass' ? [{ ...leader, earned: '40.5' }] : [leader], { games });
+      return makePageResponse(game === 'Lantern Pass' ? [{ ...leader, earned: '40.5' }] : [leader], { games });
     }),
   );
   renderAt(<PublicArea />, '/leaderboard');
@@ -61,11 +61,11 @@ test('each game has its own table', async () => {
 });
 
 test('says that no one has won yet, or why the list is missing', async () => {
-  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage([], { games: [] })));
+  server.use(http.get(buildCallUrl('getLeaderboard'), () => makePageResponse([], { games: [] })));
   const { unmount } = renderAt(<PublicArea />, '/leaderboard');
   expect(await screen.findByRole('heading', { name: 'No winners yet' })).toBeInTheDocument();
   unmount();
-  server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
+  server.use(http.get(buildCallUrl('getLeaderboard'), () => makeRefusalResponse('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/leaderboard');
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the leaderboard. Not now.');
 });
@@ -73,9 +73,9 @@ test('says that no one has won yet, or why the list is missing', async () => {
 test('the reserves page, also at its former address, says whether coins are covered and the ledger balances', async () => {
   const reserves = { owed: '1000', held: '900', covered: false, entriesSum: '0', sandbox: true, serverNow };
   server.use(
-    settingsAre(),
-    http.get(callUrl('getReserves'), () => answered(reserves)),
-    http.get(callUrl('getReservesHistory'), () => answered({ days: [] })),
+    answerSettings(),
+    http.get(buildCallUrl('getReserves'), () => makeAnswerResponse(reserves)),
+    http.get(buildCallUrl('getReservesHistory'), () => makeAnswerResponse({ days: [] })),
   );
   renderAt(<PublicArea />, '/coverage');
   expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('the reserves page, also at its former address, says whether coins are cove
 });
 
 test('the news page lists the stories', async () => {
-  server.use(http.get(callUrl('listPosts'), () => answeredPage([makeStory(1), makeStory(2)])));
+  server.use(http.get(buildCallUrl('listPosts'), () => makePageResponse([makeStory(1), makeStory(2)])));
   renderAt(<PublicArea />, '/news');
   expect(await screen.findByRole('link', { name: 'Story 2' })).toHaveAttribute('href', '/news/story-2');
 });

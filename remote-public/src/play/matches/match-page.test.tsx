@@ -1,6 +1,12 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { PublicMatch } from '@laurel/shared/protocol';
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -18,8 +24,8 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const url = `/matches/${makePublicMatch().id}`;
-const openPage = async (match: PublicMatch, user = testUser()) => {
-  server.use(http.get(callUrl('getPublicMatch'), () => answered(match)));
+const openPage = async (match: PublicMatch, user = makeUser()) => {
+  server.use(http.get(buildCallUrl('getPublicMatch'), () => makeAnswerResponse(match)));
   renderAt(<PublicArea />, url, { user });
   await screen.findByRole('heading', { level: 1, name: /^(Semi-final|Final) ?: / });
   return document.body;
@@ -42,7 +48,7 @@ test('a live match shows its players, place and deadline', async () => {
 
 test('redirects a player of the match to its room', async () => {
   const player = makeOpponent(0).player;
-  await openPage(makePublicMatch(), testUser({ id: player.id, username: player.username }));
+  await openPage(makePublicMatch(), makeUser({ id: player.id, username: player.username }));
   expect(screen.getByRole('link', { name: 'Go to match room' })).toHaveAttribute(
     'href',
     `/dashboard/matches/${makePublicMatch().id}`,
@@ -101,7 +107,7 @@ test.each<[string, PublicMatch, string[]]>([
 });
 
 test('an unknown match is not found', async () => {
-  server.use(http.get(callUrl('getPublicMatch'), () => refused('not_found', 'Match not found.')));
+  server.use(http.get(buildCallUrl('getPublicMatch'), () => makeRefusalResponse('not_found', 'Match not found.')));
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { isolate, type Opponent, type PublicMatch } from '@laurel/shared/protocol';
+import { isolateText, type Opponent, type PublicMatch } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -10,7 +10,7 @@ import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Row } from '@laurel/shared/ui/page';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Scoreboard, type ScoreboardPlayer } from '@laurel/shared/ui/scoreboard';
 import { StateMark } from '@laurel/shared/ui/state-mark';
@@ -65,7 +65,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const outcome = describeOutcome(match, t, roundName);
   return (
     <Page padded>
-      <title>{`${isolate(`${round}: ${pair}`)} | Laurel`}</title>
+      <title>{`${isolateText(`${round}: ${pair}`)} | Laurel`}</title>
       <Breadcrumbs
         items={[
           { label: t.contests, to: '/contests' },
@@ -132,7 +132,7 @@ function findSide(opponent: Opponent | null, match: PublicMatch, t: Words): Scor
   return {
     username: player.username,
     avatar: player.avatarUrl,
-    to: playerPath(player.username),
+    to: buildPlayerPath(player.username),
     note: t.seed(seed),
     state: mark && <StateMark tone={mark.tone}>{mark.word}</StateMark>,
   };

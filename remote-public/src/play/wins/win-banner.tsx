@@ -1,11 +1,11 @@
-import { isolate, type PlayerRef } from '@laurel/shared/protocol';
+import { isolateText, type PlayerRef } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { ShareButton } from '@laurel/shared/ui/share-button';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { Crest, Victory, winPath } from '@laurel/shared/ui/victory';
+import { buildWinPath, Crest, Victory } from '@laurel/shared/ui/victory';
 import type { ReactNode } from 'react';
 import { wins } from './messages/en';
 
@@ -28,7 +28,7 @@ export function WinBanner({ kind, name, title, game, player, amount, note }: Win
   const shared = t.shared(username, title);
   return (
     <>
-      <title>{`${isolate(shared)} | Laurel`}</title>
+      <title>{`${isolateText(shared)} | Laurel`}</title>
       {note}
       <Victory
         crest={<Crest username={username} avatar={player.avatarUrl} />}
@@ -39,10 +39,10 @@ export function WinBanner({ kind, name, title, game, player, amount, note }: Win
             <Button variant="ink" size="large" to={`/${kind}s/${name}`}>
               {t.view[kind]}
             </Button>
-            <TextLink to={playerPath(username)} tone="plain">
+            <TextLink to={buildPlayerPath(username)} tone="plain">
               {t.player}
             </TextLink>
-            <ShareButton label={t.share} title={shared} path={winPath(kind, name, username)} look="plain" />
+            <ShareButton label={t.share} title={shared} path={buildWinPath(kind, name, username)} look="plain" />
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -8,7 +8,7 @@ import { makeContractParticipant, makeOpenContract } from '../../challenges/cont
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
-const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+const server = setupServer(http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -20,8 +20,8 @@ test('a campaign’s win shows the winner and the reward, with links to both', a
   const leaders = leader ? [{ ...leader, status: 'paid' as const }] : [];
   // The winner is requested by name, because the first page of leaders may not include them.
   server.use(
-    http.get(callUrl('getPublicCampaign'), ({ request }) =>
-      answered({
+    http.get(buildCallUrl('getPublicCampaign'), ({ request }) =>
+      makeAnswerResponse({
         ...campaign,
         leaders: new URL(request.url).searchParams.get('winner') === 'kestrel_09' ? leaders : [],
       }),
@@ -40,7 +40,7 @@ test('a contract’s win shows the winner and the reward, with links to both', a
     status: 'settled',
     participants: [makeContractParticipant(0, { status: 'won', payout: '60' })],
   });
-  server.use(http.get(callUrl('getPublicContract'), () => answered(contract)));
+  server.use(http.get(buildCallUrl('getPublicContract'), () => makeAnswerResponse(contract)));
   const { username } = makeContractParticipant(0).player;
   renderAt(<PublicArea />, `/wins/contract/${contract.id}~${username}`);
   expect(await screen.findByRole('heading', { level: 1, name: `${username} won` })).toBeVisible();
@@ -49,7 +49,7 @@ test('a contract’s win shows the winner and the reward, with links to both', a
 
 test('a player without a win has no such page', async () => {
   const campaign = makeCampaign();
-  server.use(http.get(callUrl('getPublicCampaign'), () => answered(campaign)));
+  server.use(http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(campaign)));
   renderAt(<PublicArea />, `/wins/campaign/${campaign.slug}~kestrel_09`);
   expect(await screen.findByRole('heading', { level: 1, name: /find|not found/i })).toBeVisible();
 });

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { parseAmount } from '../../amount';
 import {
   amountAboveZero,
-  checklistOf,
   coins,
   game,
   id,
   idParams,
   instant,
   listQuery,
+  makeChecklistSchema,
   nothing,
   platform,
   reason,
   version,
   yes,
 } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { reasonGiven } from '../reasons';
 import { achievement, challengeLine, gameCheck, gameSearch, goal } from './games';
 import { participant, participantStatus } from './participants';
@@ -81,7 +81,7 @@ export const campaignDetail = campaign.extend({
   ),
   /** For staff, of a draft: the amount that publishing moves to escrow, and what the treasury has left. */
   cost: z.object({ pool: coins, treasury: coins, after: coins }).nullable(),
-  eligibility: checklistOf(challengeLine),
+  eligibility: makeChecklistSchema(challengeLine),
   serverNow: instant,
 });
 export type CampaignDetail = z.infer<typeof campaignDetail>;
@@ -107,16 +107,16 @@ const day = 24 * 60 * 60 * 1000;
 function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);
-  if (length < day || length > 90 * day) issue('endsAt', fault('length_in_days', { least: 1, most: 90 }));
-  if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) issue('joinDeadline', fault('after_end'));
+  if (length < day || length > 90 * day) issue('endsAt', encodeFault('length_in_days', { least: 1, most: 90 }));
+  if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) issue('joinDeadline', encodeFault('after_end'));
   if (input.rewardModel === 'split') {
-    if (input.rewardAmount !== null) issue('rewardAmount', fault('reward_shared'));
+    if (input.rewardAmount !== null) issue('rewardAmount', encodeFault('reward_shared'));
   } else if (input.rewardAmount === null) {
-    issue('rewardAmount', fault('reward_missing'));
+    issue('rewardAmount', encodeFault('reward_missing'));
   } else {
     const winners = input.rewardModel === 'fixed' ? input.maxParticipants : 1;
     if (parseAmount(input.rewardAmount) * BigInt(winners) > parseAmount(input.rewardPool))
-      issue('rewardPool', fault('pool_covers', { winners: input.rewardModel === 'fixed' ? 'all' : 'one' }));
+      issue('rewardPool', encodeFault('pool_covers', { winners: input.rewardModel === 'fixed' ? 'all' : 'one' }));
   }
 }
 

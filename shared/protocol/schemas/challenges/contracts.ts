@@ -2,13 +2,13 @@ import { z } from 'zod';
 import {
   amountAboveZero,
   amountFromZero,
-  checklistOf,
   coins,
   game,
   id,
   idParams,
   instant,
   listQuery,
+  makeChecklistSchema,
   nothing,
   platform,
   playerRef,
@@ -16,7 +16,7 @@ import {
   version,
   yes,
 } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { username } from '../people/users';
 import { achievement, challengeLine, counting, gameCheck, gameSearch, goal, progress } from './games';
 
@@ -187,7 +187,7 @@ export const contractDetail = contract.extend({
   outage: z.object({ moved: z.number().int(), since: instant.nullable() }),
   /** The reason for the cancellation or ruling. */
   reason: z.string().nullable(),
-  eligibility: checklistOf(challengeLine),
+  eligibility: makeChecklistSchema(challengeLine),
   actions: z.array(contractAction),
   serverNow: instant,
 });
@@ -233,10 +233,10 @@ const contractFields = z.object({
 function checkContract(input: z.output<typeof contractFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const staked = amountAboveZero.safeParse(input.participantStake).success;
-  if (input.mode === 'bounty' && staked) issue('participantStake', fault('stake_in_bounty'));
-  if (input.mode === 'wager' && !staked) issue('participantStake', fault('stake_missing'));
-  if (Date.parse(input.deadline) <= Date.parse(input.openUntil)) issue('deadline', fault('before_joining_ends'));
-  if (Date.parse(input.claimUntil) <= Date.parse(input.deadline)) issue('claimUntil', fault('before_deadline'));
+  if (input.mode === 'bounty' && staked) issue('participantStake', encodeFault('stake_in_bounty'));
+  if (input.mode === 'wager' && !staked) issue('participantStake', encodeFault('stake_missing'));
+  if (Date.parse(input.deadline) <= Date.parse(input.openUntil)) issue('deadline', encodeFault('before_joining_ends'));
+  if (Date.parse(input.claimUntil) <= Date.parse(input.deadline)) issue('claimUntil', encodeFault('before_deadline'));
 }
 
 const contractInput = contractFields

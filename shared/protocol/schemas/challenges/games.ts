@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basisPoints, coins, game, idParams, instant, listQuery, platform, playerRef } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { conditionLine } from '../play/conditions';
 import { finding } from './findings';
 
@@ -21,7 +21,7 @@ export type Achievement = z.infer<typeof achievement>;
 
 /** The goal of a campaign or contract, which players reach after joining. */
 export const goal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, fault('above_zero')) }),
+  z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, encodeFault('above_zero')) }),
   z.object({
     kind: z.literal('achievements'),
     achievementIds: z.array(achievement.shape.id).min(1).max(200),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coins, game, id, idParams, instant, listQuery, playerRef, reason, said, yes } from '../common';
+import { coins, game, id, idParams, instant, listQuery, makeSaidSchema, playerRef, reason, yes } from '../common';
 import { reasonGiven } from '../reasons';
 import { finding } from './findings';
 import { achievement, counting, privacyDiagnosis, progress } from './games';
@@ -25,15 +25,15 @@ const titles = z.array(z.string());
 const count = z.number().int();
 /** Signs that staff should check a claim before it is paid, with evidence. No sign is proof. */
 export const reviewFlag = z.discriminatedUnion('code', [
-  said('undated', { titles }),
-  said('dated_ahead', { titles, at: instant }),
-  said('before_joining', { titles, at: instant }),
-  said('burst', { count, at: instant }),
-  said('out_of_order', { title: z.string(), before: count, at: instant }),
-  said('rare', { count, minutes: count }),
-  said('playtime', { minutes: count, unlocks: count }),
+  makeSaidSchema('undated', { titles }),
+  makeSaidSchema('dated_ahead', { titles, at: instant }),
+  makeSaidSchema('before_joining', { titles, at: instant }),
+  makeSaidSchema('burst', { count, at: instant }),
+  makeSaidSchema('out_of_order', { title: z.string(), before: count, at: instant }),
+  makeSaidSchema('rare', { count, minutes: count }),
+  makeSaidSchema('playtime', { minutes: count, unlocks: count }),
   /** We couldn't read the player's progress for a day after the claim. */
-  said('unreadable', { finding }),
+  makeSaidSchema('unreadable', { finding }),
 ]);
 export type ReviewFlag = z.infer<typeof reviewFlag>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 
 /** The state of one of our logins or keys at its platform. */
 const access = z.object({
@@ -57,11 +57,11 @@ export const platformSchemas = {
   /** Uses the NPSSO once without storing it. The resulting login is stored encrypted. */
   renewPlayStationLogin: {
     body: z.object({
-      login: z.string().regex(/^[a-z\d-]{1,32}$/, fault('login_name')),
+      login: z.string().regex(/^[a-z\d-]{1,32}$/, encodeFault('login_name')),
       npsso: z
         .string()
         .trim()
-        .regex(/^[\w-]{20,200}$/, fault('npsso')),
+        .regex(/^[\w-]{20,200}$/, encodeFault('npsso')),
     }),
     answer: z.object({ expiresAt: instant }),
   },

@@ -6,13 +6,13 @@ import {
   id,
   instant,
   listQuery,
-  optionalText,
+  makeOptionalText,
+  makeSaidSchema,
   pageMeta,
   playerRef,
-  said,
   signedAmount,
 } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { usernamePattern } from '../people/users';
 import { matchStage, roundSize } from '../play/brackets';
 import { reasonGiven } from '../reasons';
@@ -75,11 +75,11 @@ export const houseAccountKind = z.enum([
 
 /** An account, with the name that the viewer may see. */
 export const accountName = z.discriminatedUnion('code', [
-  said('own', { kind: z.enum(['available', 'staked', 'hold']) }),
-  said('player', { username: z.string() }),
-  said('other_player'),
-  said('escrow', { of: z.enum(['contest', 'campaign', 'contract']), title: z.string().nullable() }),
-  said('house', { kind: houseAccountKind }),
+  makeSaidSchema('own', { kind: z.enum(['available', 'staked', 'hold']) }),
+  makeSaidSchema('player', { username: z.string() }),
+  makeSaidSchema('other_player'),
+  makeSaidSchema('escrow', { of: z.enum(['contest', 'campaign', 'contract']), title: z.string().nullable() }),
+  makeSaidSchema('house', { kind: houseAccountKind }),
 ]);
 export type AccountName = z.infer<typeof accountName>;
 
@@ -110,8 +110,8 @@ const transactionInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('adjustment'),
     account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
-    amount: signedAmount.refine((text) => /[1-9]/.test(text), fault('amount_not_zero')),
-    reason: z.string().trim().min(3, fault('reason')).max(500),
+    amount: signedAmount.refine((text) => /[1-9]/.test(text), encodeFault('amount_not_zero')),
+    reason: z.string().trim().min(3, encodeFault('reason')).max(500),
   }),
   /** A player sends available coins to another player. */
   z.object({
@@ -120,10 +120,10 @@ const transactionInput = z.discriminatedUnion('kind', [
     username: z
       .string()
       .trim()
-      .min(1, { error: fault('username_missing'), abort: true })
-      .regex(usernamePattern, fault('no_such_player')),
+      .min(1, { error: encodeFault('username_missing'), abort: true })
+      .regex(usernamePattern, encodeFault('no_such_player')),
     amount: amountAboveZero,
-    note: optionalText(140),
+    note: makeOptionalText(140),
   }),
 ]);
 

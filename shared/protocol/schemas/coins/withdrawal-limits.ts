@@ -7,7 +7,7 @@ import {
   withdrawalLimitOrder,
 } from '../../withdrawal-limits';
 import { amountAboveZero, coins, id, idParams, instant, playerRef, reason, version } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 
 const limits = z.object({
   least: coins,
@@ -18,27 +18,27 @@ const limits = z.object({
   walletPerDay: coins,
 } satisfies Record<WithdrawalLimitName, typeof coins>);
 
-const boundedAmount = (name: WithdrawalLimitName) => {
+const makeAmountSchema = (name: WithdrawalLimitName) => {
   const { least, most } = withdrawalLimitBounds[name];
   return amountAboveZero.refine(
     (text) => parseAmount(text) >= parseAmount(least) && parseAmount(text) <= parseAmount(most),
-    { error: fault('limit_bounds', { least, most }), abort: true },
+    { error: encodeFault('limit_bounds', { least, most }), abort: true },
   );
 };
 
 const wanted = {
-  least: boundedAmount('least'),
-  perRequest: boundedAmount('perRequest'),
-  perDay: boundedAmount('perDay'),
-  reviewFrom: boundedAmount('reviewFrom'),
-  twoPeopleFrom: boundedAmount('twoPeopleFrom'),
-  walletPerDay: boundedAmount('walletPerDay'),
+  least: makeAmountSchema('least'),
+  perRequest: makeAmountSchema('perRequest'),
+  perDay: makeAmountSchema('perDay'),
+  reviewFrom: makeAmountSchema('reviewFrom'),
+  twoPeopleFrom: makeAmountSchema('twoPeopleFrom'),
+  walletPerDay: makeAmountSchema('walletPerDay'),
 } satisfies Record<WithdrawalLimitName, typeof amountAboveZero>;
 
-function keepOrder(values: WithdrawalLimits, context: z.RefinementCtx): void {
+function checkLimitOrder(values: WithdrawalLimits, context: z.RefinementCtx): void {
   for (const [lower, higher] of withdrawalLimitOrder)
     if (parseAmount(values[higher]) < parseAmount(values[lower]))
-      context.addIssue({ code: 'custom', path: [higher], message: fault('limit_order', { than: lower }) });
+      context.addIssue({ code: 'custom', path: [higher], message: encodeFault('limit_order', { than: lower }) });
 }
 
 /** A change of the limits. `waiting` needs a second approval; a newer change replaced `superseded`. */
@@ -94,7 +94,7 @@ export const withdrawalLimitSchemas = {
   getWithdrawalLimits: { answer: staffLimits },
   /** Tighter limits apply at once; looser ones need a second approval. */
   changeWithdrawalLimits: {
-    body: z.object({ ...wanted, version, reason }).superRefine(keepOrder),
+    body: z.object({ ...wanted, version, reason }).superRefine(checkLimitOrder),
     answer: staffLimits,
   },
   decideWithdrawalLimits: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, version, yes } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { picture } from './pictures';
 
 export const mediaPurpose = z.enum(['avatar', 'cover', 'evidence', 'library']);
@@ -52,7 +52,7 @@ export const mediaSchemas = {
       .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })
       .refine((input) => (input.purpose === 'evidence') === (input.matchId !== undefined), {
         path: ['matchId'],
-        message: fault('evidence_match'),
+        message: encodeFault('evidence_match'),
       }),
     answer: media,
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { helpNeeds, helpTopics } from '../../help-topics';
 import type { Locale } from '../../locale';
-import { goesOut } from '../../posts';
+import { isGoingOut } from '../../posts';
 import { id, idParams, instant, listQuery, nothing, playerRef, version } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { picture } from './pictures';
 
 const locale = z.enum(['en', 'de'] satisfies readonly Locale[]);
@@ -56,7 +56,7 @@ const postFields = z.object({
   /** Derived from the title if left out. */
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fault('slug'))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, encodeFault('slug'))
     .max(120)
     .optional(),
   excerpt: z.string().trim().max(300),
@@ -90,19 +90,19 @@ const postInput = postFields
   })
   .refine(({ kind, topic }) => (kind === 'help') === (topic !== undefined), {
     path: ['topic'],
-    message: fault('required'),
+    message: encodeFault('required'),
   })
   .refine((input) => input.kind === 'help' || input.locale === 'en', {
     path: ['locale'],
-    message: fault('not_an_option'),
+    message: encodeFault('not_an_option'),
   })
-  .refine((input) => input.body !== '' || !goesOut(input.status), {
+  .refine((input) => input.body !== '' || !isGoingOut(input.status), {
     path: ['body'],
-    message: fault('text_missing'),
+    message: encodeFault('text_missing'),
   })
   .refine((input) => input.status !== 'scheduled' || input.publishedAt !== undefined, {
     path: ['publishedAt'],
-    message: fault('publish_time'),
+    message: encodeFault('publish_time'),
   });
 /** `version` must be the version on screen. */
 const postUpdate = postFields.partial().extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instant } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 
-const areaName = z.string().regex(/^\w{1,64}$/, fault('area'));
-const build = z.string().regex(/^\w{1,100}$/, fault('build'));
+const areaName = z.string().regex(/^\w{1,64}$/, encodeFault('area'));
+const build = z.string().regex(/^\w{1,100}$/, encodeFault('build'));
 
 /** An area with all its uploaded builds. */
 const areaBuilds = z.object({

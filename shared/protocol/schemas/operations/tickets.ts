@@ -3,7 +3,7 @@ import { contractStatus } from '../challenges/contracts';
 import { depositStatus } from '../coins/deposits';
 import { withdrawalStatus } from '../coins/withdrawals';
 import { coins, id, idParams, instant, listQuery, nothing, playerRef, version } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { email, userStatus } from '../people/users';
 import { matchStatus } from '../play/brackets';
 
@@ -147,7 +147,7 @@ const ticketRef = z.object({
 const challenge = z.string().max(120);
 
 const contactInput = z.object({
-  name: z.string().trim().min(1, fault('name_missing')).max(80),
+  name: z.string().trim().min(1, encodeFault('name_missing')).max(80),
   email,
   category: ticketCategory,
   subject: z.string().trim().min(3).max(120),
@@ -160,7 +160,7 @@ const contactInput = z.object({
 });
 export type ContactInput = z.input<typeof contactInput>;
 
-const text = z.string().trim().min(1, fault('message_missing')).max(5000);
+const text = z.string().trim().min(1, encodeFault('message_missing')).max(5000);
 
 /** `version` must be the version on screen. */
 const ticketUpdate = z
@@ -172,7 +172,7 @@ const ticketUpdate = z
     reply: text.optional(),
     note: text.optional(),
   })
-  .refine((update) => Object.keys(update).some((field) => field !== 'version'), fault('nothing_changed'));
+  .refine((update) => Object.keys(update).some((field) => field !== 'version'), encodeFault('nothing_changed'));
 
 const savedReplyText = z.object({
   title: z.string().trim().min(2).max(80),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { check } from '../faults';
+import { checkValue } from '../faults';
 import { isReservedName } from './reserved-names';
 import { newUsername, password } from './users';
 
@@ -11,7 +11,7 @@ it.each([
 ])('reserves %s and similar names', (...names) => {
   for (const name of names) {
     expect([name, isReservedName(name)]).toEqual([name, true]);
-    expect(check(newUsername, name)).toMatchObject({ details: { body: [{ code: 'username_reserved' }] } });
+    expect(checkValue(newUsername, name)).toMatchObject({ details: { body: [{ code: 'username_reserved' }] } });
   }
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['ababababababab', 'Use at least 4 different characters.'],
   ['\u200b'.repeat(12), 'Use at least 4 different characters.'],
 ])('refuses a password like %j', (text, sentence) => {
-  expect(check(password, text)).toMatchObject({ fields: { body: [sentence] } });
+  expect(checkValue(password, text)).toMatchObject({ fields: { body: [sentence] } });
 });
 
 it('keeps spaces inside a password and at its ends', () => {

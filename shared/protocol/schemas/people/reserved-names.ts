@@ -14,20 +14,20 @@ const staffs =
 
 const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
 /** Normalises look-alikes: digits become letters (`4dm1n`), and i, l and 1 are the same. */
-const lookOf = (text: string): string => text.toLowerCase().replace(/[\dl]/g, (mark) => readAs[mark] ?? '');
+const normalizeLook = (text: string): string => text.toLowerCase().replace(/[\dl]/g, (mark) => readAs[mark] ?? '');
 
-const looksOf = (...lists: string[]): ReadonlySet<string> =>
-  new Set(lists.flatMap((list) => list.split(' ')).map(lookOf));
-const staffWords = looksOf(staffs);
-const reserved = looksOf(nobodys, services, staffs);
-const brand = lookOf(coin.name);
+const collectLooks = (...lists: string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.split(' ')).map(normalizeLook));
+const staffWords = collectLooks(staffs);
+const reserved = collectLooks(nobodys, services, staffs);
+const brand = normalizeLook(coin.name);
 
 /** True if a name could pass for the service or for no one. */
 export function isReservedName(name: string): boolean {
   // Trailing digits are decoration (`admin_42`) or letters (`officia1`). Words end at underscores and before capitals.
   const plain = name.replace(/(?<=[A-Za-z])[\d_]+$/, '');
   return [name, plain].some((text) => {
-    const words = text.split(/_+|(?<=[a-z])(?=[A-Z])/).map(lookOf);
+    const words = text.split(/_+|(?<=[a-z])(?=[A-Z])/).map(normalizeLook);
     const whole = words.join('');
     return reserved.has(whole) || whole.includes(brand) || words.some((word) => staffWords.has(word));
   });

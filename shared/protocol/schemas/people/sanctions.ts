@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 
 /** Staff actions on an account. Only staff see notes. */
 export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
@@ -101,7 +101,7 @@ export const sanctionSchemas = {
       text: z
         .string()
         .trim()
-        .min(10, fault('too_short', { least: 10 }))
+        .min(10, encodeFault('too_short', { least: 10 }))
         .max(2000),
     }),
     answer: toldSanction,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chainId } from '../coins/chain';
 import { address, id, idParams, instant, nothing } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 
 /** The path to return to after signing in, always on this site. */
@@ -9,7 +9,7 @@ const returnTo = z
   .string()
   .max(300)
   // Refuses control characters too: browsers drop some, which could leave two slashes in a row.
-  .regex(/^\/(?![/\\])\P{Cc}*$/u, fault('return_path'))
+  .regex(/^\/(?![/\\])\P{Cc}*$/u, encodeFault('return_path'))
   .default('/dashboard');
 
 /** Identifies an attempt, or a verified identity without an account. Works once. */
@@ -23,7 +23,7 @@ const identityRegistration = z.object({
   email,
   birthDate: day,
   country: country.optional(),
-  terms: z.literal(true, fault('terms')),
+  terms: z.literal(true, encodeFault('terms')),
 });
 
 /** The path from the start of the attempt. */
@@ -51,7 +51,7 @@ const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expir
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
 /** How a signed-in user proves who they are: by password, or by a code for `prove_self` if they have no password. */
-const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
+const ownPassword = z.string().min(1, encodeFault('old_password')).max(200).optional();
 const ownCode = oneTimeCode.optional();
 const proof = { password: ownPassword, code: ownCode };
 /**
@@ -81,7 +81,7 @@ const oauthInput = z.discriminatedUnion('action', [
     message: z.string().min(1).max(4000),
     signature: z
       .string()
-      .regex(/^0x[0-9a-fA-F]+$/, fault('wallet_signature'))
+      .regex(/^0x[0-9a-fA-F]+$/, encodeFault('wallet_signature'))
       .max(4000),
   }),
   identityRegistration.extend({ provider }),
@@ -94,7 +94,7 @@ const psnInput = z.discriminatedUnion('action', [
     onlineId: z
       .string()
       .trim()
-      .regex(/^[A-Za-z][A-Za-z0-9_-]{2,15}$/, fault('psn_id')),
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{2,15}$/, encodeFault('psn_id')),
     ...linkingProof,
   }),
   z.object({ action: z.literal('check'), ticket }),

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { locales } from '../../locale';
 import { roles } from '../../roles';
 import { amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { isReservedName } from './reserved-names';
 import { ownSanction } from './sanctions';
 
 export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
-export const username = z.string().regex(usernamePattern, fault('username_format'));
+export const username = z.string().regex(usernamePattern, encodeFault('username_format'));
 /** A username for a new account. Existing accounts keep names that are reserved now. */
-export const newUsername = username.refine((name) => !isReservedName(name), fault('username_reserved'));
-export const email = z.email(fault('email_format')).max(254);
+export const newUsername = username.refine((name) => !isReservedName(name), encodeFault('username_reserved'));
+export const email = z.email(encodeFault('email_format')).max(254);
 /** A new password. Its length counts without spaces at the ends. */
 export const password = z
   .string()
   .max(200)
-  .refine((text) => text.trim().length >= 10, fault('too_short', { least: 10 }))
-  .refine((text) => text.trim().length < 10 || new Set(text).size >= 4, fault('password_varied', { least: 4 }));
+  .refine((text) => text.trim().length >= 10, encodeFault('too_short', { least: 10 }))
+  .refine((text) => text.trim().length < 10 || new Set(text).size >= 4, encodeFault('password_varied', { least: 4 }));
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date(fault('date'));
-export const country = z.string().regex(/^[A-Z]{2}$/, fault('country'));
+export const day = z.iso.date(encodeFault('date'));
+export const country = z.string().regex(/^[A-Z]{2}$/, encodeFault('country'));
 
 /** A code sent by email. Valid for 10 minutes and 5 attempts. */
-export const oneTimeCode = z.string().regex(/^\d{6}$/, fault('six_digits'));
+export const oneTimeCode = z.string().regex(/^\d{6}$/, encodeFault('six_digits'));
 
 export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
 
@@ -81,8 +81,8 @@ export const userSummary = account.extend({ available: coins });
 export type UserSummary = z.infer<typeof userSummary>;
 
 const credentials = z.object({
-  login: z.string().trim().min(1, fault('login')).max(254),
-  password: z.string().min(1, fault('password')).max(200),
+  login: z.string().trim().min(1, encodeFault('login')).max(254),
+  password: z.string().min(1, encodeFault('password')).max(200),
 });
 
 const registration = z.object({
@@ -91,7 +91,7 @@ const registration = z.object({
   password,
   birthDate: day,
   country: country.optional(),
-  terms: z.literal(true, fault('terms')),
+  terms: z.literal(true, encodeFault('terms')),
 });
 
 /** What a code is for: verifying an email, or proving a user's identity without a password. */
@@ -210,9 +210,9 @@ const userUpdate = z.object({
   bio: z.string().trim().max(500).optional(),
   country: z
     .string()
-    .regex(/^([A-Z]{2})?$/, fault('country'))
+    .regex(/^([A-Z]{2})?$/, encodeFault('country'))
     .optional(),
-  timezone: z.string().max(64).refine(isTimeZone, fault('time_zone')).optional(),
+  timezone: z.string().max(64).refine(isTimeZone, encodeFault('time_zone')).optional(),
   language: z.enum(locales).optional(),
   linkedAccounts: z.array(z.object({ id, visibility })).max(20).optional(),
   limits: z

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatOf, risingPlace, unknownOptions } from '../../../formats';
 import { amountFromZero, basisPoints, bestOf, instant, platform, version } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { contestFormat, formatSettings, seeding } from './contest-views';
 
 const contestFields = z.object({
   title: z.string().trim().min(3).max(80),
   description: z.string().trim().max(400).default(''),
-  game: z.string().trim().min(1, fault('game')).max(80),
+  game: z.string().trim().min(1, encodeFault('game')).max(80),
   platform,
   /**
    * True if players need a linked account on the platform to enter. Without it, new contests don't need one and edits
@@ -22,7 +22,7 @@ const contestFields = z.object({
   /** The treasury's part, in addition to the entry fees. */
   prizePool: amountFromZero,
   prizeSplit: z.array(basisPoints).min(1).max(16),
-  serviceFeeBps: basisPoints.max(3000, fault('fee_too_high', { percent: 30 })),
+  serviceFeeBps: basisPoints.max(3000, encodeFault('fee_too_high', { percent: 30 })),
   minPlayers: z.number().int().min(2).max(256),
   maxPlayers: z.number().int().min(2).max(256),
   registrationOpensAt: instant,
@@ -38,12 +38,13 @@ const contestFields = z.object({
 });
 
 /** Checks across fields: the shares add up, there are spots for the players, and the times are in order. */
-const fitTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
+const checkContestTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000) issue('prizeSplit', fault('shares_sum'));
+  if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)
+    issue('prizeSplit', encodeFault('shares_sum'));
   for (const option of unknownOptions(contest.format, contest.formatSettings ?? {}))
-    context.addIssue({ code: 'custom', path: ['formatSettings', option], message: fault('not_in_format') });
-  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', fault('more_than_spots'));
+    context.addIssue({ code: 'custom', path: ['formatSettings', option], message: encodeFault('not_in_format') });
+  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', encodeFault('more_than_spots'));
   const [opens, checkIn, closes, start] = [
     contest.registrationOpensAt,
     contest.checkInOpensAt,
@@ -51,18 +52,18 @@ const fitTogether = (contest: z.output<typeof contestFields>, context: z.Refinem
     contest.startsAt,
   ].map((time) => Date.parse(time));
   if (opens === undefined || checkIn === undefined || closes === undefined || start === undefined) return;
-  if (checkIn <= opens) issue('checkInOpensAt', fault('after_entries_open'));
-  if (closes <= checkIn) issue('checkInClosesAt', fault('after_check_in_opens'));
-  if (start < closes) issue('startsAt', fault('before_check_in_closes'));
+  if (checkIn <= opens) issue('checkInOpensAt', encodeFault('after_entries_open'));
+  if (closes <= checkIn) issue('checkInClosesAt', encodeFault('after_check_in_opens'));
+  if (start < closes) issue('startsAt', encodeFault('before_check_in_closes'));
 };
 /** A new contest pays no place more than a better one. */
 export const contestInput = contestFields
-  .superRefine(fitTogether)
+  .superRefine(checkContestTogether)
   .superRefine(({ prizeSplit, format, formatSettings = {} }, context) => {
     const place = risingPlace({ split: prizeSplit, format: formatOf(format), settings: formatSettings });
     if (place !== null)
-      context.addIssue({ code: 'custom', path: ['prizeSplit', place - 1], message: fault('above_better_place') });
+      context.addIssue({ code: 'custom', path: ['prizeSplit', place - 1], message: encodeFault('above_better_place') });
   });
 /** An edit. `version` is the version that the form loaded. */
-export const contestEdit = contestFields.extend({ version }).superRefine(fitTogether);
+export const contestEdit = contestFields.extend({ version }).superRefine(checkContestTogether);
 export type ContestInput = z.input<typeof contestInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coins, id, idParams, instant, listQuery, pageMeta, platform, playerRef, version } from '../common';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { bracketMatch, matchStage, roundSize } from './brackets';
 import { contestEdit, contestInput } from './contest-input';
 import {
@@ -117,13 +117,13 @@ export const contestSchemas = {
   },
   cancelContest: {
     params: idParams,
-    body: z.object({ reason: z.string().trim().min(3, fault('reason')).max(500) }),
+    body: z.object({ reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
   },
   /** Before the draw: drops a player, refunds the fee and tells them why in a ticket. */
   dropEntrant: {
     params: idParams,
-    body: z.object({ entrantId: id, reason: z.string().trim().min(3, fault('reason')).max(500) }),
+    body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
   },
   listContests: { query: contestListQuery, item: contestSummary },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checklistOf, coins } from '../common';
+import { coins, makeChecklistSchema } from '../common';
 import { conditionLine } from './conditions';
 
 export const eligibilityCondition = z.enum([
@@ -27,5 +27,5 @@ const condition = z.discriminatedUnion('condition', [
 ]);
 export type Condition = z.infer<typeof condition>;
 
-export const eligibility = checklistOf(condition);
+export const eligibility = makeChecklistSchema(condition);
 export type Eligibility = z.infer<typeof eligibility>;

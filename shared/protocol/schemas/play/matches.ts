@@ -5,14 +5,14 @@ import {
   idParams,
   instant,
   listQuery,
-  optionalText,
+  makeOptionalText,
   pageMeta,
   platform,
   playerRef,
   version,
 } from '../common';
 import { picture } from '../content/pictures';
-import { fault } from '../faults';
+import { encodeFault } from '../faults';
 import { bracketMatch, matchReport, matchStage, resolutionMethod, roundSize, score } from './brackets';
 import { contestPhase, contestStatus } from './contest-views';
 
@@ -230,13 +230,13 @@ const resultInput = z.discriminatedUnion('action', [
     matchId: id,
     version,
     score: score.optional(),
-    note: optionalText(500),
+    note: makeOptionalText(500),
   }),
 ]);
 export type ResultInput = z.input<typeof resultInput>;
 
 /** Shown to players and in the audit log. */
-const reason = z.string().trim().min(3, fault('reason')).max(1000);
+const reason = z.string().trim().min(3, encodeFault('reason')).max(1000);
 const extension = z.number().int().min(5).max(60);
 
 /** `version` must be the version on screen. */

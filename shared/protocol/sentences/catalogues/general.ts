@@ -3,9 +3,9 @@ import type { Media } from '../../schemas/content/media';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { FieldFault } from '../fields';
-import { providerName } from '../providers';
+import { formatProviderName } from '../providers';
 import type { RefusalAtFieldParams } from '../refusals-at-fields';
-import { type NoParams, say, type Texts } from '../say';
+import { type NoParams, type Texts, writeSentence } from '../say';
 
 /** Refusals of several domains, or of none. If a code has several sentences, `why` or `what` chooses. */
 export interface Refusals extends RefusalAtFieldParams {
@@ -199,11 +199,11 @@ export const englishRefusals: Texts<Refusals> = {
       sandbox_mail: 'This server sends real email. Check your inbox.',
       deposits: 'Deposits aren’t available here.',
       withdrawals: 'Withdrawals aren’t available here.',
-    })[provider] ?? `${providerName(provider)} isn’t available here.`,
+    })[provider] ?? `${formatProviderName(provider)} isn’t available here.`,
   payload_too_large: 'That’s too large.',
   unsupported_media: 'Send the request as JSON.',
   validation_failed: ({ fault }, formats) =>
-    fault ? say(en.fields, fault, formats) : 'Some fields need fixing. Check the marked ones.',
+    fault ? writeSentence(en.fields, fault, formats) : 'Some fields need fixing. Check the marked ones.',
   code_invalid: en.fields.code_invalid,
   code_expired: en.fields.code_expired,
   password_leaked: en.fields.password_leaked,
@@ -326,11 +326,11 @@ export const germanRefusals: Texts<Refusals> = {
       sandbox_mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
       deposits: 'Einzahlungen gibt es hier nicht.',
       withdrawals: 'Auszahlungen gibt es hier nicht.',
-    })[provider] ?? `${providerName(provider)} gibt es hier nicht.`,
+    })[provider] ?? `${formatProviderName(provider)} gibt es hier nicht.`,
   payload_too_large: 'Das ist zu groß.',
   unsupported_media: 'Sende die Anfrage als JSON.',
   validation_failed: ({ fault }, formats) =>
-    fault ? say(de.fields, fault, formats) : 'Da stimmt etwas nicht. Sieh dir die markierten Felder an.',
+    fault ? writeSentence(de.fields, fault, formats) : 'Da stimmt etwas nicht. Sieh dir die markierten Felder an.',
   code_invalid: de.fields.code_invalid,
   code_expired: de.fields.code_expired,
   password_leaked: de.fields.password_leaked,
@@ -338,7 +338,8 @@ export const germanRefusals: Texts<Refusals> = {
   password_wrong: de.fields.password_wrong,
   illegal_score: de.fields.illegal_score,
   idempotency_key_required: 'Die Anfrage war unvollständig. Lade die Seite neu und versuch es noch einmal.',
-  rate_limited: ({ seconds }, formats) => `Zu viele Anfragen. Versuch es in ${de.wait(seconds, formats)} noch einmal.`,
+  rate_limited: ({ seconds }, formats) =>
+    `Zu viele Anfragen. Versuch es in ${de.formatWait(seconds, formats)} noch einmal.`,
   internal_error: 'Bei uns ging etwas schief. Versuch es gleich noch einmal.',
   not_implemented: 'Das gibt es noch nicht.',
   unavailable: 'Laurel ist gerade nicht erreichbar. Versuch es gleich noch einmal.',

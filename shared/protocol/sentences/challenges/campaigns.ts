@@ -2,9 +2,9 @@ import type { Amount } from '../../amount';
 import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
-const campaignLinkInEnglish = (id: string) =>
+const makeEnglishCampaignLink = (id: string) =>
   ({ label: 'View your campaign', path: `/dashboard/campaigns/${id}` }) as const;
-const campaignLinkInGerman = (id: string) =>
+const makeGermanCampaignLink = (id: string) =>
   ({ label: 'Zu deiner Kampagne', path: `/dashboard/campaigns/${id}` }) as const;
 
 export interface Refusals {
@@ -76,7 +76,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: `You won ${formats.amount(amount)}`,
     greeting: `Hi ${username},`,
     paragraphs: [`Your claim for ${title} was confirmed. ${formats.amount(amount)} is now in your available coins.`],
-    link: campaignLinkInEnglish(id),
+    link: makeEnglishCampaignLink(id),
   }),
   campaign_review: ({ username, title, by, id }, { moment }) => ({
     subject: `Your claim for ${title} is in review`,
@@ -85,7 +85,7 @@ export const englishMails: MailTexts<Mails> = {
       `A moderator has to check your claim for ${title} before it can be paid. Your place in the order of claims is safe.`,
       `See what was flagged. If you’d like to answer, do so by ${moment(by)}.`,
     ],
-    link: campaignLinkInEnglish(id),
+    link: makeEnglishCampaignLink(id),
   }),
   campaign_rejected: ({ username, title, reason, id }) => ({
     subject: `Your claim for ${title} was rejected`,
@@ -94,7 +94,7 @@ export const englishMails: MailTexts<Mails> = {
       reason === null
         ? [`Earlier claims took every reward in ${title}, so yours couldn’t be paid.`]
         : [`A moderator rejected your claim for ${title}.`, `Reason: ${reason}`],
-    link: campaignLinkInEnglish(id),
+    link: makeEnglishCampaignLink(id),
   }),
   campaign_unconfirmed: ({ username, title, at, again, id }, { moment }) => ({
     subject: `Your claim for ${title} wasn’t confirmed`,
@@ -103,7 +103,7 @@ export const englishMails: MailTexts<Mails> = {
       `You claimed the reward of ${title} on ${moment(at)}. We read the platform twice, and the goal wasn’t met.`,
       ...(again ? ['You’re still in, and you can claim again.'] : []),
     ],
-    link: campaignLinkInEnglish(id),
+    link: makeEnglishCampaignLink(id),
   }),
 };
 
@@ -147,7 +147,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: `Du hast ${formats.amount(amount)} gewonnen`,
     greeting: `Hallo ${username},`,
     paragraphs: [`dein Anspruch bei ${title} ist bestätigt. Wir haben dir ${formats.amount(amount)} gutgeschrieben.`],
-    link: campaignLinkInGerman(id),
+    link: makeGermanCampaignLink(id),
   }),
   campaign_review: ({ username, title, by, id }, { moment }) => ({
     subject: `Dein Anspruch bei ${title} ist in Prüfung`,
@@ -156,7 +156,7 @@ export const germanMails: MailTexts<Mails> = {
       `die Moderation muss deinen Anspruch bei ${title} prüfen, bevor er ausgezahlt wird. Dein Platz in der Reihenfolge bleibt dir.`,
       `Sieh nach, was aufgefallen ist. Antworten kannst du bis ${moment(by)}.`,
     ],
-    link: campaignLinkInGerman(id),
+    link: makeGermanCampaignLink(id),
   }),
   campaign_rejected: ({ username, title, reason, id }) => ({
     subject: `Dein Anspruch bei ${title} wurde abgelehnt`,
@@ -165,7 +165,7 @@ export const germanMails: MailTexts<Mails> = {
       reason === null
         ? [`frühere Ansprüche haben bei ${title} alle Belohnungen bekommen, für deinen war keine mehr da.`]
         : [`die Moderation hat deinen Anspruch bei ${title} abgelehnt.`, `Der Grund: ${reason}`],
-    link: campaignLinkInGerman(id),
+    link: makeGermanCampaignLink(id),
   }),
   campaign_unconfirmed: ({ username, title, at, again, id }, { moment }) => ({
     subject: `Dein Anspruch bei ${title} wurde nicht bestätigt`,
@@ -174,6 +174,6 @@ export const germanMails: MailTexts<Mails> = {
       `du hast am ${moment(at)} die Belohnung von ${title} beansprucht. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
       ...(again ? ['Du bist weiter dabei und kannst sie noch einmal beanspruchen.'] : []),
     ],
-    link: campaignLinkInGerman(id),
+    link: makeGermanCampaignLink(id),
   }),
 };

@@ -5,11 +5,11 @@ import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
-const contractLinkInEnglish = (id: string) => ({ label: 'View contract', path: `/contracts/${id}` }) as const;
-const invitationLinkInEnglish = (id: string) =>
+const makeEnglishContractLink = (id: string) => ({ label: 'View contract', path: `/contracts/${id}` }) as const;
+const makeEnglishInvitationLink = (id: string) =>
   ({ label: 'View invitation', path: `/dashboard/contracts/${id}` }) as const;
-const contractLinkInGerman = (id: string) => ({ label: 'Zum Vertrag', path: `/contracts/${id}` }) as const;
-const invitationLinkInGerman = (id: string) =>
+const makeGermanContractLink = (id: string) => ({ label: 'Zum Vertrag', path: `/contracts/${id}` }) as const;
+const makeGermanInvitationLink = (id: string) =>
   ({ label: 'Zur Einladung', path: `/dashboard/contracts/${id}` }) as const;
 
 export interface Refusals {
@@ -137,7 +137,7 @@ export const englishMails: MailTexts<Mails> = {
       `${creator} invited you to the contract ${title}. You can accept until ${moment(until)}, while a spot is free.`,
       en.canTurnOff,
     ],
-    link: invitationLinkInEnglish(id),
+    link: makeEnglishInvitationLink(id),
   }),
   contract_claimed: ({ username, player, title, amount, first, until, id }, formats) => ({
     subject: `${player} claims the win in ${title}`,
@@ -149,7 +149,7 @@ export const englishMails: MailTexts<Mails> = {
         : `If you do neither, it’s approved. All confirmed claims share ${formats.amount(amount)} equally, once every claim is decided.`,
       en.canTurnOff,
     ],
-    link: contractLinkInEnglish(id),
+    link: makeEnglishContractLink(id),
   }),
   contract_unconfirmed: ({ username, title, at, again, id }, { moment }) => ({
     subject: `Your claim for ${title} wasn’t confirmed`,
@@ -158,13 +158,13 @@ export const englishMails: MailTexts<Mails> = {
       `You claimed the win in ${title} on ${moment(at)}. We read the platform twice, and the goal wasn’t met.`,
       ...(again ? ['You’re still in, and you can claim again.'] : []),
     ],
-    link: contractLinkInEnglish(id),
+    link: makeEnglishContractLink(id),
   }),
   contract_won: ({ username, title, amount, id }, formats) => ({
     subject: `You won ${formats.amount(amount)}`,
     greeting: `Hi ${username},`,
     paragraphs: [`You won the contract ${title}. ${formats.amount(amount)} is now in your available coins.`],
-    link: contractLinkInEnglish(id),
+    link: makeEnglishContractLink(id),
   }),
   contract_lost: ({ username, title, winners, id }, { plural }) => ({
     subject: `${title} is over`,
@@ -174,7 +174,7 @@ export const englishMails: MailTexts<Mails> = {
         ? `The contract ${title} has ended. ${plural(winners, { one: 'Another player won it.', other: '# other players won it.' })}`
         : `The contract ${title} has ended. No claim was confirmed.`,
     ],
-    link: contractLinkInEnglish(id),
+    link: makeEnglishContractLink(id),
   }),
   contract_refunded: ({ username, title, amount, why, id }, formats) => ({
     subject: `${formats.amount(amount)} is back from ${title}`,
@@ -187,13 +187,13 @@ export const englishMails: MailTexts<Mails> = {
       }[why],
       `Your ${formats.amount(amount)} is available again.`,
     ],
-    link: contractLinkInEnglish(id),
+    link: makeEnglishContractLink(id),
   }),
   contract_disputed: ({ username, creator, title, id }) => ({
     subject: `Your claim for ${title} is disputed`,
     greeting: `Hi ${username},`,
     paragraphs: [`${creator} disputes your claim for ${title}. A moderator decides. The stakes stay in escrow.`],
-    link: contractLinkInEnglish(id),
+    link: makeEnglishContractLink(id),
   }),
   contract_ruled: ({ username, title, holds, until, id }, { moment }) => ({
     subject: holds ? `Your claim for ${title} was upheld` : `Your claim for ${title} was rejected`,
@@ -203,7 +203,7 @@ export const englishMails: MailTexts<Mails> = {
         ? `A moderator upheld your claim for ${title}. The decision is final on ${moment(until)}.`
         : `A moderator rejected your claim for ${title}. The decision is final on ${moment(until)}.`,
     ],
-    link: contractLinkInEnglish(id),
+    link: makeEnglishContractLink(id),
   }),
 };
 
@@ -259,7 +259,7 @@ export const germanMails: MailTexts<Mails> = {
       `${creator} lädt dich zum Vertrag ${title} ein. Zusagen kannst du bis ${moment(until)}, solange ein Platz frei ist.`,
       de.canTurnOff,
     ],
-    link: invitationLinkInGerman(id),
+    link: makeGermanInvitationLink(id),
   }),
   contract_claimed: ({ username, player, title, amount, first, until, id }, formats) => ({
     subject: `${player} meldet den Sieg bei ${title} an`,
@@ -271,7 +271,7 @@ export const germanMails: MailTexts<Mails> = {
         : `Tust du nichts, gilt er. Alle bestätigten Siege teilen sich ${formats.amount(amount)} zu gleichen Teilen, sobald alle entschieden sind.`,
       de.canTurnOff,
     ],
-    link: contractLinkInGerman(id),
+    link: makeGermanContractLink(id),
   }),
   contract_unconfirmed: ({ username, title, at, again, id }, { moment }) => ({
     subject: `Dein Sieg bei ${title} wurde nicht bestätigt`,
@@ -280,13 +280,13 @@ export const germanMails: MailTexts<Mails> = {
       `du hast am ${moment(at)} den Sieg bei ${title} angemeldet. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
       ...(again ? ['Du bist weiter dabei und kannst den Sieg noch einmal anmelden.'] : []),
     ],
-    link: contractLinkInGerman(id),
+    link: makeGermanContractLink(id),
   }),
   contract_won: ({ username, title, amount, id }, formats) => ({
     subject: `Du hast ${formats.amount(amount)} gewonnen`,
     greeting: `Hallo ${username},`,
     paragraphs: [`du hast den Vertrag ${title} gewonnen und ${formats.amount(amount)} gutgeschrieben bekommen.`],
-    link: contractLinkInGerman(id),
+    link: makeGermanContractLink(id),
   }),
   contract_lost: ({ username, title, winners, id }, { plural }) => ({
     subject: `${title} ist vorbei`,
@@ -296,7 +296,7 @@ export const germanMails: MailTexts<Mails> = {
         ? `der Vertrag ${title} ist beendet. ${plural(winners, { one: 'Gewonnen hat jemand anderes.', other: 'Gewonnen haben # andere.' })}`
         : `der Vertrag ${title} ist beendet. Kein angemeldeter Sieg wurde bestätigt.`,
     ],
-    link: contractLinkInGerman(id),
+    link: makeGermanContractLink(id),
   }),
   contract_refunded: ({ username, title, amount, why, id }, formats) => ({
     subject: `${formats.amount(amount)} von ${title} zurück`,
@@ -309,7 +309,7 @@ export const germanMails: MailTexts<Mails> = {
       }[why],
       `Du hast ${formats.amount(amount)} wieder verfügbar.`,
     ],
-    link: contractLinkInGerman(id),
+    link: makeGermanContractLink(id),
   }),
   contract_disputed: ({ username, creator, title, id }) => ({
     subject: `Dein Sieg bei ${title} wird bestritten`,
@@ -317,7 +317,7 @@ export const germanMails: MailTexts<Mails> = {
     paragraphs: [
       `${creator} bestreitet deinen Sieg bei ${title}. Die Moderation entscheidet. Die Einsätze bleiben auf dem Treuhandkonto.`,
     ],
-    link: contractLinkInGerman(id),
+    link: makeGermanContractLink(id),
   }),
   contract_ruled: ({ username, title, holds, until, id }, { moment }) => ({
     subject: holds ? `Dein Sieg bei ${title} gilt` : `Dein Sieg bei ${title} gilt nicht`,
@@ -327,6 +327,6 @@ export const germanMails: MailTexts<Mails> = {
         ? `die Moderation hat entschieden: Dein Sieg bei ${title} gilt. Endgültig ist das ab ${moment(until)}.`
         : `die Moderation hat entschieden: Dein Sieg bei ${title} gilt nicht. Endgültig ist das ab ${moment(until)}.`,
     ],
-    link: contractLinkInGerman(id),
+    link: makeGermanContractLink(id),
   }),
 };

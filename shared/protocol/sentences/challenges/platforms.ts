@@ -1,4 +1,4 @@
-import { providerName } from '../providers';
+import { formatProviderName } from '../providers';
 import type { Texts } from '../say';
 
 export interface Refusals {
@@ -10,7 +10,8 @@ export interface Successes {
 }
 
 export const englishRefusals: Texts<Refusals> = {
-  platform_down: ({ provider }) => `We can’t reach ${providerName(provider)} right now. Try again in a few minutes.`,
+  platform_down: ({ provider }) =>
+    `We can’t reach ${formatProviderName(provider)} right now. Try again in a few minutes.`,
 };
 
 export const englishSuccesses: Texts<Successes> = {
@@ -19,7 +20,7 @@ export const englishSuccesses: Texts<Successes> = {
 
 export const germanRefusals: Texts<Refusals> = {
   platform_down: ({ provider }) =>
-    `${providerName(provider)} ist gerade nicht erreichbar. Versuch es in ein paar Minuten noch einmal.`,
+    `${formatProviderName(provider)} ist gerade nicht erreichbar. Versuch es in ein paar Minuten noch einmal.`,
 };
 
 export const germanSuccesses: Texts<Successes> = {

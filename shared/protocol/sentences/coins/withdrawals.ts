@@ -116,7 +116,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: `${code} bestätigt deine Auszahlung`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `dein Code für die Auszahlung von ${formats.amount(amount)} an ${to} ist ${code}. ${de.valid(minutes, formats)}`,
+      `dein Code für die Auszahlung von ${formats.amount(amount)} an ${to} ist ${code}. ${de.formatValidity(minutes, formats)}`,
       'Prüf die Adresse: Eine Auszahlung lässt sich nicht zurücknehmen. Wenn du sie nicht angefordert hast, ändere dein Passwort und gib den Code niemandem.',
     ],
     code,

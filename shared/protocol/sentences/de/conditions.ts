@@ -1,5 +1,5 @@
 import type { ConditionTexts } from '../conditions';
-import { providerName } from '../providers';
+import { formatProviderName } from '../providers';
 import { findings } from './findings';
 
 export const conditions: ConditionTexts = {
@@ -14,7 +14,7 @@ export const conditions: ConditionTexts = {
     balance: ({ fee }, { amount }) => (Number(fee) === 0 ? 'Gratis' : `Einsatz: ${amount(fee)}`),
     within_limits: 'Innerhalb deines Limits',
     no_overlap: 'Zeit frei',
-    account_linked: ({ provider }) => `${providerName(provider)}-Konto verknüpft`,
+    account_linked: ({ provider }) => `${formatProviderName(provider)}-Konto verknüpft`,
     profile_readable: 'Fortschritt lesbar',
     reachable: 'Noch erreichbar',
     joining_open: 'Teilnahme offen',
@@ -52,7 +52,7 @@ export const conditions: ConditionTexts = {
     free_time: ({ from, until }, { moment }) => `Du bist frei von ${moment(from)} bis ${moment(until)}.`,
     overlap: ({ title, startsAt }, { moment }) => `Überschneidet sich mit ${title}, ${moment(startsAt)}.`,
     linked: ({ name }) => `Du spielst als ${name}.`,
-    not_linked: ({ provider }) => `Verknüpf zuerst dein ${providerName(provider)}-Konto.`,
+    not_linked: ({ provider }) => `Verknüpf zuerst dein ${formatProviderName(provider)}-Konto.`,
     readable: ({ at }, { moment }) => `Gelesen ${moment(at)}.`,
     never_started: 'Du hast dieses Spiel noch nicht gestartet. Mitmachen kannst du trotzdem.',
     not_read: 'Das prüfen wir, wenn du mitmachst.',

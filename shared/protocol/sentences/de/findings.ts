@@ -1,5 +1,5 @@
 import type { Findings } from '../findings';
-import { providerName } from '../providers';
+import { formatProviderName } from '../providers';
 import { achievementNames } from './achievements';
 
 const steamPrivacy = 'Öffne auf Steam dein Profil, dann „Profil bearbeiten“ und „Privatsphäreeinstellungen“.';
@@ -10,12 +10,12 @@ const again = 'Komm zurück und prüf noch einmal. Eine Änderung braucht manchm
 export const findings: Findings = {
   readable: (provider) => ({
     title: 'Alles in Ordnung',
-    text: `Wir können deinen Fortschritt bei ${providerName(provider)} lesen.`,
+    text: `Wir können deinen Fortschritt bei ${formatProviderName(provider)} lesen.`,
     steps: [],
   }),
   not_linked: (provider) => ({
-    title: `Kein ${providerName(provider)}-Konto verknüpft`,
-    text: `Verknüpfe dein ${providerName(provider)}-Konto, damit wir deinen Fortschritt lesen können.`,
+    title: `Kein ${formatProviderName(provider)}-Konto verknüpft`,
+    text: `Verknüpfe dein ${formatProviderName(provider)}-Konto, damit wir deinen Fortschritt lesen können.`,
     steps: [],
   }),
   private_profile: (provider) =>
@@ -51,7 +51,7 @@ export const findings: Findings = {
   }),
   never_launched: (provider) => ({
     title: 'Noch kein Fortschritt in diesem Spiel',
-    text: `${providerName(provider)} zeigt in diesem Spiel keinen Fortschritt von dir.`,
+    text: `${formatProviderName(provider)} zeigt in diesem Spiel keinen Fortschritt von dir.`,
     steps:
       provider === 'steam'
         ? ['Starte das Spiel einmal mit diesem Konto.', again]
@@ -67,8 +67,8 @@ export const findings: Findings = {
     steps: [],
   }),
   account_gone: (provider) => ({
-    title: `Wir finden dein ${providerName(provider)}-Konto nicht`,
-    text: `Das Konto, das du verknüpft hast, gibt es bei ${providerName(provider)} nicht mehr.`,
+    title: `Wir finden dein ${formatProviderName(provider)}-Konto nicht`,
+    text: `Das Konto, das du verknüpft hast, gibt es bei ${formatProviderName(provider)} nicht mehr.`,
     steps: [
       'Prüf, ob du dich dort noch anmelden kannst.',
       'Wenn es das Konto nicht mehr gibt, trenne es und verknüpfe ein anderes.',
@@ -76,21 +76,21 @@ export const findings: Findings = {
   }),
   unconfirmed: (provider) => ({
     title: 'Wir prüfen in einer Minute noch einmal',
-    text: `${providerName(provider)} sagt, das sei privat. Manchmal stimmt das nicht, deshalb fragen wir zweimal.`,
+    text: `${formatProviderName(provider)} sagt, das sei privat. Manchmal stimmt das nicht, deshalb fragen wir zweimal.`,
     steps: [],
   }),
   platform_down: (provider) => ({
-    title: `${providerName(provider)} antwortet nicht`,
+    title: `${formatProviderName(provider)} antwortet nicht`,
     text: 'Das liegt nicht an deinen Einstellungen. Prüf in ein paar Minuten noch einmal.',
     steps: [],
   }),
   busy: (provider) => ({
-    title: `${providerName(provider)} begrenzt gerade unsere Anfragen`,
+    title: `${formatProviderName(provider)} begrenzt gerade unsere Anfragen`,
     text: 'Das liegt nicht an deinen Einstellungen. Prüf in ein paar Minuten noch einmal.',
     steps: [],
   }),
   key_rejected: (provider) => ({
-    title: `Unser Zugang zu ${providerName(provider)} muss erneuert werden`,
+    title: `Unser Zugang zu ${formatProviderName(provider)} muss erneuert werden`,
     text: 'Das liegt an uns, nicht an deinen Einstellungen. Das Team weiß Bescheid.',
     steps: [],
   }),

@@ -3,9 +3,9 @@ import type { Formats } from '../formats';
 export { conditions } from './conditions';
 export { fields } from './fields';
 export { names } from './names';
-export { wait } from './wait';
+export { formatWait } from './wait';
 
-export const valid = (minutes: number, { plural }: Formats) =>
+export const formatValidity = (minutes: number, { plural }: Formats) =>
   `Er gilt ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`;
 export const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
 export const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;

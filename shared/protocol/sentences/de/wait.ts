@@ -1,5 +1,5 @@
 import type { Formats } from '../formats';
-import { waitOf } from '../wait';
+import { splitWait } from '../wait';
 
 const units = {
   hour: { one: '# Stunde', other: '# Stunden' },
@@ -8,7 +8,7 @@ const units = {
 };
 
 /** "40 Minuten". */
-export function wait(seconds: number, { plural }: Formats): string {
-  const { unit, count } = waitOf(seconds);
+export function formatWait(seconds: number, { plural }: Formats): string {
+  const { unit, count } = splitWait(seconds);
   return plural(count, units[unit]);
 }

@@ -1,5 +1,5 @@
 import type { ConditionTexts } from '../conditions';
-import { providerName } from '../providers';
+import { formatProviderName } from '../providers';
 import { findings } from './findings';
 
 export const conditions: ConditionTexts = {
@@ -14,7 +14,7 @@ export const conditions: ConditionTexts = {
     balance: ({ fee }, { amount }) => (Number(fee) === 0 ? 'Free entry' : `${amount(fee)} entry fee`),
     within_limits: 'Within your limit',
     no_overlap: 'No clash with another contest',
-    account_linked: ({ provider }) => `${providerName(provider)} account linked`,
+    account_linked: ({ provider }) => `${formatProviderName(provider)} account linked`,
     profile_readable: 'Progress we can read',
     reachable: 'Still within reach',
     joining_open: 'Open to join',
@@ -49,7 +49,7 @@ export const conditions: ConditionTexts = {
     free_time: ({ from, until }, { moment }) => `You have no other contest from ${moment(from)} to ${moment(until)}.`,
     overlap: ({ title, startsAt }, { moment }) => `Clashes with ${title}, ${moment(startsAt)}.`,
     linked: ({ name }) => `You play as ${name}.`,
-    not_linked: ({ provider }) => `Link your ${providerName(provider)} account first.`,
+    not_linked: ({ provider }) => `Link your ${formatProviderName(provider)} account first.`,
     readable: ({ at }, { moment }) => `Read ${moment(at)}.`,
     never_started: 'You haven’t started this game yet, but you can join.',
     not_read: 'Checked when you join.',

@@ -1,5 +1,5 @@
 import type { Findings } from '../findings';
-import { providerName } from '../providers';
+import { formatProviderName } from '../providers';
 import { achievementNames } from './achievements';
 
 const steamPrivacy = 'On Steam, open your profile, choose Edit Profile, then Privacy Settings.';
@@ -10,12 +10,12 @@ const again = 'Come back and check again. A change can take a few minutes.';
 export const findings: Findings = {
   readable: (provider) => ({
     title: 'All good',
-    text: `We can read your progress on ${providerName(provider)}.`,
+    text: `We can read your progress on ${formatProviderName(provider)}.`,
     steps: [],
   }),
   not_linked: (provider) => ({
-    title: `No ${providerName(provider)} account linked`,
-    text: `Link your ${providerName(provider)} account so we can read your progress.`,
+    title: `No ${formatProviderName(provider)} account linked`,
+    text: `Link your ${formatProviderName(provider)} account so we can read your progress.`,
     steps: [],
   }),
   private_profile: (provider) =>
@@ -51,7 +51,7 @@ export const findings: Findings = {
   }),
   never_launched: (provider) => ({
     title: 'No progress in this game yet',
-    text: `${providerName(provider)} shows no progress for you in this game.`,
+    text: `${formatProviderName(provider)} shows no progress for you in this game.`,
     steps:
       provider === 'steam'
         ? ['Start the game once with this account.', again]
@@ -63,27 +63,27 @@ export const findings: Findings = {
     steps: [],
   }),
   account_gone: (provider) => ({
-    title: `We can’t find your ${providerName(provider)} account`,
-    text: `${providerName(provider)} no longer has the account you linked.`,
+    title: `We can’t find your ${formatProviderName(provider)} account`,
+    text: `${formatProviderName(provider)} no longer has the account you linked.`,
     steps: ['Check that you can still sign in there.', 'If the account is gone, unlink it and link another one.'],
   }),
   unconfirmed: (provider) => ({
     title: 'Checking again in a minute',
-    text: `${providerName(provider)} says this is private. It’s sometimes wrong, so we ask twice.`,
+    text: `${formatProviderName(provider)} says this is private. It’s sometimes wrong, so we ask twice.`,
     steps: [],
   }),
   platform_down: (provider) => ({
-    title: `${providerName(provider)} isn’t responding`,
+    title: `${formatProviderName(provider)} isn’t responding`,
     text: 'Your settings aren’t the cause. Check again in a few minutes.',
     steps: [],
   }),
   busy: (provider) => ({
-    title: `${providerName(provider)} is limiting our requests`,
+    title: `${formatProviderName(provider)} is limiting our requests`,
     text: 'Your settings aren’t the cause. Check again in a few minutes.',
     steps: [],
   }),
   key_rejected: (provider) => ({
-    title: `Our access to ${providerName(provider)} needs renewing`,
+    title: `Our access to ${formatProviderName(provider)} needs renewing`,
     text: 'This is our problem, not your settings. Our staff know about it.',
     steps: [],
   }),

@@ -1,8 +1,8 @@
 import type { Formats } from '../formats';
-import { waitOf } from '../wait';
+import { splitWait } from '../wait';
 
 /** "40 minutes". */
 export function wait(seconds: number, { plural }: Formats): string {
-  const { unit, count } = waitOf(seconds);
+  const { unit, count } = splitWait(seconds);
   return plural(count, { one: `# ${unit}`, other: `# ${unit}s` });
 }

@@ -1,7 +1,7 @@
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { CodeParams, MailTexts, NamedCodeParams } from '../mail-texts';
-import { providerName } from '../providers';
+import { formatProviderName } from '../providers';
 import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
@@ -134,7 +134,7 @@ export const englishMails: MailTexts<Mails> = {
       `Your password was reset on ${moment(at)}, and every session was ended.`,
       ...(stopped.length > 0
         ? [
-            `Linked since you last verified this email: ${list(stopped.map(providerName))}. To sign in that way again, confirm it in your settings. If you didn’t link it, unlink it there.`,
+            `Linked since you last verified this email: ${list(stopped.map(formatProviderName))}. To sign in that way again, confirm it in your settings. If you didn’t link it, unlink it there.`,
           ]
         : []),
       'If it wasn’t you, reset your password again and check who can read your email.',
@@ -186,7 +186,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: `${code} ist dein Laurel-Code`,
     greeting: 'Hallo,',
     paragraphs: [
-      `dein Code ist ${code}. ${de.valid(minutes, formats)}`,
+      `dein Code ist ${code}. ${de.formatValidity(minutes, formats)}`,
       'Wenn du dich nicht bei Laurel registriert hast, ignorier diese Mail.',
     ],
     code,
@@ -195,7 +195,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: `${code} setzt dein Laurel-Passwort zurück`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `dein Code für ein neues Passwort ist ${code}. ${de.valid(minutes, formats)}`,
+      `dein Code für ein neues Passwort ist ${code}. ${de.formatValidity(minutes, formats)}`,
       'Wenn du ihn nicht angefordert hast, ignorier diese Mail. Dein Passwort bleibt, wie es ist. Gib den Code niemandem.',
     ],
     code,
@@ -204,7 +204,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: `${code} ist dein Laurel-Sicherheitscode`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `dein Sicherheitscode ist ${code}. ${de.valid(minutes, formats)}`,
+      `dein Sicherheitscode ist ${code}. ${de.formatValidity(minutes, formats)}`,
       'Wenn du ihn nicht angefordert hast, ist vielleicht jemand mit deinem Konto angemeldet. Beende deine anderen Sitzungen und gib den Code niemandem.',
     ],
     code,
@@ -213,7 +213,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: `${code} bestätigt deine neue E-Mail-Adresse`,
     greeting: 'Hallo,',
     paragraphs: [
-      `dein Code, um diese Adresse bei Laurel zu verwenden, ist ${code}. ${de.valid(minutes, formats)}`,
+      `dein Code, um diese Adresse bei Laurel zu verwenden, ist ${code}. ${de.formatValidity(minutes, formats)}`,
       'Wenn du ihn nicht angefordert hast, ignorier diese Mail.',
     ],
     code,
@@ -243,7 +243,7 @@ export const germanMails: MailTexts<Mails> = {
       `dein Passwort wurde am ${moment(at)} zurückgesetzt, und alle Sitzungen sind beendet.`,
       ...(stopped.length > 0
         ? [
-            `Verknüpft, seit du diese Adresse zuletzt bestätigt hast: ${list(stopped.map(providerName))}. Damit du dich so wieder anmelden kannst, bestätige es in deinen Einstellungen. Was du nicht selbst verknüpft hast, trenn dort.`,
+            `Verknüpft, seit du diese Adresse zuletzt bestätigt hast: ${list(stopped.map(formatProviderName))}. Damit du dich so wieder anmelden kannst, bestätige es in deinen Einstellungen. Was du nicht selbst verknüpft hast, trenn dort.`,
           ]
         : []),
       'Wenn du das nicht warst, setz dein Passwort noch einmal zurück und sieh nach, wer deine Mails lesen kann.',

@@ -3,7 +3,7 @@ import type { EntryTerms } from '../../schemas/play/contest-views';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { NoParams, Texts } from '../say';
-import { say } from '../say';
+import { writeSentence } from '../say';
 
 export interface Refusals {
   /** The current terms. Entering again with their version accepts them. */
@@ -26,7 +26,7 @@ export const englishRefusals: Texts<Refusals> = {
   not_eligible: (params, formats) =>
     params.why === 'not_entered'
       ? 'You haven’t entered this contest.'
-      : `You can’t enter. ${say(en.conditions.states, params.state, formats)}`,
+      : `You can’t enter. ${writeSentence(en.conditions.states, params.state, formats)}`,
 };
 
 export const englishSuccesses: Texts<Successes> = {
@@ -42,7 +42,7 @@ export const germanRefusals: Texts<Refusals> = {
   not_eligible: (params, formats) =>
     params.why === 'not_entered'
       ? 'Du machst bei diesem Wettbewerb nicht mit.'
-      : `Du kannst nicht mitmachen. ${say(de.conditions.states, params.state, formats)}`,
+      : `Du kannst nicht mitmachen. ${writeSentence(de.conditions.states, params.state, formats)}`,
 };
 
 export const germanSuccesses: Texts<Successes> = {

@@ -3,8 +3,8 @@ import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
-const matchLinkInEnglish = (id: string) => ({ label: 'Go to match', path: `/dashboard/matches/${id}` }) as const;
-const matchLinkInGerman = (id: string) => ({ label: 'Zum Match', path: `/dashboard/matches/${id}` }) as const;
+const makeEnglishMatchLink = (id: string) => ({ label: 'Go to match', path: `/dashboard/matches/${id}` }) as const;
+const makeGermanMatchLink = (id: string) => ({ label: 'Zum Match', path: `/dashboard/matches/${id}` }) as const;
 
 export interface Refusals {
   not_in_check_in: { what: 'contest' | 'match' };
@@ -136,7 +136,7 @@ export const englishMails: MailTexts<Mails> = {
       `Your match with ${opponent} in ${title} is ready. Check in by ${moment(until)}, or you forfeit.`,
       en.canTurnOff,
     ],
-    link: matchLinkInEnglish(id),
+    link: makeEnglishMatchLink(id),
   }),
   match_ruled: ({ username, title, opponent, won, reason, id }) => ({
     subject: `A moderator decided your match with ${opponent}`,
@@ -147,7 +147,7 @@ export const englishMails: MailTexts<Mails> = {
         : `A moderator decided your match with ${opponent} in ${title}. ${opponent} won.`,
       ...(reason === null ? [] : [`The reason: ${reason}`]),
     ],
-    link: matchLinkInEnglish(id),
+    link: makeEnglishMatchLink(id),
   }),
   match_reopened: ({ username, title, opponent, until, reason, id }, { moment }) => ({
     subject: `Your match with ${opponent} is open again`,
@@ -156,7 +156,7 @@ export const englishMails: MailTexts<Mails> = {
       `A moderator reopened your match with ${opponent} in ${title}. Its earlier result and reports don’t count. Report the result by ${moment(until)}.`,
       ...(reason ? [`The reason: ${reason}`] : []),
     ],
-    link: matchLinkInEnglish(id),
+    link: makeEnglishMatchLink(id),
   }),
   player_reinstated: ({ username, title, reason, id }) => ({
     subject: `You’re back in ${title}`,
@@ -165,7 +165,7 @@ export const englishMails: MailTexts<Mails> = {
       `A moderator took back your disqualification from ${title}. You play your next match.`,
       ...(reason ? [`The reason: ${reason}`] : []),
     ],
-    link: matchLinkInEnglish(id),
+    link: makeEnglishMatchLink(id),
   }),
   ruling_overdue: ({ username, title, at, id }, { moment }) => ({
     subject: `A ruling is overdue: ${title}`,
@@ -243,7 +243,7 @@ export const germanMails: MailTexts<Mails> = {
       `dein Match gegen ${opponent} in ${title} ist bereit. Check bis ${moment(until)} ein, sonst verlierst du es kampflos.`,
       de.canTurnOff,
     ],
-    link: matchLinkInGerman(id),
+    link: makeGermanMatchLink(id),
   }),
   match_ruled: ({ username, title, opponent, won, reason, id }) => ({
     subject: `Die Moderation hat dein Match gegen ${opponent} entschieden`,
@@ -254,7 +254,7 @@ export const germanMails: MailTexts<Mails> = {
         : `die Moderation hat dein Match gegen ${opponent} in ${title} entschieden. ${opponent} hat gewonnen.`,
       ...(reason === null ? [] : [`Der Grund: ${reason}`]),
     ],
-    link: matchLinkInGerman(id),
+    link: makeGermanMatchLink(id),
   }),
   match_reopened: ({ username, title, opponent, until, reason, id }, { moment }) => ({
     subject: `Dein Match gegen ${opponent} ist wieder offen`,
@@ -263,7 +263,7 @@ export const germanMails: MailTexts<Mails> = {
       `die Moderation hat dein Match gegen ${opponent} in ${title} wieder geöffnet. Ergebnis und Meldungen von vorher zählen nicht mehr. Melde das Ergebnis bis ${moment(until)}.`,
       ...(reason ? [`Der Grund: ${reason}`] : []),
     ],
-    link: matchLinkInGerman(id),
+    link: makeGermanMatchLink(id),
   }),
   player_reinstated: ({ username, title, reason, id }) => ({
     subject: `Du bist wieder dabei: ${title}`,
@@ -272,7 +272,7 @@ export const germanMails: MailTexts<Mails> = {
       `die Moderation hat deine Disqualifikation in ${title} zurückgenommen. Du spielst dein nächstes Match.`,
       ...(reason ? [`Der Grund: ${reason}`] : []),
     ],
-    link: matchLinkInGerman(id),
+    link: makeGermanMatchLink(id),
   }),
   ruling_overdue: ({ username, title, at, id }, { moment }) => ({
     subject: `Eine Entscheidung ist überfällig: ${title}`,

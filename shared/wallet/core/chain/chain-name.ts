@@ -20,9 +20,9 @@ export function setLocalChain(isLocal: boolean): void {
 }
 
 /** The chain that Laurel uses. */
-export const ourChainName = (): string =>
+export const readOwnChainName = (): string =>
   local ? messagesOf(names).network({ chainId: chain.id, local }) : chain.name;
 
 /** A chain's name, or its number if it is unknown. */
-export const chainName = (id: number): string =>
-  id === chain.id ? ourChainName() : (knownChains.get(id) ?? messagesOf(panel).network(id));
+export const readChainName = (id: number): string =>
+  id === chain.id ? readOwnChainName() : (knownChains.get(id) ?? messagesOf(panel).network(id));

@@ -1,8 +1,8 @@
-import { laurelChain } from './chain';
-import { chainName } from './chain-name';
+import { createLaurelChain } from './chain';
+import { readChainName } from './chain-name';
 
 test('the chain is Binance Smart Chain testnet with its public addresses', () => {
-  expect(laurelChain({})).toMatchObject({
+  expect(createLaurelChain({})).toMatchObject({
     id: 97,
     nativeCurrency: { name: 'BNB', symbol: 'tBNB', decimals: 18 },
     rpcUrls: { default: { http: [expect.stringMatching(/^https:/)] } },
@@ -13,7 +13,7 @@ test('the chain is Binance Smart Chain testnet with its public addresses', () =>
 });
 
 test('takes other addresses from the build environment', () => {
-  const chain = laurelChain({
+  const chain = createLaurelChain({
     rpcUrl: 'https://node.example/',
     explorerUrl: 'https://explorer.example',
     multicall: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
@@ -24,14 +24,14 @@ test('takes other addresses from the build environment', () => {
 });
 
 test('empty settings keep the defaults', () => {
-  expect(laurelChain({ rpcUrl: '', explorerUrl: '', multicall: '' })).toEqual(laurelChain({}));
+  expect(createLaurelChain({ rpcUrl: '', explorerUrl: '', multicall: '' })).toEqual(createLaurelChain({}));
 });
 
 test('a multicall contract with a bad address stops the start', () => {
-  expect(() => laurelChain({ multicall: 'none' })).toThrow('LAUREL_CHAIN_MULTICALL');
+  expect(() => createLaurelChain({ multicall: 'none' })).toThrow('LAUREL_CHAIN_MULTICALL');
 });
 
 test('an unknown chain is named by its number', () => {
-  expect(chainName(56)).toBe('BNB Smart Chain');
-  expect(chainName(424242)).toBe('network 424242');
+  expect(readChainName(56)).toBe('BNB Smart Chain');
+  expect(readChainName(424242)).toBe('network 424242');
 });

@@ -19,7 +19,7 @@ export interface LaurelChain extends Chain {
  * Our chain: Binance Smart Chain testnet, id 97, BNB written tBNB with 18 decimals.
  * @throws Error if the build environment names a multicall contract that is not an address.
  */
-export function laurelChain({ rpcUrl, explorerUrl, multicall }: ChainEnvironment): LaurelChain {
+export function createLaurelChain({ rpcUrl, explorerUrl, multicall }: ChainEnvironment): LaurelChain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts } = bscTestnet;
   return {
     id,
@@ -29,24 +29,24 @@ export function laurelChain({ rpcUrl, explorerUrl, multicall }: ChainEnvironment
     rpcUrls: { default: { http: [rpcUrl || rpcUrls.default.http[0]] } },
     blockExplorers: { default: explorerUrl ? { name: 'Explorer', url: explorerUrl } : blockExplorers.default },
     // The known creation block belongs to the default contract only.
-    contracts: { multicall3: multicall ? contractAt(multicall) : contracts.multicall3 },
+    contracts: { multicall3: multicall ? makeContract(multicall) : contracts.multicall3 },
   };
 }
 
-function contractAt(address: string) {
+function makeContract(address: string) {
   if (!isAddress(address)) throw new Error(`LAUREL_CHAIN_MULTICALL is no address of a contract: ${address}`);
   return { address };
 }
 
 /** The chain of this build. */
-export const chain = laurelChain({
+export const chain = createLaurelChain({
   rpcUrl: process.env.LAUREL_CHAIN_RPC_URL,
   explorerUrl: process.env.LAUREL_CHAIN_EXPLORER_URL,
   multicall: process.env.LAUREL_CHAIN_MULTICALL,
 });
 
 /** Our chain, through the server's node and explorer. The sandbox's own chain has no multicall. */
-export function chainBy({ explorer, local }: ChainTerms): LaurelChain {
+export function createChain({ explorer, local }: ChainTerms): LaurelChain {
   const urlHere = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
   return {
     ...chain,

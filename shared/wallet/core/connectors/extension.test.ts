@@ -2,14 +2,14 @@ import { type Config, createConfig, http } from 'wagmi';
 import { connect, switchChain } from 'wagmi/actions';
 import { chain } from '../chain/chain';
 import { explainWalletError } from '../errors/explain';
-import { accounts, type FakeProvider, fakeProvider, refusal } from '../testing/fake-provider';
-import { extensionWallet } from './extension';
+import { accounts, createFakeProvider, type FakeProvider, makeRefusal } from '../testing/fake-provider';
+import { createExtensionConnector } from './extension';
 
 function configWith(fake: FakeProvider): Config {
   return createConfig({
     chains: [chain],
     transports: { [chain.id]: http() },
-    connectors: [extensionWallet({ id: 'test.wallet', name: 'Test', icon: '', provider: fake.provider })],
+    connectors: [createExtensionConnector({ id: 'test.wallet', name: 'Test', icon: '', provider: fake.provider })],
     storage: null,
     multiInjectedProviderDiscovery: false,
   });
@@ -33,17 +33,17 @@ describe('the authorization check', () => {
   const askedMethods = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
 
   test('asks once if the wallet answers', async () => {
-    const fake = fakeProvider({ authorized: true });
+    const fake = createFakeProvider({ authorized: true });
     await expect(check(fake)).resolves.toBe(true);
     expect(askedMethods(fake)).toBe(1);
   });
 
   test('fails if the wallet shows no account', async () => {
-    await expect(check(fakeProvider())).resolves.toBe(false);
+    await expect(check(createFakeProvider())).resolves.toBe(false);
   });
 
   test('waits 200 ms, asks three more times, and then fails', async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     fake.answers.set('eth_accounts', () => new Promise(() => {}));
     const outcome = jest.fn();
     void check(fake).then(outcome);
@@ -61,7 +61,7 @@ describe('the authorization check', () => {
   });
 
   test('succeeds if the wallet wakes up at the second try', async () => {
-    const fake = fakeProvider({ authorized: true });
+    const fake = createFakeProvider({ authorized: true });
     let times = 0;
     fake.answers.set('eth_accounts', () => {
       times += 1;
@@ -85,17 +85,17 @@ describe('switching the chain', () => {
   const startWallet = (config: Config) => switchChain(config, { chainId: 97 });
 
   test('to a known one', async () => {
-    const { config, now, walk } = await connected(fakeProvider({ known: ['0x1', '0x61'] }));
+    const { config, now, walk } = await connected(createFakeProvider({ known: ['0x1', '0x61'] }));
     await startWallet(config);
     expect(now()).toBe(97);
     expect(walk()).toEqual(['wallet_switchEthereumChain']);
   });
 
   test.each([
-    ['4902', refusal(4902)],
-    ['-32603 around 4902', Object.assign(refusal(-32603), { data: { originalError: { code: 4902 } } })],
+    ['4902', makeRefusal(4902)],
+    ['-32603 around 4902', Object.assign(makeRefusal(-32603), { data: { originalError: { code: 4902 } } })],
   ])('to an unknown one (%s) adds it', async (_, error) => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const { config, now, walk } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => {
       throw error;
@@ -106,7 +106,7 @@ describe('switching the chain', () => {
   });
 
   test("switches again if adding didn't", async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const { config, now, walk } = await connected(fake);
     fake.answers.set('wallet_addEthereumChain', () => {
       fake.known.push('0x61');
@@ -118,7 +118,7 @@ describe('switching the chain', () => {
   });
 
   test('is detected without an event from the wallet', async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const { config, now } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => {
       fake.chainId = '0x61';
@@ -134,10 +134,10 @@ describe('switching the chain', () => {
     ['wallet_addEthereumChain', 4001, 'neutral'],
     ['wallet_addEthereumChain', 4200, 'danger'],
   ])('%s refused with %i keeps its own reason', async (method, code, tone) => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const { config, now } = await connected(fake);
     fake.answers.set(method, () => {
-      throw refusal(code);
+      throw makeRefusal(code);
     });
     const error: unknown = await startWallet(config).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code });
@@ -146,7 +146,7 @@ describe('switching the chain', () => {
   });
 
   test('is a mismatch if the wallet only claims it', async () => {
-    const fake = fakeProvider();
+    const fake = createFakeProvider();
     const { config } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => null);
     await expect(startWallet(config)).rejects.toMatchObject({ name: 'ConnectorChainMismatchError' });

@@ -14,7 +14,7 @@ import type { AnnouncedWallet } from './announced';
 const authorization = { timeout: 200, retries: 3 };
 
 /** The data that a wallet needs to add a chain. */
-const addParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain): AddEthereumChainParameter => ({
+const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain): AddEthereumChainParameter => ({
   chainId: numberToHex(id),
   chainName: name,
   nativeCurrency,
@@ -27,7 +27,7 @@ const addParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Cha
  * connector in two ways: the authorization check can't hang, and an unknown chain is added and then switched to, with
  * the wallet's own errors.
  */
-export function extensionWallet(announced?: AnnouncedWallet): CreateConnectorFn {
+export function createExtensionConnector(announced?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
     const library = injected(announced ? { target: announced } : {})(config);
     const patientAccounts = () =>
@@ -49,7 +49,7 @@ export function extensionWallet(announced?: AnnouncedWallet): CreateConnectorFn 
           await ask();
         } catch (error) {
           if (!isChainUnknown(error)) throw error;
-          await provider.request({ method: 'wallet_addEthereumChain', params: [addParameter(chain)] });
+          await provider.request({ method: 'wallet_addEthereumChain', params: [makeAddParameter(chain)] });
           // A wallet can switch to an added chain, but doesn't have to.
           if ((await library.getChainId()) !== chainId) await ask();
         }

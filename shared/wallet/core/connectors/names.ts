@@ -11,7 +11,7 @@ export const phoneWalletId = 'walletConnect';
 export const sandboxWalletId = 'invalid.laurel.sandbox';
 
 /** A wallet's name: its own, unless it is ours or has none. */
-export function walletName({ id, name }: { id: string; name: string }): string {
+export function readWalletName({ id, name }: { id: string; name: string }): string {
   const { names } = messagesOf(panel);
   if (id === plainWalletId) return names.browser;
   if (id === sandboxWalletId) return names.sandbox;

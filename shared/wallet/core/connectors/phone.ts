@@ -9,7 +9,7 @@ const relayUrl = process.env.LAUREL_WALLETCONNECT_RELAY_URL ?? '';
 export const canConnectPhone = projectId !== '';
 
 /** A phone wallet, paired by a QR code. Its libraries load when it is set up. */
-export const phoneWallet = () =>
+export const createPhoneConnector = () =>
   walletConnect({
     projectId,
     showQrModal: false,

@@ -4,7 +4,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * An error and everything it wraps, outermost first: causes, and the errors that wallets put into `data`
  * (`data.originalError`, or `data` itself). The innermost one is the most specific.
  */
-export function causesOf(error: unknown): Record<string, unknown>[] {
+export function listCauses(error: unknown): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
   const visit = (value: unknown): void => {
     if (!isRecord(value) || found.includes(value) || found.length >= 20) return;
@@ -22,4 +22,4 @@ export function causesOf(error: unknown): Record<string, unknown>[] {
 /**
  * True if a wallet refused because it doesn’t know the chain: 4902, even if wrapped in another error such as -32603.
  */
-export const isChainUnknown = (error: unknown): boolean => causesOf(error).some(({ code }) => code === 4902);
+export const isChainUnknown = (error: unknown): boolean => listCauses(error).some(({ code }) => code === 4902);

@@ -1,7 +1,7 @@
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { ourChainName } from '../chain/chain-name';
+import { readOwnChainName } from '../chain/chain-name';
 import { walletErrors } from '../messages/en/errors';
-import { causesOf } from './causes';
+import { listCauses } from './causes';
 
 /** The fix for a wallet's error, as one button. */
 export type WalletErrorAction = 'retry' | 'connect' | 'switch' | 'add-chain' | 'install';
@@ -17,7 +17,7 @@ export interface WalletErrorExplanation {
 
 type Sentence = keyof typeof walletErrors.english;
 
-const explanation = (
+const makeExplanation = (
   tone: WalletErrorExplanation['tone'],
   says: Sentence,
   action?: WalletErrorAction,
@@ -25,64 +25,64 @@ const explanation = (
   tone,
   get message() {
     const sentence = messagesOf(walletErrors)[says];
-    return typeof sentence === 'string' ? sentence : sentence(ourChainName());
+    return typeof sentence === 'string' ? sentence : sentence(readOwnChainName());
   },
   ...(action ? { action } : {}),
 });
-const danger = (says: Sentence, action?: WalletErrorAction) => explanation('danger', says, action);
-const warning = (says: Sentence, action?: WalletErrorAction) => explanation('warning', says, action);
+const makeDangerExplanation = (says: Sentence, action?: WalletErrorAction) => makeExplanation('danger', says, action);
+const makeWarningExplanation = (says: Sentence, action?: WalletErrorAction) => makeExplanation('warning', says, action);
 
-const declined = explanation('neutral', 'declined', 'retry');
-const outdated = danger('outdated', 'connect');
-const nodeBusy = warning('nodeBusy', 'retry');
-const nodeUnreachable = danger('nodeUnreachable', 'retry');
-const notConnected = warning('notConnected', 'connect');
+const declined = makeExplanation('neutral', 'declined', 'retry');
+const outdated = makeDangerExplanation('outdated', 'connect');
+const nodeBusy = makeWarningExplanation('nodeBusy', 'retry');
+const nodeUnreachable = makeDangerExplanation('nodeUnreachable', 'retry');
+const notConnected = makeWarningExplanation('notConnected', 'connect');
 
 /** The codes of JSON-RPC, of wallets (EIP-1193, EIP-3085) and of a paired phone. */
 const byCode = new Map<number, WalletErrorExplanation>([
-  [-32700, danger('unreadable', 'retry')],
-  [-32600, danger('invalidRequest', 'retry')],
+  [-32700, makeDangerExplanation('unreadable', 'retry')],
+  [-32600, makeDangerExplanation('invalidRequest', 'retry')],
   [-32601, outdated],
-  [-32602, danger('invalidParams', 'retry')],
-  [-32603, danger('internal', 'retry')],
-  [-32000, danger('invalidInput', 'retry')],
-  [-32001, danger('unknownResource', 'retry')],
-  [-32002, warning('pending', 'retry')],
-  [-32003, danger('rejected', 'retry')],
+  [-32602, makeDangerExplanation('invalidParams', 'retry')],
+  [-32603, makeDangerExplanation('internal', 'retry')],
+  [-32000, makeDangerExplanation('invalidInput', 'retry')],
+  [-32001, makeDangerExplanation('unknownResource', 'retry')],
+  [-32002, makeWarningExplanation('pending', 'retry')],
+  [-32003, makeDangerExplanation('rejected', 'retry')],
   [-32004, outdated],
   [-32005, nodeBusy],
-  [-32006, danger('versions', 'retry')],
+  [-32006, makeDangerExplanation('versions', 'retry')],
   [4001, declined],
-  [4100, warning('unauthorized', 'connect')],
+  [4100, makeWarningExplanation('unauthorized', 'connect')],
   [4200, outdated],
-  [4900, warning('lost', 'connect')],
-  [4901, warning('chainLost', 'switch')],
-  [4902, warning('chainUnknown', 'add-chain')],
+  [4900, makeWarningExplanation('lost', 'connect')],
+  [4901, makeWarningExplanation('chainLost', 'switch')],
+  [4902, makeWarningExplanation('chainUnknown', 'add-chain')],
   [5000, declined],
   [5001, declined],
   [5002, declined],
-  [6000, warning('ended', 'connect')],
+  [6000, makeWarningExplanation('ended', 'connect')],
 ]);
 
 /** The library's errors without a code, by name. */
 const byName = new Map<string, WalletErrorExplanation>([
   ['HttpRequestError', nodeUnreachable],
-  ['TimeoutError', danger('nodeSlow', 'retry')],
-  ['ChainNotConfiguredError', danger('onlyOurChain', 'switch')],
-  ['ProviderNotFoundError', warning('noWallet', 'install')],
-  ['ConnectorAlreadyConnectedError', explanation('neutral', 'alreadyConnected')],
+  ['TimeoutError', makeDangerExplanation('nodeSlow', 'retry')],
+  ['ChainNotConfiguredError', makeDangerExplanation('onlyOurChain', 'switch')],
+  ['ProviderNotFoundError', makeWarningExplanation('noWallet', 'install')],
+  ['ConnectorAlreadyConnectedError', makeExplanation('neutral', 'alreadyConnected')],
   ['ConnectorNotConnectedError', notConnected],
   ['ConnectorNotFoundError', notConnected],
-  ['ConnectorAccountNotFoundError', warning('accountGone', 'connect')],
-  ['ConnectorChainMismatchError', warning('wrongChain', 'switch')],
-  ['ConnectorUnavailableReconnectingError', warning('wakingUp', 'retry')],
-  ['WalletOnlySignsError', warning('onlySigns')],
-  ['SwitchChainNotSupportedError', warning('cannotSwitch')],
+  ['ConnectorAccountNotFoundError', makeWarningExplanation('accountGone', 'connect')],
+  ['ConnectorChainMismatchError', makeWarningExplanation('wrongChain', 'switch')],
+  ['ConnectorUnavailableReconnectingError', makeWarningExplanation('wakingUp', 'retry')],
+  ['WalletOnlySignsError', makeWarningExplanation('onlySigns')],
+  ['SwitchChainNotSupportedError', makeWarningExplanation('cannotSwitch')],
 ]);
 
 /** Errors of a paired phone that have no code, matched by their message. */
 const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
-  [/proposal expired|pairing.*expired/i, warning('codeExpired', 'retry')],
+  [/proposal expired|pairing.*expired/i, makeWarningExplanation('codeExpired', 'retry')],
   [/user (rejected|denied|cancel)|connection request reset/i, declined],
   [/socket stalled|failed to publish|relay/i, nodeUnreachable],
 ];
@@ -93,7 +93,7 @@ const busyStatuses = [403, 413, 429];
 const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 
 function explainOne({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {
-  if (isMissingCode(name)) return danger('missingCode', 'retry');
+  if (isMissingCode(name)) return makeDangerExplanation('missingCode', 'retry');
   if (name === 'HttpRequestError' && typeof status === 'number' && busyStatuses.includes(status)) return nodeBusy;
   const known = typeof code === 'number' ? byCode.get(code) : undefined;
   if (known) return known;
@@ -106,8 +106,8 @@ function explainOne({ name, code, status, message }: Record<string, unknown>): W
 /** Explains a wallet's or the chain's error in plain words, with a fix. */
 export function explainWalletError(error: unknown): WalletErrorExplanation {
   return (
-    causesOf(error)
+    listCauses(error)
       .map(explainOne)
-      .findLast((explanation) => explanation !== null) ?? danger('unexpected', 'retry')
+      .findLast((explanation) => explanation !== null) ?? makeDangerExplanation('unexpected', 'retry')
   );
 }

@@ -5,7 +5,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { setAttempt, useAttempt } from '../attempt';
 import type { WalletErrorExplanation } from '../errors/explain';
 import { panel } from '../messages/en/panel';
-import { pageWallet } from '../wallet';
+import { readPageWallet } from '../wallet';
 
 /** Where people can get a wallet for the browser or phone. */
 export const findWalletUrl = 'https://ethereum.org/en/wallets/find-wallet/';
@@ -35,7 +35,7 @@ export function ExplanationNote({ explanation, again }: { explanation: WalletErr
 }
 
 function Remedy({ explanation: { action }, again }: { explanation: WalletErrorExplanation; again: () => void }) {
-  const { connections, config, sandbox } = pageWallet();
+  const { connections, config, sandbox } = readPageWallet();
   const t = useMessages(panel).remedies;
   const { tryAgain } = useMessages(kit);
   switch (action) {

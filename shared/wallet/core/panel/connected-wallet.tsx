@@ -7,16 +7,16 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useBalance } from 'wagmi';
 import type { WalletState } from '../../state';
-import { shortAddress } from '../address';
+import { shortenAddress } from '../address';
 import { useAttempt } from '../attempt';
 import { chain } from '../chain/chain';
-import { chainName, ourChainName } from '../chain/chain-name';
+import { readChainName, readOwnChainName } from '../chain/chain-name';
 import { formatCoin } from '../coin-amount';
 import { explainWalletError } from '../errors/explain';
 import { walletErrors } from '../messages/en/errors';
 import { panel } from '../messages/en/panel';
 import { pollingInterval } from '../transport';
-import { accountUrl, pageWallet } from '../wallet';
+import { buildAccountUrl, readPageWallet } from '../wallet';
 import { AttemptNote } from './attempt-note';
 import { CopyButton } from './copy-button';
 import s from './wallet-panel.module.css';
@@ -30,7 +30,7 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{t.status(wallet.wallet, shortAddress(address))}</span>
+        <span role="status">{t.status(wallet.wallet, shortenAddress(address))}</span>
       </VisuallyHidden>
       {!wrongNetwork && <AttemptNote />}
       {signsOnly && <Note tone="info">{onlySigns}</Note>}
@@ -43,10 +43,10 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
           <dt>{t.account}</dt>
           <dd className={s.row}>
             <span className={s.address} title={address}>
-              {shortAddress(address)}
+              {shortenAddress(address)}
             </span>
             <CopyButton text={address}>{t.copy}</CopyButton>
-            <TextLink href={accountUrl(address)}>{t.explorer}</TextLink>
+            <TextLink href={buildAccountUrl(address)}>{t.explorer}</TextLink>
           </dd>
         </div>
         {/* On the sandbox's chain the wallet's own network doesn't matter, and its balance there can't be used. */}
@@ -54,10 +54,10 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
           <>
             <div>
               <dt>{t.network}</dt>
-              <dd>{chainName(chainId)}</dd>
+              <dd>{readChainName(chainId)}</dd>
             </div>
             <div>
-              <dt>{t.balance(ourChainName())}</dt>
+              <dt>{t.balance(readOwnChainName())}</dt>
               <dd>
                 <Balance address={address} />
               </dd>
@@ -66,7 +66,7 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
         )}
       </dl>
       <div>
-        <Button busy={attempt.phase === 'disconnecting'} onClick={pageWallet().connections.disconnect}>
+        <Button busy={attempt.phase === 'disconnecting'} onClick={readPageWallet().connections.disconnect}>
           {t.disconnect}
         </Button>
       </div>

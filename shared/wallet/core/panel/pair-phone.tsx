@@ -4,7 +4,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { lazy, Suspense } from 'react';
 import { panel } from '../messages/en/panel';
-import { pageWallet } from '../wallet';
+import { readPageWallet } from '../wallet';
 import { CopyButton } from './copy-button';
 import s from './wallet-panel.module.css';
 import { WalletWaiting } from './wallet-waiting';
@@ -43,7 +43,7 @@ export function PairPhone({ uri }: { uri: string | null }) {
               {t.pairing.copy}
             </CopyButton>
           )}
-          <Button onClick={pageWallet().connections.cancel}>{cancel}</Button>
+          <Button onClick={readPageWallet().connections.cancel}>{cancel}</Button>
         </div>
       </div>
     </div>

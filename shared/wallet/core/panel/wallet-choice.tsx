@@ -5,17 +5,17 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { QrCode, WalletMinimal } from 'lucide-react';
 import { type Connector, useConnectors } from 'wagmi';
-import { phoneWalletId, plainWalletId, walletName } from '../connectors/names';
+import { phoneWalletId, plainWalletId, readWalletName } from '../connectors/names';
 import { canConnectPhone } from '../connectors/phone';
 import { panel } from '../messages/en/panel';
-import { pageWallet } from '../wallet';
+import { readPageWallet } from '../wallet';
 import { AttemptNote, findWalletUrl } from './attempt-note';
 import s from './wallet-panel.module.css';
 
 /** This browser's wallets to choose from. */
 function useFoundWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
-  const { sandbox } = pageWallet();
+  const { sandbox } = readPageWallet();
   const announced = inBrowser.filter(({ id }) => id !== plainWalletId);
   // An extension that announces itself is at `window.ethereum` as well. The sandbox's wallet isn't an extension.
   if (announced.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announced;
@@ -27,7 +27,7 @@ function useFoundWallets(): Connector[] {
 /** Shown without a connected wallet. */
 export function WalletChoice() {
   const wallets = useFoundWallets();
-  const { connections, sandbox } = pageWallet();
+  const { connections, sandbox } = readPageWallet();
   const t = useMessages(panel).choice;
   return (
     <>
@@ -47,7 +47,7 @@ export function WalletChoice() {
                 ) : (
                   <Icon of={WalletMinimal} size={32} />
                 )}
-                <span>{walletName(wallet)}</span>
+                <span>{readWalletName(wallet)}</span>
               </button>
             </li>
           ))}

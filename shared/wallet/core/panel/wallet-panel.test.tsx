@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { walletState } from '../../state';
 import { setAttempt } from '../attempt';
 import { explainWalletError } from '../errors/explain';
-import { announce, type FakeProvider, fakeProvider, refusal } from '../testing/fake-provider';
+import { announceProvider, createFakeProvider, type FakeProvider, makeRefusal } from '../testing/fake-provider';
 import { LibraryContexts } from '../testing/library-contexts';
-import { pageWallet, startWallet } from '../wallet';
+import { readPageWallet, startWallet } from '../wallet';
 import { WalletPanel } from './wallet-panel';
 
 let plain: FakeProvider;
@@ -19,11 +19,11 @@ beforeAll(async () => {
   await startWallet();
 });
 beforeEach(() => {
-  plain = fakeProvider();
+  plain = createFakeProvider();
   Object.assign(window, { ethereum: plain.provider });
 });
 afterEach(async () => {
-  await act(() => pageWallet().connections.disconnect());
+  await act(() => readPageWallet().connections.disconnect());
   act(() => setAttempt({ phase: 'none' }));
   Reflect.deleteProperty(window, 'ethereum');
 });
@@ -66,7 +66,7 @@ test('while a wallet reconnects, the user can stop waiting', async () => {
   await press(user, 'Browser wallet');
   await screen.findByRole('button', { name: 'Disconnect' });
   plain.answers.set('eth_accounts', () => new Promise<never>(() => {}));
-  await act(async () => void pageWallet().connections.reconnect());
+  await act(async () => void readPageWallet().connections.reconnect());
   expect(screen.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
   await press(user, 'Cancel');
   expect(await screen.findByRole('button', { name: 'Browser wallet' })).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('a failed balance shows why and can be retried', async () => {
 
 test('on another network there is one button, which stays in place if the switch fails', async () => {
   plain.answers.set('wallet_addEthereumChain', () => {
-    throw refusal(4001);
+    throw makeRefusal(4001);
   });
   const user = open();
   await press(user, 'Browser wallet');
@@ -108,7 +108,7 @@ test.each([
   [4902, 'alert', 'Add network'],
   [4200, 'alert', 'Choose a wallet'],
 ])('%i shows its text and its fix', (code, role, name) => {
-  const error = refusal(code);
+  const error = makeRefusal(code);
   open();
   act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(error), again: () => {} }));
   const note = screen.getByRole(role);
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('announced wallets replace the nameless one', async () => {
-  const stop = announce('late.wallet', fakeProvider());
+  const stop = announceProvider('late.wallet', createFakeProvider());
   open();
   expect(await screen.findByRole('button', { name: 'LATE.WALLET' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Browser wallet' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ test('shows German texts, including an error and its fix', async () => {
   await act(() => setLocale('de'));
   open();
   expect(screen.getByRole('group', { name: 'Krypto-Wallet' })).toBeInTheDocument();
-  act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(refusal(4901)), again: () => {} }));
+  act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(makeRefusal(4901)), again: () => {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('keine Verbindung zu BNB Smart Chain Testnet');
   expect(screen.getByRole('button', { name: 'Netz wechseln' })).toBeInTheDocument();
   await act(() => setLocale('en'));

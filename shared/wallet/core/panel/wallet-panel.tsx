@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWallet } from '../../state';
 import { useAttempt } from '../attempt';
 import { panel } from '../messages/en/panel';
-import { pageWallet } from '../wallet';
+import { readPageWallet } from '../wallet';
 import { ConnectedWallet } from './connected-wallet';
 import { PairPhone } from './pair-phone';
 import { WalletChoice } from './wallet-choice';
@@ -13,7 +13,7 @@ import { WrongNetwork } from './wrong-network';
 
 /** The wallet panel, inside the host's wallet provider. */
 export function WalletPanel() {
-  const { sandbox } = pageWallet();
+  const { sandbox } = readPageWallet();
   return (
     <>
       <Views />

@@ -2,7 +2,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { SpinnerRing } from '@laurel/shared/ui/spinner';
 import { Text } from '@laurel/shared/ui/text';
-import { pageWallet } from '../wallet';
+import { readPageWallet } from '../wallet';
 import s from './wallet-panel.module.css';
 
 export interface WalletWaitingProps {
@@ -26,7 +26,7 @@ export function WalletWaiting({ title, message, cancellable = false }: WalletWai
           </Text>
         )}
       </div>
-      {cancellable && <Button onClick={pageWallet().connections.cancel}>{cancel}</Button>}
+      {cancellable && <Button onClick={readPageWallet().connections.cancel}>{cancel}</Button>}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { useAttempt } from '../attempt';
-import { chainName, ourChainName } from '../chain/chain-name';
+import { readChainName, readOwnChainName } from '../chain/chain-name';
 import { panel } from '../messages/en/panel';
-import { pageWallet } from '../wallet';
+import { readPageWallet } from '../wallet';
 
 /** The wallet is on another chain. One button switches to ours, whatever went wrong before. */
 export function WrongNetwork({ chainId }: { chainId: number }) {
@@ -16,14 +16,18 @@ export function WrongNetwork({ chainId }: { chainId: number }) {
     <Note
       announce
       tone={tone}
-      title={t.elsewhere.title(chainName(chainId))}
+      title={t.elsewhere.title(readChainName(chainId))}
       action={
-        <Button variant="primary" busy={attempt.phase === 'switching'} onClick={pageWallet().connections.switchChain}>
+        <Button
+          variant="primary"
+          busy={attempt.phase === 'switching'}
+          onClick={readPageWallet().connections.switchChain}
+        >
           {failure?.action === 'add-chain' ? t.remedies.addChain : t.remedies.switch}
         </Button>
       }
     >
-      {failure?.message ?? t.elsewhere.message(ourChainName())}
+      {failure?.message ?? t.elsewhere.message(readOwnChainName())}
     </Note>
   );
 }

@@ -2,7 +2,7 @@ import { isAddress } from 'viem';
 import type { LaurelChain } from '../chain/chain';
 import { sandboxWalletId } from '../connectors/names';
 import { openKey } from './key';
-import { sandboxProvider } from './provider';
+import { createSandboxProvider } from './provider';
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#c98a2b"/><path d="M7 12h18v11H7z" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/><path d="M7 12l12-5v5M20 17.5h5" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/></svg>',
@@ -11,7 +11,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 /** Announces the wallet like an extension, now and on request. */
 export function announceSandboxWallet({ chain, token }: { chain: LaurelChain; token: string }): void {
   if (!isAddress(token, { strict: false })) throw new Error(`${token} is no address`);
-  const provider = sandboxProvider({ chain, token, key: openKey() });
+  const provider = createSandboxProvider({ chain, token, key: openKey() });
   const info = Object.freeze({ uuid: crypto.randomUUID(), rdns: sandboxWalletId, name: 'Sandbox wallet', icon });
   const detail = Object.freeze({ info, provider });
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));

@@ -23,7 +23,7 @@ export function SandboxApproval() {
     <Dialog
       open
       onClose={() => answer(false)}
-      title={titleOf(asked, t)}
+      title={describeTitle(asked, t)}
       actions={
         <>
           <Button onClick={() => answer(false)}>{t.decline}</Button>
@@ -45,9 +45,9 @@ type Words = Translated<typeof sandboxWallet.english>;
 
 const coinsOf = (units: bigint) => formatCoins(formatAmount(units), 'exact');
 const { decimals, symbol } = chain.nativeCurrency;
-const gasOf = (units: bigint) => `${formatCoin(units, decimals).text} ${symbol}`;
+const formatGas = (units: bigint) => `${formatCoin(units, decimals).text} ${symbol}`;
 
-function titleOf(asked: OwnerQuestion, t: Words): string {
+function describeTitle(asked: OwnerQuestion, t: Words): string {
   switch (asked.kind) {
     case 'connect':
       return t.connect.title;
@@ -82,15 +82,15 @@ function Details({ asked }: { asked: OwnerQuestion }) {
         <>
           <Text>{t.pay.to}</Text>
           <p className={s.address}>{asked.to}</p>
-          <Text tone="muted">{t.fee(gasOf(asked.fee), formatCoin(asked.fee, decimals).vanishes)}</Text>
+          <Text tone="muted">{t.fee(formatGas(asked.fee), formatCoin(asked.fee, decimals).vanishes)}</Text>
         </>
       );
     case 'call':
       return (
         <>
-          <Text>{t.call.text(gasOf(asked.value))}</Text>
+          <Text>{t.call.text(formatGas(asked.value))}</Text>
           {asked.to && <p className={s.address}>{asked.to}</p>}
-          <Text tone="muted">{t.fee(gasOf(asked.fee), formatCoin(asked.fee, decimals).vanishes)}</Text>
+          <Text tone="muted">{t.fee(formatGas(asked.fee), formatCoin(asked.fee, decimals).vanishes)}</Text>
         </>
       );
   }

@@ -16,7 +16,7 @@ export interface SandboxKey {
   allow(allowed: boolean): void;
 }
 
-function read(storage: Pick<Storage, 'getItem'>): KeptKey | null {
+function readKeptKey(storage: Pick<Storage, 'getItem'>): KeptKey | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('allowed' in kept)) return null;
@@ -30,7 +30,7 @@ function read(storage: Pick<Storage, 'getItem'>): KeptKey | null {
 }
 
 export function openKey(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): SandboxKey {
-  const kept = read(storage) ?? { key: generatePrivateKey(), allowed: false };
+  const kept = readKeptKey(storage) ?? { key: generatePrivateKey(), allowed: false };
   const save = () => {
     try {
       storage.setItem(storageKey, JSON.stringify(kept));

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseTransaction, recoverMessageAddress, toHex } from 'viem';
 import { chain } from '../chain/chain';
 import { openKey } from './key';
-import { sandboxProvider } from './provider';
+import { createSandboxProvider } from './provider';
 import type { OwnerQuestion } from './requests';
 
 const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function open() {
   const key = openKey();
-  const provider = sandboxProvider({
+  const provider = createSandboxProvider({
     chain,
     token,
     key,

@@ -12,7 +12,7 @@ import {
 } from 'viem';
 import { estimateGas, getGasPrice, getTransactionCount, sendRawTransaction } from 'viem/actions';
 import type { LaurelChain } from '../chain/chain';
-import { nodeTransport } from '../transport';
+import { createNodeTransport } from '../transport';
 import type { SandboxKey } from './key';
 import { askOwner, type OwnerQuestion } from './requests';
 
@@ -25,28 +25,28 @@ export interface SandboxWalletOptions {
 }
 
 /** A wallet's refusal, with the code that wallets agree on (EIP-1193). */
-const refusal = (code: number, message: string) => Object.assign(new Error(message), { code });
+const makeRefusal = (code: number, message: string) => Object.assign(new Error(message), { code });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const hexIn = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined);
+const readHex = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined);
 
 type Listener = (value: unknown) => void;
 
 /** The sandbox wallet as an EIP-1193 provider. Each important request needs its owner's approval. */
-export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWalletOptions) {
+export function createSandboxProvider({ chain, token, key, ask = askOwner }: SandboxWalletOptions) {
   const { account } = key;
-  const client = createClient({ chain, transport: nodeTransport() });
+  const client = createClient({ chain, transport: createNodeTransport() });
   const listeners = new Map<string, Set<Listener>>();
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
   };
   const visibleAccounts = () => (key.isAllowed() ? [account.address] : []);
   const approve = async (asked: OwnerQuestion) => {
-    if (!(await ask(asked))) throw refusal(4001, 'The request was declined.');
+    if (!(await ask(asked))) throw makeRefusal(4001, 'The request was declined.');
   };
   const ownOnly = (address: unknown) => {
     const own = isHex(address) && address.toLowerCase() === account.address.toLowerCase();
-    if (!key.isAllowed() || !own) throw refusal(4100, 'The account is not shared with this site.');
+    if (!key.isAllowed() || !own) throw makeRefusal(4100, 'The account is not shared with this site.');
   };
   const connect = async () => {
     if (key.isAllowed()) return;
@@ -72,12 +72,12 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
   }
 
   async function send(transaction: unknown): Promise<Hex> {
-    if (!isRecord(transaction)) throw refusal(-32602, 'There is no transaction.');
+    if (!isRecord(transaction)) throw makeRefusal(-32602, 'There is no transaction.');
     ownOnly(transaction.from);
-    const to = hexIn(transaction.to) ?? null;
-    const data = hexIn(transaction.data) ?? hexIn(transaction.input) ?? '0x';
-    const value = hexToBigInt(hexIn(transaction.value) ?? '0x0');
-    const wanted = hexIn(transaction.gas);
+    const to = readHex(transaction.to) ?? null;
+    const data = readHex(transaction.data) ?? readHex(transaction.input) ?? '0x';
+    const value = hexToBigInt(readHex(transaction.value) ?? '0x0');
+    const wanted = readHex(transaction.gas);
     const [gas, gasPrice] = await Promise.all([
       wanted ? hexToBigInt(wanted) : estimateGas(client, { account: account.address, to, data, value }),
       getGasPrice(client),
@@ -117,11 +117,11 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
     },
     async wallet_switchEthereumChain([wanted]) {
       if (isRecord(wanted) && wanted.chainId === numberToHex(chain.id)) return null;
-      throw refusal(4902, 'This wallet knows the sandbox’s own chain alone.');
+      throw makeRefusal(4902, 'This wallet knows the sandbox’s own chain alone.');
     },
     async personal_sign([message, address]) {
       ownOnly(address);
-      if (!isHex(message)) throw refusal(-32602, 'There is nothing to sign.');
+      if (!isHex(message)) throw makeRefusal(-32602, 'There is nothing to sign.');
       await approve({ kind: 'sign', text: hexToString(message) });
       return account.signMessage({ message: { raw: message } });
     },
@@ -133,7 +133,7 @@ export function sandboxProvider({ chain, token, key, ask = askOwner }: SandboxWa
       const given: readonly unknown[] = Array.isArray(params) ? params : [];
       const answer = own[method];
       if (answer) return answer(given);
-      if (/^(wallet|personal)_|^eth_sign/.test(method)) throw refusal(4200, 'This wallet does not do that.');
+      if (/^(wallet|personal)_|^eth_sign/.test(method)) throw makeRefusal(4200, 'This wallet does not do that.');
       // The node knows its methods and their params.
       return client.request({ method, params: given } as never);
     },

@@ -3,7 +3,8 @@ import type { AnnouncedWallet } from '../connectors/announced';
 type Listener = (value: never) => void;
 
 /** A wallet's refusal: an error with a code. */
-export const refusal = (code: number, message = `refused with ${code}`) => Object.assign(new Error(message), { code });
+export const makeRefusal = (code: number, message = `refused with ${code}`) =>
+  Object.assign(new Error(message), { code });
 
 export interface FakeProvider {
   provider: AnnouncedWallet['provider'];
@@ -22,7 +23,7 @@ export interface FakeProvider {
 export const accounts = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'];
 
 /** A browser wallet (EIP-1193) on Ethereum that knows no other chain. */
-export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
+export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
   const listeners = new Map<string, Set<Listener>>();
   const visibleAccounts = () => (fake.authorized ? fake.accounts : []);
   const move = (chainId: string) => {
@@ -48,7 +49,7 @@ export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
       return null;
     },
     wallet_switchEthereumChain: ({ chainId }) => {
-      if (!fake.known.includes(chainId)) throw refusal(4902, 'Unrecognized chain ID');
+      if (!fake.known.includes(chainId)) throw makeRefusal(4902, 'Unrecognized chain ID');
       return move(chainId);
     },
     wallet_addEthereumChain: ({ chainId }) => {
@@ -62,7 +63,7 @@ export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
       const answer = fake.answers.get(method);
       if (answer) return answer();
       const act = usual[method];
-      if (!act) throw refusal(4200);
+      if (!act) throw makeRefusal(4200);
       const [first] = Array.isArray(params) ? params : [];
       return act(first);
     },
@@ -91,7 +92,7 @@ export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
 }
 
 /** Announces a wallet as its extension would, now and on request. Returns a function that stops it. */
-export function announce(id: string, fake: FakeProvider): () => void {
+export function announceProvider(id: string, fake: FakeProvider): () => void {
   const detail = {
     info: { uuid: id, rdns: id, name: id.toUpperCase(), icon: 'data:image/svg+xml,<svg/>' },
     provider: fake.provider,

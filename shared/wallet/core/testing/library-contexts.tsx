@@ -2,11 +2,11 @@ import { queryClient } from '@laurel/shared/service';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WagmiContext } from 'wagmi';
-import { pageWallet } from '../wallet';
+import { readPageWallet } from '../wallet';
 
 /** Replaces the host's provider, which tests of the core can't import. */
 export const LibraryContexts = ({ children }: { children: ReactNode }) => (
-  <WagmiContext value={pageWallet().config}>
+  <WagmiContext value={readPageWallet().config}>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </WagmiContext>
 );

@@ -1,4 +1,4 @@
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons, transactionKinds } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { books as english } from './en';
@@ -7,7 +7,7 @@ const formats = createFormats('de');
 
 export const books: Translated<typeof english.english> = {
   kinds: transactionKinds,
-  reason: sayer(reasons, formats),
+  reason: createSentenceWriter(reasons, formats),
   house: {
     treasury: 'Kasse',
     hot_wallet: 'Hot Wallet',

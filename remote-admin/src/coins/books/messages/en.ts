@@ -1,4 +1,4 @@
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons, transactionKinds } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ const formats = createFormats('en');
 /** Texts for the ledger, as finance reads it: accounts, transactions and their entries. */
 export const books = words('books', {
   kinds: transactionKinds,
-  reason: sayer(reasons, formats),
+  reason: createSentenceWriter(reasons, formats),
   house: {
     treasury: 'Treasury',
     hot_wallet: 'Hot wallet',

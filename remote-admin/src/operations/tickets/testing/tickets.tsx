@@ -1,10 +1,10 @@
-import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { http } from 'msw';
 import { AdminArea } from '../../../routes';
 
 export const id = '0a1b2c3d-0000-4000-8000-000000000001';
 export const player = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'kestrel_09', avatarUrl: null };
-export const moderator = testUser({ username: 'umpire', role: 'moderator' });
+export const moderator = makeUser({ username: 'umpire', role: 'moderator' });
 export const makeTicket = (change: object = {}) => ({
   id,
   ticketNo: 1042,
@@ -49,11 +49,11 @@ export const answers = [
 
 /** The reads of every ticket page. */
 export const ticketHandlers = [
-  http.get(callUrl('getTicket'), () => answered(makeTicket())),
-  http.get(callUrl('listSavedReplies'), () => answered({ answers })),
-  http.get(callUrl('getTicketActivity'), () => answered(makeActivity())),
-  http.post(callUrl('readTicket'), () => answered({ others: [] })),
-  http.get(callUrl('listTicketAgents'), () => answered({ agents: [moderator, player] })),
+  http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket())),
+  http.get(buildCallUrl('listSavedReplies'), () => makeAnswerResponse({ answers })),
+  http.get(buildCallUrl('getTicketActivity'), () => makeAnswerResponse(makeActivity())),
+  http.post(buildCallUrl('readTicket'), () => makeAnswerResponse({ others: [] })),
+  http.get(buildCallUrl('listTicketAgents'), () => makeAnswerResponse({ agents: [moderator, player] })),
 ];
 
 export const openTickets = (path: string, user = moderator) =>

@@ -1,6 +1,6 @@
 import '../../../testing/preload';
 import type { Budget, ContestDetail } from '@laurel/shared/protocol';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -28,12 +28,14 @@ beforeEach(() => {
   waiting = makeRequests();
   budget = { monthly: '10000', left: '10000' };
   server.use(
-    http.get(callUrl('getApprovals'), () => answered(waiting)),
-    http.get(callUrl('getBudgets'), () => answered(makeBudgets({ person: { ...admin, avatarUrl: null }, ...budget }))),
-    http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-    http.get(callUrl('getAdminContest'), () => answered(contest)),
-    http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
-    http.post(callUrl('toggleContestStatus'), async ({ request }) => {
+    http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting)),
+    http.get(buildCallUrl('getBudgets'), () =>
+      makeAnswerResponse(makeBudgets({ person: { ...admin, avatarUrl: null }, ...budget })),
+    ),
+    http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+    http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(contest)),
+    http.post(buildCallUrl('setContestDisplayStatus'), () => makeAnswerResponse(contest)),
+    http.post(buildCallUrl('toggleContestStatus'), async ({ request }) => {
       const body = (await request.json()) as { status: ContestDetail['status'] };
       sent.push(body);
       contest = {
@@ -42,7 +44,7 @@ beforeEach(() => {
         phase: 'registration',
         pausedAt: body.status === 'paused' ? contest.serverNow : null,
       };
-      return answered(contest, 'Status changed');
+      return makeAnswerResponse(contest, 'Status changed');
     }),
   );
 });
@@ -56,11 +58,11 @@ describe('ContestPage', () => {
   it('asks for the visibility on opening, and sets it in the same step', async () => {
     const shown: unknown[] = [];
     server.use(
-      http.post(callUrl('setContestDisplayStatus'), async ({ request }) => {
+      http.post(buildCallUrl('setContestDisplayStatus'), async ({ request }) => {
         const body = (await request.json()) as { displayStatus: ContestDetail['displayStatus'] };
         shown.push(body);
         contest = { ...contest, ...body };
-        return answered(contest, 'Shown');
+        return makeAnswerResponse(contest, 'Shown');
       }),
     );
     openPage();
@@ -111,10 +113,10 @@ describe('ContestPage', () => {
   it('shows that opening is pending, its author, and lets them withdraw the request', async () => {
     waiting = makeRequests(makeApproval({ kind: 'contest', id: contestId, title: contest.title }, { amount: '500' }));
     server.use(
-      http.post(callUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
+      http.post(buildCallUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
         sent.push(await request.json());
         waiting = makeRequests();
-        return answered({}, 'Request rejected.');
+        return makeAnswerResponse({}, 'Request rejected.');
       }),
     );
     openPage();
@@ -132,14 +134,19 @@ describe('ContestPage', () => {
   it('refuses to open a contest from stale data, shows the current data and asks again', async () => {
     const versions: number[] = [];
     server.use(
-      http.post(callUrl('toggleContestStatus'), async ({ request }) => {
+      http.post(buildCallUrl('toggleContestStatus'), async ({ request }) => {
         const { version } = (await request.json()) as { version: number };
         versions.push(version);
-        if (version === 4) return answered(contest, 'Status changed');
+        if (version === 4) return makeAnswerResponse(contest, 'Status changed');
         contest = { ...contest, version: 4, pool: '9000' };
         const by = { id: admin.id, username: 'ovi', avatarUrl: null };
         const params = { what: 'contest' as const, by, at: '2026-11-20T18:04:00.000Z' };
-        return refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, params);
+        return makeRefusalResponse(
+          'version_conflict',
+          'This contest has been changed since it was on your screen.',
+          {},
+          params,
+        );
       }),
     );
     openPage();
@@ -154,9 +161,11 @@ describe('ContestPage', () => {
 
   it('links from past times to the form', async () => {
     server.use(
-      http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
-      http.post(callUrl('toggleContestStatus'), () =>
-        refused('validation_failed', 'Its check-in would be open already.', { checkInOpensAt: ['Too late.'] }),
+      http.post(buildCallUrl('setContestDisplayStatus'), () => makeAnswerResponse(contest)),
+      http.post(buildCallUrl('toggleContestStatus'), () =>
+        makeRefusalResponse('validation_failed', 'Its check-in would be open already.', {
+          checkInOpensAt: ['Too late.'],
+        }),
       ),
     );
     openPage();
@@ -205,7 +214,9 @@ describe('ContestPage', () => {
 
   it('shows why a contest cannot open and where to fund the treasury', async () => {
     server.use(
-      http.post(callUrl('toggleContestStatus'), () => refused('treasury_short', 'The treasury holds too little.')),
+      http.post(buildCallUrl('toggleContestStatus'), () =>
+        makeRefusalResponse('treasury_short', 'The treasury holds too little.'),
+      ),
     );
     openPage();
     const user = userEvent.setup({ delay: null });
@@ -221,10 +232,10 @@ describe('ContestPage', () => {
   it('sends the chosen display status', async () => {
     const wishes: unknown[] = [];
     server.use(
-      http.post(callUrl('setContestDisplayStatus'), async ({ request }) => {
+      http.post(buildCallUrl('setContestDisplayStatus'), async ({ request }) => {
         wishes.push(await request.json());
         contest = { ...contest, displayStatus: 'featured' };
-        return answered(contest, 'Display status changed');
+        return makeAnswerResponse(contest, 'Display status changed');
       }),
     );
     openPage();
@@ -237,14 +248,14 @@ describe('ContestPage', () => {
     contest = makeContestDetail();
     const reasons: unknown[] = [];
     server.use(
-      http.post(callUrl('cancelContest'), async ({ request }) => {
+      http.post(buildCallUrl('cancelContest'), async ({ request }) => {
         reasons.push(await request.json());
         contest = {
           ...contest,
           phase: 'cancelled',
           cancelReason: { code: 'typed', params: { text: 'The venue flooded.' } },
         };
-        return answered(contest, 'Cancelled');
+        return makeAnswerResponse(contest, 'Cancelled');
       }),
     );
     openPage();
@@ -340,14 +351,14 @@ describe('ContestPage', () => {
     contest = makeContestDetail({ entrants: [entrant('noor_k', { player, status: 'registered' })] });
     const wishes: unknown[] = [];
     server.use(
-      http.post(callUrl('openTicketFor'), async ({ request }) => {
+      http.post(buildCallUrl('openTicketFor'), async ({ request }) => {
         wishes.push(await request.json());
-        return answered({ id: contestId, ticketNo: 1042 }, 'Message sent');
+        return makeAnswerResponse({ id: contestId, ticketNo: 1042 }, 'Message sent');
       }),
-      http.post(callUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
+      http.post(buildCallUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
         wishes.push(await request.json());
         contest = { ...contest, entered: 5, entrants: [] };
-        return answered(contest, 'Dropped');
+        return makeAnswerResponse(contest, 'Dropped');
       }),
     );
     openPage();
@@ -381,12 +392,12 @@ describe('ContestPage', () => {
     });
     const dropped: unknown[] = [];
     server.use(
-      http.post(callUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
+      http.post(buildCallUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
         const body = (await request.json()) as { entrantId: string };
         dropped.push(body);
         return body.entrantId === makeEntrantId('ines')
-          ? refused('conflict', 'The bracket has been drawn.')
-          : answered(contest, 'Dropped');
+          ? makeRefusalResponse('conflict', 'The bracket has been drawn.')
+          : makeAnswerResponse(contest, 'Dropped');
       }),
     );
     openPage();
@@ -429,17 +440,17 @@ describe('ContestPage', () => {
         matches: match ? [match] : [],
       });
       server.use(
-        http.get(callUrl('getMatchRoom'), () => answered(room)),
-        http.get(callUrl('previewMatchAct'), () => answered(makeActPreview())),
+        http.get(buildCallUrl('getMatchRoom'), () => makeAnswerResponse(room)),
+        http.get(buildCallUrl('previewMatchAct'), () => makeAnswerResponse(makeActPreview())),
       );
     });
 
     it('disqualifies an entrant from their row, with a reason, after showing the effects', async () => {
       const asked: unknown[] = [];
       server.use(
-        http.post(callUrl('actOnMatch'), async ({ request }) => {
+        http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
           asked.push(await request.json());
-          return answered(room, 'Disqualified');
+          return makeAnswerResponse(room, 'Disqualified');
         }),
       );
       openPage();

@@ -1,4 +1,4 @@
-import { type ContestDetail, isolate } from '@laurel/shared/protocol';
+import { type ContestDetail, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -49,7 +49,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
   const held = useHeld(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
   return (
     <>
-      <title>{`${isolate(contest.title)} | Laurel`}</title>
+      <title>{`${isolateText(contest.title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: words.contests, to: `${base}/contests` }, { label: contest.title }]} />
       <PageHead
         title={contest.title}

@@ -1,5 +1,11 @@
 import '../../../testing/preload';
-import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -11,12 +17,12 @@ import { staffFrame } from '../../../testing/staff-frame';
 import { contestId, makeContestDetail, makeListedContest } from '../testing/contests';
 
 const server = setupServer(
-  http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-  http.get(callUrl('getAdminContest'), () => answered(makeContestDetail())),
-  http.get(callUrl('listAdminContests'), () =>
-    answeredPage([makeListedContest({ game: 'Iron Duel 8' }), makeListedContest({ game: 'Iron Duel 7' })]),
+  http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+  http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail())),
+  http.get(buildCallUrl('listAdminContests'), () =>
+    makePageResponse([makeListedContest({ game: 'Iron Duel 8' }), makeListedContest({ game: 'Iron Duel 7' })]),
   ),
-  http.get(callUrl('listGames'), () => answeredPage([])),
+  http.get(buildCallUrl('listGames'), () => makePageResponse([])),
   ...staffFrame,
 );
 beforeAll(async () => {
@@ -44,9 +50,9 @@ describe('a new contest’s form', () => {
   it('sends the input and opens the draft', async () => {
     const sent: unknown[] = [];
     server.use(
-      http.post(callUrl('createContest'), async ({ request }) => {
+      http.post(buildCallUrl('createContest'), async ({ request }) => {
         sent.push(await request.json());
-        return answered(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+        return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
     const { location } = openPage('/contests/new');
@@ -88,8 +94,8 @@ describe('a new contest’s form', () => {
 
   it('shows the server’s refusals at their fields and keeps the input', async () => {
     server.use(
-      http.post(callUrl('createContest'), () =>
-        refused('validation_failed', 'Some fields need another value.', {
+      http.post(buildCallUrl('createContest'), () =>
+        makeRefusalResponse('validation_failed', 'Some fields need another value.', {
           title: ['There is one with this title.'],
           'prizeSplit.1': ['Too small.'],
         }),
@@ -142,11 +148,13 @@ describe('the form after players have entered', () => {
   it('continues with the other fields of a draft after a field was locked', async () => {
     const sent: unknown[] = [];
     server.use(
-      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(makeContestDetail({ entered: 0, entrants: [] }))),
-      http.put(callUrl('updateContest'), async ({ request }) => {
+      http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+      http.get(buildCallUrl('getAdminContest'), () =>
+        makeAnswerResponse(makeContestDetail({ entered: 0, entrants: [] })),
+      ),
+      http.put(buildCallUrl('updateContest'), async ({ request }) => {
         sent.push(await request.json());
-        return answered(makeContestDetail());
+        return makeAnswerResponse(makeContestDetail());
       }),
     );
     const { unmount } = openPage(`/contests/${contestId}/edit`);
@@ -155,8 +163,8 @@ describe('the form after players have entered', () => {
     await user.type(screen.getByLabelText('Entry fee'), '0');
     unmount();
     server.use(
-      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(makeContestDetail())),
+      http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail())),
     );
     const { location } = openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('Locked while you were editing: Entry fee.')).toBeInTheDocument();
@@ -172,8 +180,8 @@ describe('the form after players have entered', () => {
 
   it('says that the contest is being played, and locks all fields but texts', async () => {
     server.use(
-      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(makeContestDetail({ phase: 'running' }))),
+      http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ phase: 'running' }))),
     );
     openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('This contest is being played.')).toBeInTheDocument();
@@ -184,10 +192,10 @@ describe('the form after players have entered', () => {
 
   it('shows the server’s refusals at the field', async () => {
     server.use(
-      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(makeContestDetail({ entered: 0 }))),
-      http.put(callUrl('updateContest'), () =>
-        refused('frozen_field', 'Some of this can no longer be changed.', {
+      http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ entered: 0 }))),
+      http.put(buildCallUrl('updateContest'), () =>
+        makeRefusalResponse('frozen_field', 'Some of this can no longer be changed.', {
           entryFee: ['Fixed since the first player entered.'],
         }),
       ),
@@ -208,9 +216,9 @@ describe('a copied contest’s form', () => {
   it('starts with all fields but the dates', async () => {
     const sent: Record<string, unknown>[] = [];
     server.use(
-      http.post(callUrl('createContest'), async ({ request }) => {
+      http.post(buildCallUrl('createContest'), async ({ request }) => {
         sent.push((await request.json()) as Record<string, unknown>);
-        return answered(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+        return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
     openPage(`/contests/new?from=${contestId}`);
@@ -255,15 +263,20 @@ describe('the form after another user has saved', () => {
     const sent: { version: number; title: string; entryFee: string }[] = [];
     let stands = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
     server.use(
-      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () => answered(stands)),
-      http.put(callUrl('updateContest'), async ({ request }) => {
+      http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(stands)),
+      http.put(buildCallUrl('updateContest'), async ({ request }) => {
         const body = (await request.json()) as (typeof sent)[number];
         sent.push(body);
         stands = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
         return body.version === 4
-          ? answered(stands)
-          : refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, other);
+          ? makeAnswerResponse(stands)
+          : makeRefusalResponse(
+              'version_conflict',
+              'This contest has been changed since it was on your screen.',
+              {},
+              other,
+            );
       }),
     );
     return sent;
@@ -300,9 +313,9 @@ describe('the form after another user has saved', () => {
     await user.type(await screen.findByLabelText('Title'), ' V');
     unmount();
     server.use(
-      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
-      http.get(callUrl('getAdminContest'), () =>
-        answered(makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 })),
+      http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+      http.get(buildCallUrl('getAdminContest'), () =>
+        makeAnswerResponse(makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 })),
       ),
     );
     openPage(`/contests/${contestId}/edit`);

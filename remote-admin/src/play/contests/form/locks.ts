@@ -1,4 +1,4 @@
-import { type ContestDetail, type ContestField, type ContestLock, lockOfContest } from '@laurel/shared/protocol';
+import { type ContestDetail, type ContestField, type ContestLock, findContestLock } from '@laurel/shared/protocol';
 import { isUnopened } from '../state';
 import type { DraftField } from './draft';
 
@@ -16,7 +16,7 @@ export function listLocks(contest: ContestDetail, fields: readonly DraftField[],
   const state = { ...contest, opened: !isUnopened(contest) };
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const lock = field === 'version' ? null : lockOfContest(toContestField(field), state, now);
+      const lock = field === 'version' ? null : findContestLock(toContestField(field), state, now);
       return lock ? [[field, lock]] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { useForm } from '@laurel/shared/form';
-import { type ContestDetail, isolate } from '@laurel/shared/protocol';
+import { type ContestDetail, isolateText } from '@laurel/shared/protocol';
 import { useNavigate, useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -64,7 +64,7 @@ function CreationForm({ initial, kept, title, lead }: CreationProps) {
   });
   return (
     <>
-      <title>{`${isolate(title)} | Laurel`}</title>
+      <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: contests, to: `${base}/contests` }, { label: title }]} />
       <PageHead title={title} detail={lead} />
       <ContestForm form={form} submitLabel={submit} cancelTo={`${base}/contests`} />

@@ -1,5 +1,5 @@
 import { formatOf, prizeOf, prizeRest } from '@laurel/shared/formats';
-import { formatAmount, parseAmount, shareOf } from '@laurel/shared/protocol';
+import { calculateShare, formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { type ContestDraft, parseBasisPoints, settingsOf } from './draft';
 
 export interface FullContest {
@@ -34,7 +34,7 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
     split.push(share);
   }
   const entries = entry * BigInt(players);
-  const fee = shareOf(entries, serviceFeeBps);
+  const fee = calculateShare(entries, serviceFeeBps);
   const pool = added + entries - fee;
   const terms = { pool, split, format: formatOf(draft.format), settings: settingsOf(draft) };
   return {

@@ -1,5 +1,11 @@
 import '../../../testing/preload';
-import { answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -20,10 +26,12 @@ beforeAll(() => {
 beforeEach(() => {
   asked = [];
   server.use(
-    http.get(callUrl('listAdminContests'), ({ request }) => {
+    http.get(buildCallUrl('listAdminContests'), ({ request }) => {
       const params = new URL(request.url).searchParams;
       asked.push(params);
-      return params.get('search') === 'nothing' ? answeredPage([]) : answeredPage([makeListedContest()], { total: 41 });
+      return params.get('search') === 'nothing'
+        ? makePageResponse([])
+        : makePageResponse([makeListedContest()], { total: 41 });
     }),
   );
 });
@@ -50,8 +58,8 @@ describe('ContestsPage', () => {
 
   it('shows one status per contest, and the amount that opening a draft moves', async () => {
     server.use(
-      http.get(callUrl('listAdminContests'), () =>
-        answeredPage([
+      http.get(buildCallUrl('listAdminContests'), () =>
+        makePageResponse([
           makeListedContest({ id: 'a', title: 'Paused Cup', phase: 'check_in', status: 'paused', pausedAt: now }),
           makeListedContest({ id: 'b', title: 'Held Cup', phase: 'draft', status: 'paused', pausedAt: now }),
           makeListedContest({ id: 'c', title: 'Draft Cup', phase: 'draft', status: 'paused', pool: '500.5' }),
@@ -104,8 +112,8 @@ describe('ContestsPage', () => {
   it('shows the failure and retries', async () => {
     let down = true;
     server.use(
-      http.get(callUrl('listAdminContests'), () =>
-        down ? refused('forbidden', 'Not for you.') : answeredPage([makeListedContest()]),
+      http.get(buildCallUrl('listAdminContests'), () =>
+        down ? makeRefusalResponse('forbidden', 'Not for you.') : makePageResponse([makeListedContest()]),
       ),
     );
     openPage('/contests');
@@ -118,8 +126,8 @@ describe('ContestsPage', () => {
 
 describe('the staff area', () => {
   it('shows each role its sections', async () => {
-    server.use(http.get(callUrl('getDesk'), () => refused('not_implemented', 'Not here.')));
-    openPage('', testUser({ role: 'moderator' }));
+    server.use(http.get(buildCallUrl('getDesk'), () => makeRefusalResponse('not_implemented', 'Not here.')));
+    openPage('', makeUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Staff' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -135,7 +143,7 @@ describe('the staff area', () => {
   });
 
   it('hides a section from roles without access', async () => {
-    openPage('/coins', testUser({ role: 'moderator' }));
+    openPage('/coins', makeUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
   });
 });

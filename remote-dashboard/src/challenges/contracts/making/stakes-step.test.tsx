@@ -1,18 +1,25 @@
-import { testContract } from '@laurel/shared/contracts/testing';
+import { makeContract } from '@laurel/shared/contracts/testing';
 import type { ContractDetail } from '@laurel/shared/protocol';
-import { answered, answeredPage, callUrl, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import {
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { standInForDialogs } from '../../../../../shared/ui/testing/native-dialog';
+import { fakeDialogs } from '../../../../../shared/ui/testing/native-dialog';
 import { DashboardArea } from '../../../routes';
 import { createTestServer } from '../../../testing/browser';
 
 const server = createTestServer();
 const sent: unknown[] = [];
-beforeAll(standInForDialogs);
+beforeAll(fakeDialogs);
 
-const { game } = testContract();
+const { game } = makeContract();
 const onPlayStation: Partial<ContractDetail> = { game: { ...game, platform: 'playstation', systems: ['PS4'] } };
 const onSteam: Partial<ContractDetail> = { game };
 const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
@@ -20,26 +27,26 @@ const achievement = { description: '', icon: null, rarity: null, hidden: false, 
 /** Opens the stakes step of a contract that copies another's terms. */
 async function openStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
   sent.length = 0;
-  const contract = testContract(pattern);
+  const contract = makeContract(pattern);
   server.use(
-    http.get(callUrl('listUserMatches'), () => answeredPage([])),
-    http.get(callUrl('getUser').replace(':id', '*'), () => answered({ ...testUser(), sanctions: [] })),
-    settingsAre({ wagers, platforms: ['playstation', 'steam'] }),
-    http.get(callUrl('getPublicContract').replace(':id', '*'), () => answered(contract)),
-    http.get(callUrl('getGame').replace(':id', '*'), () =>
-      answered({
+    http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
+    http.get(buildCallUrl('getUser').replace(':id', '*'), () => makeAnswerResponse({ ...makeUser(), sanctions: [] })),
+    answerSettings({ wagers, platforms: ['playstation', 'steam'] }),
+    http.get(buildCallUrl('getPublicContract').replace(':id', '*'), () => makeAnswerResponse(contract)),
+    http.get(buildCallUrl('getGame').replace(':id', '*'), () =>
+      makeAnswerResponse({
         game: contract.game,
         achievements: ['A', 'B', 'C'].map((id) => ({ ...achievement, id, title: id })),
         readAt: null,
         stacks: [],
       }),
     ),
-    http.post(callUrl('createContract'), async ({ request }) => {
+    http.post(buildCallUrl('createContract'), async ({ request }) => {
       sent.push(await request.json());
-      return answered(contract);
+      return makeAnswerResponse(contract);
     }),
   );
-  renderAt(<DashboardArea />, `/dashboard/contracts/new?from=${contract.id}`, { user: testUser(), base: '/dashboard' });
+  renderAt(<DashboardArea />, `/dashboard/contracts/new?from=${contract.id}`, { user: makeUser(), base: '/dashboard' });
   const next = await screen.findByRole('button', { name: 'Continue' });
   await userEvent.click(next);
   await userEvent.click(next);

@@ -1,12 +1,12 @@
 import type { AccountName, AnswerOf, StatementLine, UserProfile } from '@laurel/shared/protocol';
-import { testUser } from '@laurel/shared/service/testing';
+import { makeUser } from '@laurel/shared/service/testing';
 import { contestRef } from '../../../play/matches/testing/matches';
 
 const noLimit = { amount: null, used: '0', next: null };
 
 /** A player's own profile, with the given differences. */
 export function makeProfile(fields: Partial<UserProfile> = {}): UserProfile {
-  const { access_token: _, ...account } = testUser();
+  const { access_token: _, ...account } = makeUser();
   return {
     ...account,
     version: 1,

@@ -1,4 +1,11 @@
-import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,14 +35,14 @@ let shown: ReturnType<typeof makeProfile>;
 let sent: Record<string, string>[];
 let answers: (() => Response)[];
 const server = createTestServer(
-  handleGet('listUserMatches', () => answeredPage([])),
-  handleGet('getSignInWays', () => answered({ ways: [] })),
-  handleGet('getUser', () => answered(shown)),
-  http.put(callUrl('updateUser'), async ({ request }) => {
+  handleGet('listUserMatches', () => makePageResponse([])),
+  handleGet('getSignInWays', () => makeAnswerResponse({ ways: [] })),
+  handleGet('getUser', () => makeAnswerResponse(shown)),
+  http.put(buildCallUrl('updateUser'), async ({ request }) => {
     const fields = [...(await request.formData()).entries()];
     const texts = fields.map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]);
     sent.push(Object.fromEntries(await Promise.all(texts)));
-    return answers.shift()?.() ?? answered(shown);
+    return answers.shift()?.() ?? makeAnswerResponse(shown);
   }),
 );
 allowDialogs();
@@ -52,7 +59,7 @@ beforeEach(() => {
 });
 
 const openPage = () =>
-  renderAt(<DashboardArea />, '/dashboard/profile', { user: testUser({ avatarUrl: null }), base: '/dashboard' });
+  renderAt(<DashboardArea />, '/dashboard/profile', { user: makeUser({ avatarUrl: null }), base: '/dashboard' });
 const photo = (type = 'image/png') => new File(['a photo'], 'me.png', { type });
 const choose = async (label: string, file = photo()) => userEvent.upload(await screen.findByLabelText(label), file);
 
@@ -60,7 +67,7 @@ test('a chosen picture is cropped, sent, and shown in the header', async () => {
   answers = [
     () => {
       shown = makeProfile({ version: 5, avatarUrl: '/files/face.webp' });
-      return answered(shown);
+      return makeAnswerResponse(shown);
     },
   ];
   openPage();
@@ -76,7 +83,7 @@ test('a chosen picture is cropped, sent, and shown in the header', async () => {
 
 test('the server’s refusal shows in the dialog, which stays open for another try', async () => {
   const fields = { avatar: ['This picture can’t be read. It may be incomplete.'] };
-  answers = [() => refused('validation_failed', 'Check the form.', fields)];
+  answers = [() => makeRefusalResponse('validation_failed', 'Check the form.', fields)];
   openPage();
   await choose('Add a picture');
   await userEvent.click(await screen.findByRole('button', { name: 'Save picture' }));
@@ -106,7 +113,7 @@ test('a picture is removed after a confirmation', async () => {
   answers = [
     () => {
       shown = makeProfile({ version: 7, avatarUrl: null });
-      return answered(shown);
+      return makeAnswerResponse(shown);
     },
   ];
   openPage();

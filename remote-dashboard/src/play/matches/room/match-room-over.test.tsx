@@ -1,4 +1,4 @@
-import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { makeAnswerResponse, makeRefusalResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
@@ -55,8 +55,8 @@ test('below a win, the next match shows its opponent, deadline and stakes', asyn
     dueAt: addMinutesToNow(9),
     stakes: { winner: '1200', loser: '480' },
   });
-  server.use(handleGet('getMatchRoom', ({ params }) => answered(params.id === next.id ? next : won)));
-  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('getMatchRoom', ({ params }) => makeAnswerResponse(params.id === next.id ? next : won)));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
   expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
   expect(section).toHaveTextContent(/Next deadline.*Prize if you win1,200\.00.*Prize if you lose480\.00/);
@@ -65,9 +65,11 @@ test('below a win, the next match shows its opponent, deadline and stakes', asyn
 test('a next match that does not load is left out: the button links there', async () => {
   const won = makeFinishedRoom('own', 'confirmed', [3, 1]);
   server.use(
-    handleGet('getMatchRoom', ({ params }) => (params.id === matchId ? answered(won) : refused('not_found', 'No.'))),
+    handleGet('getMatchRoom', ({ params }) =>
+      params.id === matchId ? makeAnswerResponse(won) : makeRefusalResponse('not_found', 'No.'),
+    ),
   );
-  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'How it ended' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Loading your next match')).not.toBeInTheDocument());
   expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
@@ -193,7 +195,7 @@ test('a double forfeit has no winner', async () => {
 });
 
 test('a win that arrives while the room is open takes the focus', async () => {
-  await open(makeReportedRoom(), () => answered(makeFinishedRoom('own', 'ruling', [3, 1], { version: 7 })));
+  await open(makeReportedRoom(), () => makeAnswerResponse(makeFinishedRoom('own', 'ruling', [3, 1], { version: 7 })));
   await pressButton('Confirm 1–\u20603');
   expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
 });

@@ -1,6 +1,6 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
-import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { makeAnswerResponse, makeRefusalResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -134,7 +134,7 @@ test('the second player to check in finds the focus at the result form', async (
     actions: ['check_in'],
   });
   await open(ready);
-  server.use(handleGet('getMatchRoom', () => answered(makeMatchRoom({ version: 5 }))));
+  server.use(handleGet('getMatchRoom', () => makeAnswerResponse(makeMatchRoom({ version: 5 }))));
   await pressButton('Check in');
   const form = await screen.findByRole('region', { name: 'What was the result?' });
   expect(document.activeElement).toContainElement(form);
@@ -311,8 +311,10 @@ test('a stale action refreshes the room, says what changed and keeps the choice'
   const before = makeMatchRoom({ events: [makeMatchEvent({ kind: 'started' })] });
   await open(before, () => {
     const reported = makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
-    server.use(handleGet('getMatchRoom', () => answered(makeReportedRoom({ events: [...before.events, reported] }))));
-    return refused('version_conflict', 'The match has changed.');
+    server.use(
+      handleGet('getMatchRoom', () => makeAnswerResponse(makeReportedRoom({ events: [...before.events, reported] }))),
+    );
+    return makeRefusalResponse('version_conflict', 'The match has changed.');
   });
   await pickScore('3 to 2 You won');
   await pressButton('Report 3–\u20602');
@@ -325,7 +327,7 @@ test('a stale action refreshes the room, says what changed and keeps the choice'
 
 test('a refused score is explained at the choice', async () => {
   await open(makeMatchRoom(), () =>
-    refused('illegal_score', 'Not legal', { score: ['A best of 5 ends when one player has won 3.'] }),
+    makeRefusalResponse('illegal_score', 'Not legal', { score: ['A best of 5 ends when one player has won 3.'] }),
   );
   await pickScore('3 to 0 You won');
   await pressButton('Report 3–\u20600');
@@ -335,7 +337,7 @@ test('a refused score is explained at the choice', async () => {
 
 test('an action’s result shows at once', async () => {
   const done = makeFinishedRoom('other', 'confirmed', [1, 3], { version: 7 });
-  await open(makeReportedRoom(), () => answered(done));
+  await open(makeReportedRoom(), () => makeAnswerResponse(done));
   await pressButton('Confirm 1–\u20603');
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
   // The focused button is gone, so the message that replaced it has the focus.
@@ -354,7 +356,7 @@ test('reads the match once after a deadline has passed', async () => {
   server.use(
     handleGet('updateResult', () => {
       asked += 1;
-      return answered(makeMatchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
+      return makeAnswerResponse(makeMatchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
     }),
   );
   const due = new Date(Date.now() + 1200).toISOString();
@@ -384,8 +386,8 @@ test.each([
   server.use(
     handlePost('autoSubmitResult', async ({ request }) => {
       asked.push(await request.json());
-      server.use(handleGet('getMatchRoom', () => answered(decided)));
-      return answered(decided);
+      server.use(handleGet('getMatchRoom', () => makeAnswerResponse(decided)));
+      return makeAnswerResponse(decided);
     }),
   );
   const due = new Date(Date.now() + 1200).toISOString();
@@ -399,17 +401,17 @@ test.each([
 });
 
 test('a failed room can be retried', async () => {
-  server.use(handleGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
-  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('getMatchRoom', () => makeRefusalResponse('conflict', 'The match cannot be read.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load the match.')).toBeInTheDocument();
-  server.use(handleGet('getMatchRoom', () => answered(makeMatchRoom())));
+  server.use(handleGet('getMatchRoom', () => makeAnswerResponse(makeMatchRoom())));
   await pressButton('Try again');
   expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
 });
 
 test("a match of other players doesn't show", async () => {
-  server.use(handleGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
-  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  server.use(handleGet('getMatchRoom', () => makeRefusalResponse('not_found', 'There is no such match.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
 });
 
@@ -459,7 +461,9 @@ describe('in German', () => {
   });
 
   test('why an action failed', async () => {
-    await openInGerman(makeMatchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
+    await openInGerman(makeMatchRoom(), () =>
+      makeRefusalResponse('not_your_match', 'You do not play in this match.', {}, {}),
+    );
     await pickScore('3 zu 0 Gewonnen');
     await pressButton('3–\u20600 melden');
     expect(await screen.findByRole('alert')).toHaveTextContent(

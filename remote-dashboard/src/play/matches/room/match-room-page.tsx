@@ -1,5 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
-import { isolate } from '@laurel/shared/protocol';
+import { isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
@@ -90,7 +90,7 @@ function LoadedRoom({
   const title = t.title(round, readName(perspective.own), readName(perspective.other));
   return (
     <>
-      <title>{`${isolate(won ? t.victory.title : title)} | Laurel`}</title>
+      <title>{`${isolateText(won ? t.victory.title : title)} | Laurel`}</title>
       {won && (openedWon ? victory : <Callout>{victory}</Callout>)}
       <Page className={s.page}>
         {!won && (

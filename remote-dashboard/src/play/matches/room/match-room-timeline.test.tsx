@@ -1,6 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { answered } from '@laurel/shared/service/testing';
+import { makeAnswerResponse } from '@laurel/shared/service/testing';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,7 +122,7 @@ describe('evidence', () => {
       handlePost('createMedia', async ({ request }) => {
         const { file: _, ...fields } = Object.fromEntries((await request.formData()).entries());
         uploads.push(fields);
-        return answered({});
+        return makeAnswerResponse({});
       }),
     );
     const section = within(screen.getByRole('region', { name: 'Evidence' }));

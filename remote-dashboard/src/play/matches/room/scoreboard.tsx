@@ -1,6 +1,6 @@
 import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { Scoreboard, type ScoreboardPlayer } from '@laurel/shared/ui/scoreboard';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Moment } from '../../../clock/moment';
@@ -27,7 +27,7 @@ export function MatchScoreboard({ room, perspective, situation }: ScoreboardProp
     return {
       username: player.username,
       avatar: player.avatarUrl,
-      to: playerPath(player.username),
+      to: buildPlayerPath(player.username),
       note: you ? t.yourSeed(seed) : t.seed(seed),
       state: <SideState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />,
     };

@@ -1,5 +1,5 @@
 import type { MatchRoom, PlayerRef } from '@laurel/shared/protocol';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -42,7 +42,7 @@ export function Timeline({ room, perspective }: { room: MatchRoom; perspective: 
       {newestFirst.length === 0 ? (
         <p className={s.empty}>{t.empty}</p>
       ) : (
-        <ol className={classNames(s.list, !newestFirst.every(({ at }) => isToday(at)) && s.dated)}>
+        <ol className={joinClassNames(s.list, !newestFirst.every(({ at }) => isToday(at)) && s.dated)}>
           {newestFirst.map(({ id, at, line }) => (
             <li key={id} className={s.event}>
               <span className={s.time}>

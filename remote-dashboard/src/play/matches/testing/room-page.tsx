@@ -1,5 +1,5 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { answered, renderAt, testUser } from '@laurel/shared/service/testing';
+import { makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
@@ -23,9 +23,13 @@ export function setUpRoomPage() {
     sent.length = 0;
   });
   /** Opens a room; `answer` handles every action. */
-  async function open(room: MatchRoom, answer: () => Response = () => answered(room), clockName = 'Match clock') {
+  async function open(
+    room: MatchRoom,
+    answer: () => Response = () => makeAnswerResponse(room),
+    clockName = 'Match clock',
+  ) {
     server.use(
-      handleGet('getMatchRoom', () => answered(room)),
+      handleGet('getMatchRoom', () => makeAnswerResponse(room)),
       handlePost('submitResult', async ({ request }) => {
         sent.push(await request.json());
         return answer();
@@ -36,7 +40,7 @@ export function setUpRoomPage() {
       }),
     );
     const result = renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, {
-      user: testUser(),
+      user: makeUser(),
       base: '/dashboard',
     });
     await screen.findByRole('list', { name: clockName });

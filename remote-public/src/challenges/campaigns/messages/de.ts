@@ -1,4 +1,4 @@
-import { checklistWords } from '@laurel/shared/protocol/sentences';
+import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { achievementNames, conditions } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { campaigns as english } from './en';
@@ -99,7 +99,7 @@ export const campaigns: Translated<typeof english.english> = {
   join: {
     title: 'Kannst du mitmachen?',
     conditions: 'Bedingungen für den Beitritt',
-    line: checklistWords(conditions, 'de'),
+    line: createChecklistWriter(conditions, 'de'),
     button: 'Mitmachen',
     signIn: 'Zum Mitmachen anmelden',
     failed: 'Du bist nicht beigetreten.',

@@ -1,5 +1,5 @@
 import type { Platform } from '@laurel/shared/protocol';
-import { checklistWords } from '@laurel/shared/protocol/sentences';
+import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { achievementNames, conditions } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
@@ -98,7 +98,7 @@ export const campaigns = words('campaigns', {
   join: {
     title: 'Can you join?',
     conditions: 'Requirements for joining',
-    line: checklistWords(conditions, 'en'),
+    line: createChecklistWriter(conditions, 'en'),
     button: 'Join campaign',
     signIn: 'Sign in to join',
     failed: 'You haven’t joined.',

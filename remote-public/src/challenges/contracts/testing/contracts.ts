@@ -1,4 +1,4 @@
-import { testContract, testParticipant } from '@laurel/shared/contracts/testing';
+import { makeContract, makeParticipant } from '@laurel/shared/contracts/testing';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 
 const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -24,7 +24,7 @@ const makeMetCondition = (condition: 'signed_in' | 'joining_open' | 'place_left'
 
 /** A bounty that is open for joining. */
 export const makeOpenContract = (fields: Partial<ContractDetail> = {}): ContractDetail =>
-  testContract({
+  makeContract({
     goal: { kind: 'count', threshold: 5 },
     status: 'open',
     next: { kind: 'joining', at: '2026-11-22T17:00:00.000Z' },
@@ -43,7 +43,7 @@ export const makeContractParticipant = (
   index: number,
   fields: Partial<ContractParticipant> = {},
 ): ContractParticipant =>
-  testParticipant({
+  makeParticipant({
     id: makeUuid(910 + index),
     contract: makeOpenContract(),
     player: {

@@ -1,6 +1,6 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { answered, callUrl, settingsAre } from '@laurel/shared/service/testing';
+import { answerSettings, buildCallUrl, makeAnswerResponse } from '@laurel/shared/service/testing';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../../pages';
@@ -26,9 +26,9 @@ export const makeSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): Ans
 /** The mock server of a test file, with these providers configured. All pages are preloaded. */
 export function createTestServer() {
   const server = setupServer(
-    http.get(callUrl('getSignInWays'), () => answered({ ways: testWays })),
-    http.get(callUrl('getSecurity'), () => answered(makeSecurity())),
-    settingsAre(),
+    http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: testWays })),
+    http.get(buildCallUrl('getSecurity'), () => makeAnswerResponse(makeSecurity())),
+    answerSettings(),
   );
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });

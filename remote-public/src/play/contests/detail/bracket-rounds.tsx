@@ -3,7 +3,7 @@ import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/proto
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { formatDateTime, InZone } from '@laurel/shared/ui/date-time';
 import { messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import type { ReactNode } from 'react';
 import { formatBestOf, isPaused } from '../contest-words';
 import { bracket as words } from '../messages/en/bracket';
@@ -177,7 +177,7 @@ function line(
   return {
     kind: 'player',
     username: opponent.player.username,
-    to: playerPath(opponent.player.username),
+    to: buildPlayerPath(opponent.player.username),
     avatar: opponent.player.avatarUrl,
     seed: opponent.seed,
     you: opponent.entrantId === entrantId,

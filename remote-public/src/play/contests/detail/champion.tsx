@@ -1,11 +1,11 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { Words } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { Shield } from '@laurel/shared/ui/shield';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Wreath } from '@laurel/shared/ui/wreath';
@@ -20,7 +20,7 @@ export function Champion({ contest: { champion, prizes, title } }: { contest: Co
   const own = champion.id === user?.id;
   const [first] = prizes;
   return (
-    <section className={classNames(s.champion, own && s.victory)} aria-label={t.label}>
+    <section className={joinClassNames(s.champion, own && s.victory)} aria-label={t.label}>
       <Page className={s.inner}>
         <div className={s.crown}>
           <Wreath tone={own ? 'inherit' : 'coin'} />
@@ -31,7 +31,7 @@ export function Champion({ contest: { champion, prizes, title } }: { contest: Co
         <div>
           <p className={s.line}>{own ? t.you(title) : t.of(title)}</p>
           <p className={s.name}>
-            <TextLink to={playerPath(champion.username)} tone="plain">
+            <TextLink to={buildPlayerPath(champion.username)} tone="plain">
               <Words>{champion.username}</Words>
             </TextLink>
           </p>

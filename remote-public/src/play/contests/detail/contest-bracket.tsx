@@ -1,12 +1,12 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket } from '@laurel/shared/ui/bracket';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { playerPath } from '@laurel/shared/ui/player';
+import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { bracket as words } from '../messages/en/bracket';
 import { previewParts } from './bracket-preview';
 import { liveParts } from './bracket-rounds';
@@ -34,7 +34,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
           player: {
             username: contest.champion.username,
             avatar: contest.champion.avatarUrl,
-            to: playerPath(contest.champion.username),
+            to: buildPlayerPath(contest.champion.username),
           },
         }
       : makeNumeral(contest.title)),
@@ -46,7 +46,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
         <EmptyState plain level={3} {...t.none} />
       ) : (
         parts.map(({ part, rounds }) => (
-          <div key={part} className={classNames(s.part, rounds.length === 1 && part !== 'main' && s.single)}>
+          <div key={part} className={joinClassNames(s.part, rounds.length === 1 && part !== 'main' && s.single)}>
             {part !== 'main' && <Heading level={3}>{t.parts[part]}</Heading>}
             <Bracket
               label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}

@@ -1,6 +1,6 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
@@ -39,7 +39,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
           <span className={s.muted}>{formatLine(contest)}</span>
         </p>
         <div data-room>
-          <Heading level={1} caps className={classNames(s.title, contest.title.length > 36 && s.long)}>
+          <Heading level={1} caps className={joinClassNames(s.title, contest.title.length > 36 && s.long)}>
             {contest.title}
           </Heading>
         </div>

@@ -1,4 +1,10 @@
-import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -7,7 +13,7 @@ import { findCard, makeEnteredContest, renderContestPage, url } from '../testing
 import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent, serverNow } from '../testing/contests';
 
 const { serve, server } = renderContestPage();
-const user = testUser();
+const user = makeUser();
 
 describe('before the start', () => {
   test('shows the facts, the bracket preview and the entrants', async () => {
@@ -114,14 +120,19 @@ describe('for entrants', () => {
   test('checks in while check-in is open', async () => {
     const served = serve(makeEnteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
     server.use(
-      http.post(callUrl('checkIn'), async ({ request }) => {
+      http.post(buildCallUrl('checkIn'), async ({ request }) => {
         expect(await request.json()).toEqual({ contestId: served.contest.id });
         served.contest = makeEnteredContest({
           phase: 'check_in',
           serverNow: '2026-11-21T18:05:10.000Z',
           entry: { entrantId: makeEntrant(0).id, status: 'checked_in' },
         });
-        return answered({ opensAt: null, closesAt: null, serverNow: served.contest.serverNow, state: 'checked_in' });
+        return makeAnswerResponse({
+          opensAt: null,
+          closesAt: null,
+          serverNow: served.contest.serverNow,
+          state: 'checked_in',
+        });
       }),
     );
     renderAt(<PublicArea />, url, { user });
@@ -133,7 +144,9 @@ describe('for entrants', () => {
 
   test('says why a check-in was refused', async () => {
     serve(makeEnteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
-    server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in has closed.')));
+    server.use(
+      http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in has closed.')),
+    );
     renderAt(<PublicArea />, url, { user });
     const panel = await findCard('Your move');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
@@ -418,7 +431,7 @@ describe('other states', () => {
     await findCard('Can you enter?');
     expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
     unmount();
-    renderAt(<PublicArea />, url, { user: testUser({ role: 'moderator' }) });
+    renderAt(<PublicArea />, url, { user: makeUser({ role: 'moderator' }) });
     expect(await screen.findByRole('link', { name: 'Manage' })).toHaveAttribute(
       'href',
       `/dashboard/admin/contests/${makeContest().id}`,
@@ -426,12 +439,12 @@ describe('other states', () => {
   });
 
   test("an unknown contest isn't found; a failed one can be retried", async () => {
-    server.use(http.get(callUrl('getPublicContest'), () => refused('not_found', 'No such contest.')));
+    server.use(http.get(buildCallUrl('getPublicContest'), () => makeRefusalResponse('not_found', 'No such contest.')));
     const { unmount } = renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     unmount();
 
-    server.use(http.get(callUrl('getPublicContest'), () => refused('forbidden', 'Not for you.')));
+    server.use(http.get(buildCallUrl('getPublicContest'), () => makeRefusalResponse('forbidden', 'Not for you.')));
     renderAt(<PublicArea />, url);
     const alert = await screen.findByRole('alert');
     serve(makeContest());

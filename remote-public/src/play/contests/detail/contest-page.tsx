@@ -1,11 +1,11 @@
 import { MarkdownText } from '@laurel/shared/markdown';
-import { type ContestDetail, isolate } from '@laurel/shared/protocol';
+import { type ContestDetail, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -91,10 +91,10 @@ function Contest({ contest, note, onDue }: ContestProps) {
   const sections = toSections(contest, beside);
   return (
     <>
-      <title>{`${isolate(contest.title)} | Laurel`}</title>
+      <title>{`${isolateText(contest.title)} | Laurel`}</title>
       {contest.phase === 'completed' && <Champion contest={contest} />}
       <Page className={s.page}>
-        <div className={classNames(s.top, beside && place && s.withCard)}>
+        <div className={joinClassNames(s.top, beside && place && s.withCard)}>
           <div className={s.lead}>
             <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
             {note}

@@ -1,4 +1,11 @@
-import { answered, callUrl, refused, renderAt, settingsAre, testUser } from '@laurel/shared/service/testing';
+import {
+  answerSettings,
+  buildCallUrl,
+  makeAnswerResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -7,8 +14,8 @@ import { findCard, makeEnteredContest, renderContestPage, url } from '../testing
 import { allMet, makeContest } from '../testing/contests';
 
 const { serve, server } = renderContestPage();
-beforeEach(() => server.use(settingsAre()));
-const user = testUser();
+beforeEach(() => server.use(answerSettings()));
+const user = makeUser();
 
 test('sends a visitor to sign in and back', async () => {
   serve(
@@ -125,13 +132,13 @@ test('explains where coins come from: starter coins, prizes, players and Laurel'
       },
     }),
   );
-  server.use(settingsAre());
+  server.use(answerSettings());
   const { unmount } = renderAt(<PublicArea />, url, { user });
   expect(await findCard('Can you enter?')).toHaveTextContent(
     /You have 12.LRL. Coins come from deposits, prizes, other players or Laurel/,
   );
   unmount();
-  renderAt(<PublicArea />, url, { user: testUser({ status: 'unverified', emailVerifiedAt: null }) });
+  renderAt(<PublicArea />, url, { user: makeUser({ status: 'unverified', emailVerifiedAt: null }) });
   const panel = await findCard('Can you enter?');
   await waitFor(() => expect(panel).toHaveTextContent(/Verify your email to get 100.LRL/));
 });
@@ -152,11 +159,11 @@ test('enters once, thanks to a key, and shows the next step', async () => {
   const served = serve(makeContest());
   const keys: (string | null)[] = [];
   server.use(
-    http.post(callUrl('enterContest'), async ({ request }) => {
+    http.post(buildCallUrl('enterContest'), async ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       expect(await request.json()).toEqual({ contestId: served.contest.id, termsVersion: 2 });
       served.contest = makeEnteredContest();
-      return answered(served.contest, 'You are in.');
+      return makeAnswerResponse(served.contest, 'You are in.');
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -173,15 +180,20 @@ test('shows changed terms and enters on them only after another click', async ()
   const served = serve(makeContest());
   const sent: unknown[] = [];
   server.use(
-    http.post(callUrl('enterContest'), async ({ request }) => {
+    http.post(buildCallUrl('enterContest'), async ({ request }) => {
       const body = (await request.json()) as { termsVersion: number };
       sent.push(body.termsVersion);
       if (body.termsVersion === 3) {
         served.contest = makeEnteredContest();
-        return answered(served.contest, 'You are in.');
+        return makeAnswerResponse(served.contest, 'You are in.');
       }
       served.contest = makeContest({ entryFee: '90', bestOf: 7, termsVersion: 3 });
-      return refused('terms_changed', 'The terms of this contest have changed.', {}, { terms: served.contest });
+      return makeRefusalResponse(
+        'terms_changed',
+        'The terms of this contest have changed.',
+        {},
+        { terms: served.contest },
+      );
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -203,11 +215,11 @@ test('shows new terms also if a retry finds them', async () => {
   const served = serve(makeContest());
   let tries = 0;
   server.use(
-    http.post(callUrl('enterContest'), () => {
+    http.post(buildCallUrl('enterContest'), () => {
       tries += 1;
       if (tries === 1) return HttpResponse.error();
       served.contest = makeContest({ entryFee: '90', termsVersion: 3 });
-      return refused('terms_changed', 'The terms have changed.', {}, { terms: served.contest });
+      return makeRefusalResponse('terms_changed', 'The terms have changed.', {}, { terms: served.contest });
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -222,10 +234,10 @@ test('leaves after showing the refund, and can enter again', async () => {
   const served = serve(makeEnteredContest());
   const keys: (string | null)[] = [];
   server.use(
-    http.post(callUrl('leaveContest'), ({ request }) => {
+    http.post(buildCallUrl('leaveContest'), ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       served.contest = makeContest();
-      return answered(served.contest, 'You have left Lantern Cup.');
+      return makeAnswerResponse(served.contest, 'You have left Lantern Cup.');
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -263,8 +275,8 @@ test.each([
 test('shows why leaving came too late and keeps the question', async () => {
   serve(makeEnteredContest());
   server.use(
-    http.post(callUrl('leaveContest'), () =>
-      refused('contest_closed', 'Check-in has closed: you can no longer leave this contest.'),
+    http.post(buildCallUrl('leaveContest'), () =>
+      makeRefusalResponse('contest_closed', 'Check-in has closed: you can no longer leave this contest.'),
     ),
   );
   renderAt(<PublicArea />, url, { user });
@@ -277,7 +289,7 @@ test('shows why leaving came too late and keeps the question', async () => {
 test('shows a refusal beside the button and updates the checklist', async () => {
   const served = serve(makeContest());
   server.use(
-    http.post(callUrl('enterContest'), () => {
+    http.post(buildCallUrl('enterContest'), () => {
       served.contest = makeContest({
         entered: 8,
         eligibility: {
@@ -293,7 +305,7 @@ test('shows a refusal beside the button and updates the checklist', async () => 
           ],
         },
       });
-      return refused('contest_full', 'The last place has just gone.');
+      return makeRefusalResponse('contest_full', 'The last place has just gone.');
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -310,11 +322,11 @@ test('repeats a lost entry with the same key', async () => {
   const served = serve(makeContest());
   const keys: (string | null)[] = [];
   server.use(
-    http.post(callUrl('enterContest'), ({ request }) => {
+    http.post(buildCallUrl('enterContest'), ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       if (keys.length === 1) return HttpResponse.error();
       served.contest = makeEnteredContest();
-      return answered(served.contest);
+      return makeAnswerResponse(served.contest);
     }),
   );
   renderAt(<PublicArea />, url, { user });

@@ -1,5 +1,5 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
-import { classNames } from '@laurel/shared/ui/class-names';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -20,7 +20,7 @@ export function Timeline({ contest, serverOffsetMs }: TimelineProps) {
       <RuleHeading title={t.title} id="timeline" />
       <ol className={s.moments}>
         {listTimelineMoments(contest).map(({ id, at, what, state }) => (
-          <li key={id} className={classNames(s.moment, s[state])}>
+          <li key={id} className={joinClassNames(s.moment, s[state])}>
             <DateTime value={at} className={s.at} />
             <span className={s.what}>{what}</span>
             {state === 'next' && (

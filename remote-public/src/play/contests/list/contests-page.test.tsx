@@ -1,5 +1,11 @@
 import { preloadPages } from '@laurel/shared/area';
-import { answeredPage, callUrl, refused, renderAt, tooMany } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makePageResponse,
+  makeRefusalResponse,
+  makeTooManyResponse,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -15,10 +21,10 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** Answers each list call with `items` of its query, and collects the queries. */
-function answerList(items: (query: URLSearchParams) => ReturnType<typeof answeredPage>): URLSearchParams[] {
+function answerList(items: (query: URLSearchParams) => ReturnType<typeof makePageResponse>): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get(callUrl('listContests'), ({ request }) => {
+    http.get(buildCallUrl('listContests'), ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
       return items(query);
@@ -29,7 +35,7 @@ function answerList(items: (query: URLSearchParams) => ReturnType<typeof answere
 
 test('shows each contest with its entry fee, prize pool, spots and status', async () => {
   answerList(() =>
-    answeredPage([
+    makePageResponse([
       makeContestSummary(),
       makeContestSummary({ id: '2', slug: 'b', title: 'Iron Fist Night', entryFee: '0', entered: 8 }),
     ]),
@@ -46,7 +52,7 @@ test('shows each contest with its entry fee, prize pool, spots and status', asyn
 });
 
 test('reads the filters from the address and sends them to the server', async () => {
-  const asked = answerList(() => answeredPage([makeContestSummary()]));
+  const asked = answerList(() => makePageResponse([makeContestSummary()]));
   renderAt(<PublicArea />, '/contests?phase=running&platform=steam&free=true&search=cup&sort=-pool&page=2');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
   const [query] = asked;
@@ -62,7 +68,7 @@ test('reads the filters from the address and sends them to the server', async ()
 
 test('says that not all results are counted, and continues by a cursor in the address', async () => {
   const asked = answerList((query) =>
-    answeredPage([makeContestSummary()], {
+    makePageResponse([makeContestSummary()], {
       ...{ page: Number(query.get('page') ?? 1), perPage: 12, total: null, atLeast: 1001 },
       next: query.get('page') === '86' ? null : `after-${query.get('page')}`,
     }),
@@ -84,7 +90,7 @@ test('says that not all results are counted, and continues by a cursor in the ad
 });
 
 test('keeps a changed filter in the address and starts at the first page', async () => {
-  answerList(() => answeredPage([makeContestSummary()]));
+  answerList(() => makePageResponse([makeContestSummary()]));
   const { location } = renderAt(<PublicArea />, '/contests?page=3');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
   await userEvent.selectOptions(screen.getByLabelText('Platform'), 'PlayStation');
@@ -94,7 +100,7 @@ test('keeps a changed filter in the address and starts at the first page', async
 });
 
 test('shows open contests first, and finished ones from the latest', async () => {
-  const asked = answerList(() => answeredPage([makeContestSummary()]));
+  const asked = answerList(() => makePageResponse([makeContestSummary()]));
   const { location } = renderAt(<PublicArea />, '/contests');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
   expect(asked[0]?.get('sort')).toBe('joinable');
@@ -114,7 +120,7 @@ describe('as rows', () => {
   });
 
   test('each contest shows its fee, pool, start, spots and status', async () => {
-    answerList(() => answeredPage([makeContestSummary({ entryFee: '0' })]));
+    answerList(() => makePageResponse([makeContestSummary({ entryFee: '0' })]));
     renderAt(<PublicArea />, '/contests?view=rows');
     const row = (await screen.findByRole('rowheader', { name: /Winter Laurel Cup XII/ })).closest('tr');
     expect(row).toHaveTextContent('Free');
@@ -127,7 +133,7 @@ describe('as rows', () => {
 
   test('the choice is in the address, keeps page and filters, and is kept for the next time', async () => {
     answerList((query) =>
-      answeredPage([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
+      makePageResponse([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
     );
     const { location, unmount } = renderAt(<PublicArea />, '/contests?sort=-pool&page=2');
     await screen.findByRole('article');
@@ -141,7 +147,7 @@ describe('as rows', () => {
   });
 
   test('the address overrides the last choice', async () => {
-    answerList(() => answeredPage([makeContestSummary()]));
+    answerList(() => makePageResponse([makeContestSummary()]));
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
     document.cookie = 'laurel_contest_list=rows; Path=/';
     renderAt(<PublicArea />, '/contests?view=posters');
@@ -150,7 +156,7 @@ describe('as rows', () => {
 });
 
 test('on a phone, the filters open from a button that counts them', async () => {
-  answerList(() => answeredPage([makeContestSummary()]));
+  answerList(() => makePageResponse([makeContestSummary()]));
   renderAt(<PublicArea />, '/contests?platform=steam&free=true');
   const button = screen.getByRole('button', { name: 'Filters (2)' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -160,7 +166,7 @@ test('on a phone, the filters open from a button that counts them', async () => 
 
 test('pages are in the address', async () => {
   answerList((query) =>
-    answeredPage([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
+    makePageResponse([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
   );
   const { location } = renderAt(<PublicArea />, '/contests?sort=-pool');
   await screen.findByText('1 to 12 of 30 contests');
@@ -170,7 +176,7 @@ test('pages are in the address', async () => {
 });
 
 test('says that nothing matches and clears the filters', async () => {
-  answerList((query) => answeredPage(query.has('search') ? [] : [makeContestSummary()]));
+  answerList((query) => makePageResponse(query.has('search') ? [] : [makeContestSummary()]));
   const { location } = renderAt(<PublicArea />, '/contests?search=nothing');
   expect(await screen.findByRole('heading', { name: 'No contests found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -180,7 +186,7 @@ test('says that nothing matches and clears the filters', async () => {
 });
 
 test('suggests other pages if there are no contests', async () => {
-  answerList(() => answeredPage([]));
+  answerList(() => makePageResponse([]));
   renderAt(<PublicArea />, '/contests');
   expect(await screen.findByRole('heading', { name: 'No contests right now' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View past contests' })).toHaveAttribute('href', '/contests?phase=completed');
@@ -188,7 +194,9 @@ test('suggests other pages if there are no contests', async () => {
 
 test('shows why the list failed and retries', async () => {
   let fail = true;
-  answerList(() => (fail ? refused('forbidden', 'Not for you.') : answeredPage([makeContestSummary()])));
+  answerList(() =>
+    fail ? makeRefusalResponse('forbidden', 'Not for you.') : makePageResponse([makeContestSummary()]),
+  );
   renderAt(<PublicArea />, '/contests');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load the contests. Not for you.');
@@ -199,7 +207,7 @@ test('shows why the list failed and retries', async () => {
 
 test('says when to retry after too many requests, and keeps search and filters', async () => {
   let spent = true;
-  answerList(() => (spent ? tooMany(40) : answeredPage([makeContestSummary()])));
+  answerList(() => (spent ? makeTooManyResponse(40) : makePageResponse([makeContestSummary()])));
   const { location } = renderAt(<PublicArea />, '/contests?search=cup&platform=steam');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
   expect(screen.getByLabelText('Search')).toHaveValue('cup');

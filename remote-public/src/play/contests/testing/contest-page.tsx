@@ -1,10 +1,10 @@
 import { preloadPages } from '@laurel/shared/area';
 import type { ContestDetail } from '@laurel/shared/protocol';
-import { answered, callUrl } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { standInForDialogs } from '../../../../../shared/ui/testing/native-dialog';
+import { fakeDialogs } from '../../../../../shared/ui/testing/native-dialog';
 import { pages } from '../../../pages';
 import { makeContest, makeEntrant } from './contests';
 
@@ -14,14 +14,14 @@ export const url = '/contests/winter-laurel-cup-xii';
 export function renderContestPage() {
   const server = setupServer();
   beforeAll(() => preloadPages(pages));
-  beforeAll(standInForDialogs);
+  beforeAll(fakeDialogs);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   /** Serves a contest that the test can change. */
   function serve(contest: ContestDetail): { contest: ContestDetail } {
     const served = { contest };
-    server.use(http.get(callUrl('getPublicContest'), () => answered(served.contest)));
+    server.use(http.get(buildCallUrl('getPublicContest'), () => makeAnswerResponse(served.contest)));
     return served;
   }
   return { server, serve };

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
@@ -36,7 +36,7 @@ const columns = [
 ] as const;
 
 const batchSize = 500;
-const formatReason = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
+const formatReason = createSentenceWriter(reasons, createFormats('en', { timeZone: 'UTC' }));
 
 /** Exports transactions as CSV, newest first: those of an account, of a subject, or all. */
 export async function exportBooks(

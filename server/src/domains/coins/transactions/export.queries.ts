@@ -1,5 +1,5 @@
 import { formatAmount, type InputOf } from '@laurel/shared/protocol';
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
@@ -36,7 +36,7 @@ const columns = [
 ] as const;
 
 const batchSize = 1000;
-const formatReason = sayer(reasons, createFormats('en', { timeZone: 'UTC' }));
+const formatReason = createSentenceWriter(reasons, createFormats('en', { timeZone: 'UTC' }));
 
 /** Exports the player's whole statement as CSV, newest first. */
 export async function exportTransactions(

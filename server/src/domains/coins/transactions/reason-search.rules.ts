@@ -1,5 +1,5 @@
 import type { ServiceReason } from '@laurel/shared/protocol';
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons as german } from '@laurel/shared/protocol/sentences/de';
 import { reasons as english } from '@laurel/shared/protocol/sentences/en';
 
@@ -18,7 +18,10 @@ let said: readonly { reason: ServiceReason; sentences: string }[] | undefined;
  * readers see.
  */
 export function listMatchingReasons(text: string): ServiceReason[] {
-  const languages = [sayer(english, createFormats('en')), sayer(german, createFormats('de'))];
+  const languages = [
+    createSentenceWriter(english, createFormats('en')),
+    createSentenceWriter(german, createFormats('de')),
+  ];
   said ??= everyReason.map((reason) => ({
     reason,
     sentences: languages

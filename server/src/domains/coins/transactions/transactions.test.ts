@@ -1,4 +1,4 @@
-import { check, schemas } from '@laurel/shared/protocol/schemas';
+import { checkValue, schemas } from '@laurel/shared/protocol/schemas';
 import { makeWork } from '../../../../test/work';
 import type { InputOfAct } from '../../../call/dispatch';
 import { readUserBalances } from '../../people/profiles/balances.queries';
@@ -80,7 +80,7 @@ describe('a send', () => {
     // The Kelvin sign: lower-cased, it is a plain k.
     await addUser(app.db, app.clock, 'kestrel_09');
     for (const username of ['\u212Aestrel_09', 'k\u0435strel_09', 'kestrel_09\u200b'])
-      expect(check(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({
+      expect(checkValue(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({
         fields: { username: ['No player has this username.'] },
       });
     // The command refuses it as well, regardless of its callers' checks.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type InputOf, loosens, type WithdrawalLimits } from '@laurel/shared/protocol';
+import { type InputOf, isLoosening, type WithdrawalLimits } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
@@ -41,7 +41,7 @@ export async function changeWithdrawalLimits(
     const [before, after] = [toLimits(row), toLimits(units)];
     if (Object.keys(deriveChange(before, after).after).length === 0)
       throw new Refusal('limits_closed', { why: 'same' });
-    const waits = loosens(before, after);
+    const waits = isLoosening(before, after);
     const waiting = await findWaitingChange(db);
     if (waits && waiting) throw new Refusal('limits_closed', { why: 'waiting' });
     const change = { id: randomUUID(), before, after, reason };

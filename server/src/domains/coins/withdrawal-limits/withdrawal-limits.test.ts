@@ -1,4 +1,4 @@
-import { type AnswerOf, loosens, parseAmount, type WithdrawalLimits } from '@laurel/shared/protocol';
+import { type AnswerOf, isLoosening, parseAmount, type WithdrawalLimits } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { keccak256, toHex } from 'viem';
@@ -294,7 +294,7 @@ test('hold under any simultaneous requests', async () => {
           const after = { ...limits, ...each.values, twoPeopleFrom: '7000' };
           const answer = await change(after, { version, as: by });
           const same = JSON.stringify(after) === JSON.stringify(limits);
-          const looser = loosens(limits, after);
+          const looser = isLoosening(limits, after);
           expect(answer.statusCode).toBe(same || (looser && waiting) ? 409 : 200);
           if (same || (looser && waiting)) continue;
           if (looser) waiting = { after, by: by.username };

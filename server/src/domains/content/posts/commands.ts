@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { goesOut, type InputOf } from '@laurel/shared/protocol';
+import { type InputOf, isGoingOut } from '@laurel/shared/protocol';
 import type { SuccessParams } from '@laurel/shared/protocol/sentences';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
@@ -73,7 +73,7 @@ export async function updatePost(
       if (before.version !== version)
         throw await makeNewerVersionRefusal(part, 'post', { by: before.editedBy, at: before.updatedAt });
       const times = deriveTimes(before, { status: status ?? before.status, publishedAt }, now);
-      if (goesOut(times.status) && (text.body ?? before.body) === '')
+      if (isGoingOut(times.status) && (text.body ?? before.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
       const uploaded = await deriveCover(part, before.title);
       const row = await savePost(part.db, id, {

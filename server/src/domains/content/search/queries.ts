@@ -1,4 +1,4 @@
-import { plainOf } from '@laurel/shared/markdown/plain';
+import { toPlainText } from '@laurel/shared/markdown/plain';
 import { type InputOf, locales } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
@@ -21,7 +21,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
   const posts = await listBestPosts(db, text, now, mostFound);
   const pieces = await extractPieces(
     db,
-    posts.map(({ body }) => plainOf(body)),
+    posts.map(({ body }) => toPlainText(body)),
     text,
   );
   // Searches as a visitor, so everyone finds only what is public. Open campaigns come first.
@@ -35,7 +35,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
       const found = (await listBestHelp(db, text, { locale, now, most: 2 * mostFound }))
         .filter(isTrue)
         .slice(0, mostFound);
-      const bodies = found.map(({ body }) => plainOf(body));
+      const bodies = found.map(({ body }) => toPlainText(body));
       return { found, pieces: await extractPieces(db, bodies, text, locale) };
     }),
   );

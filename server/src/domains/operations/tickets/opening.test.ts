@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
+import { buildProofText, countLeadingZeroBits, proofBits } from '@laurel/shared/protocol/proof-of-work';
 import { sql } from 'kysely';
 import { createTestApi, sendCall, sendExpectingSuccess, type TestApi } from '../../../../test/api';
 import { createTestClock } from '../../../clock';
@@ -23,8 +23,8 @@ const given = {
 
 const solveChallenge = (challenge: string): number => {
   for (let nonce = 0; ; nonce += 1) {
-    const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
-    if (leadingZeroBits(hash) >= proofBits) return nonce;
+    const hash = createHash('sha256').update(buildProofText(challenge, nonce)).digest();
+    if (countLeadingZeroBits(hash) >= proofBits) return nonce;
   }
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '@laurel/shared/protocol';
-import { leadingZeroBits, proofBits, proofText } from '@laurel/shared/protocol/proof-of-work';
+import { buildProofText, countLeadingZeroBits, proofBits } from '@laurel/shared/protocol/proof-of-work';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { deriveNetwork } from '../../../limits/network';
@@ -33,8 +33,8 @@ async function hasValidProof(
   { db, now }: Work,
   { challenge, nonce }: NonNullable<InputOf<'createTicket'>['proof']>,
 ): Promise<boolean> {
-  const hash = createHash('sha256').update(proofText(challenge, nonce)).digest();
-  if (leadingZeroBits(hash) < proofBits) return false;
+  const hash = createHash('sha256').update(buildProofText(challenge, nonce)).digest();
+  if (countLeadingZeroBits(hash) < proofBits) return false;
   const opening = await readOpening({ db }, challenge);
   if (!opening) return false;
   const age = now.getTime() - opening.at.getTime();

@@ -1,4 +1,4 @@
-import { type AnswerOf, faultOfBirthDate, type LinkedAccount } from '@laurel/shared/protocol';
+import { type AnswerOf, findBirthDateFault, type LinkedAccount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Context, SignedInUser, TransactionWork } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
@@ -157,7 +157,7 @@ export async function registerVerified(
 ) {
   const { config, device, locale, now, ports } = context;
   if (context.user) throw makeEndedAttemptRefusal();
-  const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
+  const fault = findBirthDateFault(input.birthDate, config.minimumAge, now);
   if (fault !== null) throw Refusal.at('birthDate', fault);
   const sends = await canGetCode(context, input.email);
   try {

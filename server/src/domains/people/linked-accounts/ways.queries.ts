@@ -1,4 +1,4 @@
-import { providerName } from '@laurel/shared/protocol/sentences';
+import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 
@@ -11,6 +11,6 @@ export async function getSignInWays({
   if (steam) ways.push({ provider: 'steam', label: 'Steam', sandbox: steam.sandbox });
   if (playstation) ways.push({ provider: 'psn', label: 'PlayStation', sandbox: playstation.sandbox });
   // Wallets also sign for real on the sandbox's chain.
-  if (chain) ways.push({ provider: 'wallet', label: providerName('wallet'), sandbox: false });
+  if (chain) ways.push({ provider: 'wallet', label: formatProviderName('wallet'), sandbox: false });
   return makeAnswer({ ways });
 }

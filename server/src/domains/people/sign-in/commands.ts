@@ -1,4 +1,4 @@
-import { faultOfBirthDate, type InputOf, type SessionUser } from '@laurel/shared/protocol';
+import { findBirthDateFault, type InputOf, type SessionUser } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
@@ -67,7 +67,7 @@ export async function registerUser(
   input: InputOf<'register'>,
 ): Promise<Answer<'register'>> {
   const { config, locale, now, ports } = context;
-  const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
+  const fault = findBirthDateFault(input.birthDate, config.minimumAge, now);
   if (fault !== null) throw Refusal.at('birthDate', fault);
   requireStrongPassword(input.password, [input.username, input.email]);
   const passwordHash = await hashPassword(input.password);

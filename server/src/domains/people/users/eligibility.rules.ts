@@ -1,4 +1,4 @@
-import { ageAt, type ConditionState, dayOfAge, type Eligibility } from '@laurel/shared/protocol';
+import { type ConditionState, calculateAge, calculateDayOfAge, type Eligibility } from '@laurel/shared/protocol';
 import type { UserRow } from './tables';
 
 /** The columns that decide whether an account can take part. */
@@ -47,7 +47,7 @@ export function describeAccountLines(
     {
       condition: 'adult',
       params: { age: minimumAge },
-      met: birthDate !== null && ageAt(birthDate, now) >= minimumAge,
+      met: birthDate !== null && calculateAge(birthDate, now) >= minimumAge,
       state: user ? describeAgeState(birthDate, minimumAge, now) : later,
       fix: null,
     },
@@ -59,8 +59,8 @@ const describeEmailState = (verifiedAt: Date | null): ConditionState =>
 
 function describeAgeState(birthDate: string | null, age: number, now: Date): ConditionState {
   if (birthDate === null) return { code: 'birth_date_missing', params: {} };
-  if (ageAt(birthDate, now) >= age) return { code: 'of_age', params: {} };
-  return { code: 'under_age', params: { age, from: dayOfAge(birthDate, age).toISOString() } };
+  if (calculateAge(birthDate, now) >= age) return { code: 'of_age', params: {} };
+  return { code: 'under_age', params: { age, from: calculateDayOfAge(birthDate, age).toISOString() } };
 }
 
 function describeAccountState(status: UserRow['status']): ConditionState {

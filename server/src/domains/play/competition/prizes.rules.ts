@@ -1,4 +1,4 @@
-import { shareOf } from '@laurel/shared/protocol';
+import { calculateShare } from '@laurel/shared/protocol';
 
 /** What determines a contest's pool, in base units and basis points. */
 export interface PoolTerms {
@@ -11,7 +11,7 @@ export interface PoolTerms {
 
 /** The service fee on the entry fees, rounded down. */
 export function calculateServiceFee(terms: Pick<PoolTerms, 'fees' | 'serviceFeeBps'>): bigint {
-  return shareOf(terms.fees, terms.serviceFeeBps);
+  return calculateShare(terms.fees, terms.serviceFeeBps);
 }
 
 /** The total prize pool: the treasury's part, and the entry fees less the service fee. */

@@ -1,5 +1,5 @@
 import { formatOf, risingPlace } from '@laurel/shared/formats';
-import { type ContestLock, contestFieldsLock, type FieldFault, lockOfContest } from '@laurel/shared/protocol';
+import { type ContestLock, contestFieldsLock, type FieldFault, findContestLock } from '@laurel/shared/protocol';
 import { Refusal } from '../../../refusal';
 import type { ContestRow } from '../competition/contest.tables';
 import { termsColumns } from './mapper';
@@ -63,7 +63,7 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
   if (contest.openedAt === null) return;
   const locked = { ...contest, opened: true };
   const reasonFrozen = (key: FormColumn): FreezeReason | null => {
-    const lock = lockOfContest(key, locked, now);
+    const lock = findContestLock(key, locked, now);
     if (lock) return lock;
     if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
     const after = next[key];

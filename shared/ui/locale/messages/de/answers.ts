@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@laurel/shared/protocol';
-import { createFormats, type RefusalParams, type Said, say, type Texts } from '@laurel/shared/protocol/sentences';
+import {
+  createFormats,
+  type RefusalParams,
+  type Said,
+  type Texts,
+  writeSentence,
+} from '@laurel/shared/protocol/sentences';
 import { fields, refusals, successes } from '@laurel/shared/protocol/sentences/de';
 import type { Translated } from '../../catalogue';
 import type { answers as english } from '../en/answers';
@@ -12,8 +18,8 @@ const unclear = 'Die Antwort des Servers war unverständlich. Versuch es noch ei
 const formats = createFormats('de');
 
 /** A newer server may send a code that the page doesn't know. */
-const sayOr = <Params>(texts: Texts<Params>, said: Said<Params>, otherwise: string): string =>
-  Object.hasOwn(texts, said.code) ? say(texts, said, formats) : otherwise;
+const writeSentenceOr = <Params>(texts: Texts<Params>, said: Said<Params>, otherwise: string): string =>
+  Object.hasOwn(texts, said.code) ? writeSentence(texts, said, formats) : otherwise;
 
 export const answers: Translated<typeof english.english> = {
   failure: ({ error, message }) => {
@@ -23,15 +29,15 @@ export const answers: Translated<typeof english.english> = {
     const { code, params } = error;
     // A newer server may refuse with a code that the page doesn't know.
     if (!Object.hasOwn(refusals, code)) return message;
-    return say<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
+    return writeSentence<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
   },
   outcome: {
     unsent: 'Es wurde nichts gesendet.',
     safe: 'Vielleicht hat es trotzdem geklappt. Du kannst es gefahrlos noch einmal versuchen: Es passiert nicht zweimal.',
     look: 'Vielleicht hat es trotzdem geklappt. Sieh nach, bevor du es noch einmal versuchst.',
   },
-  fault: (sentence, fault) => (fault ? sayOr(fields, fault, sentence) : sentence),
-  success: (message, said) => (said ? sayOr(successes, said, message) : message),
+  fault: (sentence, fault) => (fault ? writeSentenceOr(fields, fault, sentence) : sentence),
+  success: (message, said) => (said ? writeSentenceOr(successes, said, message) : message),
   empty: { login: 'Die Anmeldung hat nicht geklappt.', register: 'Die Anmeldung hat nicht geklappt.' },
   logout: 'Das Abmelden klappt gerade nicht.',
   sessionEnded: 'Deine Sitzung ist zu Ende. Melde dich an, um weiterzumachen.',

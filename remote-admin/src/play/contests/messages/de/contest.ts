@@ -1,4 +1,4 @@
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
@@ -8,7 +8,7 @@ export const contest: Translated<typeof english.english> = {
     cancelled: {
       title: 'Abgesagt.',
       refunded: 'Alle Einsätze wurden vollständig erstattet.',
-      why: sayer(reasons, createFormats('de')),
+      why: createSentenceWriter(reasons, createFormats('de')),
     },
     paused: {
       title: 'Angehalten. Alle Uhren stehen still.',

@@ -1,4 +1,4 @@
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export const contest = words('contest', {
     cancelled: {
       title: 'Cancelled.',
       refunded: 'All entry fees were refunded in full.',
-      why: sayer(reasons, createFormats('en')),
+      why: createSentenceWriter(reasons, createFormats('en')),
     },
     paused: {
       title: 'Paused. All clocks are stopped.',

@@ -1,4 +1,4 @@
-import { checklistWords } from '@laurel/shared/protocol/sentences';
+import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { place as english } from '../en/place';
@@ -6,7 +6,7 @@ import type { place as english } from '../en/place';
 export const place: Translated<typeof english.english> = {
   title: 'Dein Platz',
   lacking: 'Bevor du mitmachen kannst',
-  line: checklistWords(conditions, 'de'),
+  line: createChecklistWriter(conditions, 'de'),
   text: {
     invited: 'Du bist eingeladen. Lies die Bedingungen, dann sag zu oder ab.',
     applied:

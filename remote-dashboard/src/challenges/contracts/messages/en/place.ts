@@ -1,4 +1,4 @@
-import { checklistWords } from '@laurel/shared/protocol/sentences';
+import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { words } from '../../../../catalogue';
 export const place = words('place', {
   title: 'Your spot',
   lacking: 'Before you can join',
-  line: checklistWords(conditions, 'en'),
+  line: createChecklistWriter(conditions, 'en'),
   text: {
     invited: 'You’re invited. Read the terms, then accept or decline.',
     applied: 'You applied. The creator decides. What you earn counts from when you’re accepted.',

@@ -1,4 +1,4 @@
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { accounts, reasons, transactionKinds } from '@laurel/shared/protocol/sentences/de';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { coins as english } from '../en/coins';
@@ -87,12 +87,12 @@ export const coins: Translated<typeof english.english> = {
   opensEntries: ', Einzelbuchungen',
   causes: { deposit: 'Zur Einzahlung', withdrawal: 'Zur Auszahlung' },
   match: (contest, round) => `${contest}, ${round}`,
-  reason: sayer(reasons, formats),
+  reason: createSentenceWriter(reasons, formats),
   because: (cause, reason) => rich`${cause}, ${reason}`,
   sandbox: '(Sandbox)',
   entries: {
     label: 'Einzelbuchungen',
-    account: sayer(accounts, formats),
+    account: createSentenceWriter(accounts, formats),
     // The colon keeps the account's name in the nominative.
     from: (account) => `Von: ${account}`,
     to: (account) => `An: ${account}`,

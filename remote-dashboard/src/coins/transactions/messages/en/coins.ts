@@ -1,4 +1,4 @@
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { accounts, reasons, transactionKinds } from '@laurel/shared/protocol/sentences/en';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
@@ -93,13 +93,13 @@ export const coins = words('coins', {
   causes: { deposit: 'View deposit', withdrawal: 'View withdrawal' },
   /** The match that paid the coins. */
   match: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
-  reason: sayer(reasons, formats),
+  reason: createSentenceWriter(reasons, formats),
   because: (cause: ReactNode, reason: string) => rich`${cause}, ${reason}`,
   /** For transactions of coins that only exist in the sandbox. */
   sandbox: '(Sandbox)',
   entries: {
     label: 'Ledger entries',
-    account: sayer(accounts, formats),
+    account: createSentenceWriter(accounts, formats),
     from: (account: string) => `From: ${account}`,
     to: (account: string) => `To: ${account}`,
     transaction: (id: string) => `Transaction ${id}`,

@@ -1,4 +1,4 @@
-import { checklistWords } from '@laurel/shared/protocol/sentences';
+import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/de';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { join as english } from '../en/join';
@@ -11,7 +11,7 @@ const ofContracts: typeof conditions = {
 export const join: Translated<typeof english.english> = {
   title: 'Kannst du mitmachen?',
   conditions: 'Voraussetzungen',
-  line: checklistWords(ofContracts, 'de'),
+  line: createChecklistWriter(ofContracts, 'de'),
   signIn: 'Zum Mitmachen anmelden',
   apply: 'Bewerben',
   applyFor: (stake) => `Bewerben und ${stake} einsetzen`,

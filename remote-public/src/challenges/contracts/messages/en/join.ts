@@ -1,4 +1,4 @@
-import { checklistWords } from '@laurel/shared/protocol/sentences';
+import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { words } from '../../../../catalogue';
 
@@ -16,7 +16,7 @@ const ofContracts: typeof conditions = {
 export const join = words('join', {
   title: 'Can you join?',
   conditions: 'Requirements for joining',
-  line: checklistWords(ofContracts, 'en'),
+  line: createChecklistWriter(ofContracts, 'en'),
   signIn: 'Sign in to join',
   apply: 'Apply',
   applyFor: (stake: string) => `Apply and stake ${stake}`,

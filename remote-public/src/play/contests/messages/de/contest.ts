@@ -1,4 +1,4 @@
-import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
@@ -105,7 +105,7 @@ export const contest: Translated<typeof english.english> = {
   },
   cancelled: {
     title: 'Dieser Wettbewerb wurde abgesagt.',
-    why: sayer(reasons, createFormats('de')),
+    why: createSentenceWriter(reasons, createFormats('de')),
     refunded: 'Alle Einsätze gingen vollständig zurück.',
   },
   review: {

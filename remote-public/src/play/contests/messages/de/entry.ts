@@ -1,4 +1,4 @@
-import { checklistWords } from '@laurel/shared/protocol/sentences';
+import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { entry as english } from '../en/entry';
@@ -10,7 +10,7 @@ export const entry: Translated<typeof english.english> = {
   visitor: 'Melde dich an, dann prüfen wir jeden Punkt für dein Konto.',
   conditions: 'Bedingungen für die Teilnahme',
   /** The lines of the checklist. */
-  line: checklistWords(conditions, 'de'),
+  line: createChecklistWriter(conditions, 'de'),
   // Nouns keep their capitals.
   coins: {
     starter: (available, starter) =>

@@ -1,4 +1,4 @@
-import { checklistWords } from '@laurel/shared/protocol/sentences';
+import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export const entry = words('entry', {
   visitor: 'Sign in to check these against your account.',
   conditions: 'Entry requirements',
   /** The lines of the checklist. */
-  line: checklistWords(conditions, 'en'),
+  line: createChecklistWriter(conditions, 'en'),
   /** For players without enough coins. */
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
