@@ -1,5 +1,6 @@
 /** Catalogue texts isolate their values; everything else must be isolated here. */
-const safe = /^\{`\$\{(?:(?:t|words)\.[\w.]+(?:\([^`]*\))?|isolate\([^`]*\)|isolate\(`[^`]*`\))\} \| Laurel`\}$/;
+const safe =
+  /^\{`\$\{(?:(?:t|words)\.[\w.]+(?:\([^`]*\))?|isolateText\([^`]*\)|isolateText\(`[^`]*`\))\} \| Laurel`\}$/;
 
 /** The lines of tab titles in which a value's direction could reverse the rest. */
 export function findTurnedTitles(source: string): number[] {

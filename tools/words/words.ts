@@ -37,7 +37,9 @@ for (const folder of folders) {
     const words = findRawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
     for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
     for (const line of findTurnedTitles(byPath[file] ?? ''))
-      faults.push(`${folder}/${file}:${line} a user’s text can reverse the direction of the tab’s title: isolate it`);
+      faults.push(
+        `${folder}/${file}:${line} a user’s text can reverse the direction of the tab’s title: isolate it with isolateText`,
+      );
   }
 }
 
