@@ -37,7 +37,7 @@ jest.mock('@laurel/shared/wallet', () => ({
     WalletProvider: ({ children }: { children: ReactNode }) => children,
     WalletPanel: () => <p>The panel</p>,
     startWallet: async () => {},
-    holdingsOf: async () => holds,
+    readHoldings: async () => holds,
     signText: async (message: string) => {
       asked.push({ sign: message });
       return { signature: '0xabcd' };
