@@ -35,6 +35,11 @@ const splitPages = {
   cacheGroups: { defaultVendors: false, default: { minChunks: 5, priority: -20, reuseExistingChunk: true } },
 } as const;
 
+/** What makes calls is one file, which pages preload by its name. */
+const splitHost = {
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'calls',
+};
+
 /**
  * Configures a package's build. A package with a `laurel` field in its package.json is an area and exposes
  * `src/area.tsx`; the package without is the host. `LAUREL_BUILD` names the build, so that old and new chunks of an
@@ -49,7 +54,7 @@ export function createConfig(directory: string): Configuration {
 
   return {
     ...common,
-    ...(isHost ? {} : { optimization: { ...common.optimization, splitChunks: splitPages } }),
+    optimization: { ...common.optimization, splitChunks: isHost ? splitHost : splitPages },
     context: directory,
     entry: isHost ? { main: './src/main.tsx' } : {},
     output: {

@@ -12,10 +12,14 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test("the product's client waits 50000 ms", async () => {
+  server.use(http.get(buildCallUrl('getHealth'), () => HttpResponse.json({ data: {}, message: '' })));
   await jest.isolateModulesAsync(async () => {
     const { default: axios } = await import('axios');
     const create = jest.spyOn(axios, 'create');
-    await import('./api');
+    const { api } = await import('./api');
+    await api.call('getHealth', {}, { signal: AbortSignal.abort() });
+    expect(create).not.toHaveBeenCalled();
+    await api.call('getHealth', {});
     expect(create).toHaveBeenCalledWith(expect.objectContaining({ timeout: 50_000, baseURL: '/api/v1' }));
   });
 });

@@ -321,3 +321,58 @@ test('aborts all running calls, except detached and later ones', async () => {
   expect((await detached).message).toBe('Bye');
   expect((await mine.call('getReserves', {})).error).toBeNull();
 });
+
+describe('what sends requests comes with the first call', () => {
+  const makeFreshClient = async (adapter: AxiosAdapter, onUnanswered = jest.fn()) => {
+    const { createClient } = await import('./client');
+    return createClient({ token: () => null, onUnauthenticated: () => {}, onUnanswered, adapter });
+  };
+  const answer = () => jest.fn<ReturnType<AxiosAdapter>, Parameters<AxiosAdapter>>();
+  const answerOk: AxiosAdapter = async (config) => ({
+    data: { data: { status: 'ok' } },
+    status: 200,
+    statusText: '',
+    headers: {},
+    config,
+  });
+
+  test('a call that is aborted before it arrives is never sent', () =>
+    jest.isolateModulesAsync(async () => {
+      const sent = answer().mockImplementation(answerOk);
+      const mine = await makeFreshClient(sent);
+      const controller = new AbortController();
+      const first = mine.call('getHealth', {}, { signal: controller.signal });
+      const second = mine.call('getHealth', {});
+      controller.abort();
+      mine.abortAll();
+      const later = mine.call('getReserves', {});
+      expect([(await first).error, (await second).error]).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
+      expect((await later).error).toBeNull();
+      expect(sent.mock.calls.map(([{ url }]) => url)).toEqual(['/public/reserves']);
+    }));
+
+  test('a call without it fails as not sent, and the next one fetches it past the cache', () =>
+    jest.isolateModulesAsync(async () => {
+      let arrives = false;
+      jest.doMock('qs', () => {
+        if (arrives) return jest.requireActual('qs');
+        throw Object.assign(new Error('Loading chunk calls failed'), { request: '/calls.1.js' });
+      });
+      const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+      const sent = answer().mockImplementation(answerOk);
+      const unanswered = jest.fn();
+      const mine = await makeFreshClient(sent, unanswered);
+      expect(await mine.call('getHealth', {})).toEqual({
+        data: null,
+        error: { kind: 'network', unsent: true },
+        message: 'Encountered network error!',
+        networkError: true,
+      });
+      expect([unanswered.mock.calls.length, sent.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0, 0]);
+      arrives = true;
+      expect((await mine.call('getHealth', {})).error).toBeNull();
+      expect(fetched.mock.calls).toEqual([['/calls.1.js', expect.objectContaining({ cache: 'reload' })]]);
+      fetched.mockRestore();
+      jest.dontMock('qs');
+    }));
+});

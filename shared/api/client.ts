@@ -9,8 +9,7 @@ import {
   type RequestOf,
   type Success,
 } from '@laurel/shared/protocol';
-import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { stringify } from 'qs';
+import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import { type CallFailure, type CallResult, messages } from './result';
 
 export interface ClientOptions {
@@ -128,18 +127,88 @@ function readSuccess({ data }: AxiosResponse<unknown>): Success | null {
   return { code: data.code, params: data.params ?? {} } as Success;
 }
 
+interface Libraries {
+  axios: AxiosStatic;
+  stringify: typeof import('qs').stringify;
+}
+
+/** Fetches what sends requests. A page whose reads came with it needs none of it before its first call. */
+async function fetchLibraries(): Promise<Libraries> {
+  const [{ default: axios }, { stringify }] = await Promise.all([
+    import(/* webpackChunkName: "calls" */ 'axios'),
+    import(/* webpackChunkName: "calls" */ 'qs'),
+  ]);
+  return { axios, stringify };
+}
+
+/** The address of the file that failed to arrive, which the bundler's runtime adds to its error. */
+const readFailedFile = (error: unknown): string | null =>
+  isRecord(error) && typeof error.request === 'string' ? error.request : null;
+
+let libraries: Libraries | null = null;
+let loading: Promise<Libraries> | null = null;
+let failedFile: string | null = null;
+
+/** Milliseconds to fetch a failed file again. */
+const patience = 8000;
+
+async function startLibraries(): Promise<Libraries> {
+  // The browser's cache may hold half of the file.
+  if (failedFile !== null) await fetch(failedFile, { cache: 'reload', signal: AbortSignal.timeout(patience) });
+  failedFile = null;
+  libraries = await fetchLibraries();
+  return libraries;
+}
+
+/** @throws if they don't arrive. The next call tries again. */
+function loadLibraries(): Promise<Libraries> {
+  loading ??= startLibraries()
+    .catch((error: unknown) => {
+      failedFile ??= readFailedFile(error);
+      throw error;
+    })
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
+/** Rejects as soon as the signal aborts. */
+const untilAborted = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    value.then(resolve, reject);
+  });
+
+const cancelled: CallFailure = {
+  data: null,
+  error: { kind: 'cancelled' },
+  message: messages.cancelled,
+  networkError: false,
+};
+
+const makeNetworkFailure = (sending: { unsent?: true } = {}): CallFailure => ({
+  data: null,
+  error: { kind: 'network', ...sending },
+  message: messages.network,
+  networkError: true,
+});
+
 /**
  * Makes a client for all calls: JSON or multipart as the protocol says, arrays in brackets, with cookies, bearer token
  * and axios's XSRF headers. A call never throws.
  */
 export function createClient(options: ClientOptions): Client {
-  const http = axios.create({
-    baseURL: options.baseURL ?? basePath,
-    timeout: options.timeout ?? 100_000,
-    withCredentials: true,
-    paramsSerializer: (query) => stringify(query, { arrayFormat: 'brackets' }),
-    ...(options.adapter ? { adapter: options.adapter } : {}),
-  });
+  let http: AxiosInstance | null = null;
+  const createHttp = ({ axios, stringify }: Libraries): AxiosInstance =>
+    axios.create({
+      baseURL: options.baseURL ?? basePath,
+      timeout: options.timeout ?? 100_000,
+      withCredentials: true,
+      paramsSerializer: (query) => stringify(query, { arrayFormat: 'brackets' }),
+      ...(options.adapter ? { adapter: options.adapter } : {}),
+    });
   let group = new AbortController();
   /** When the last change was answered. */
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -153,12 +222,24 @@ export function createClient(options: ClientOptions): Client {
     const { params, query, body }: RequestParts = request;
     const token = detachedToken ?? options.token();
     const signals = [...(detachedToken === undefined ? [group.signal] : []), ...(signal ? [signal] : [])];
+    // Taken before the libraries arrive: what is aborted meanwhile must not be sent.
+    const abort = AbortSignal.any(signals);
+    let loaded: Libraries;
+    try {
+      loaded = libraries ?? (await untilAborted(abort, loadLibraries()));
+    } catch {
+      if (abort.aborted) return cancelled;
+      options.onUnanswered?.();
+      return makeNetworkFailure({ unsent: true });
+    }
+    const { axios } = loaded;
+    http ??= createHttp(loaded);
     const config: AxiosRequestConfig = {
       method: declaration.method,
       url: fillPath(declaration.path, params),
       params: query,
       data: declaration.multipart && isRecord(body) ? axios.toFormData(body, new FormData()) : body,
-      signal: AbortSignal.any(signals),
+      signal: abort,
       ...(declaration.multipart && { timeout: uploadTimeout }),
       ...(onProgress && { onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress) }),
       // A keepalive fetch outlives the page, an XMLHttpRequest doesn't.
@@ -175,15 +256,14 @@ export function createClient(options: ClientOptions): Client {
       if (said) onSuccess?.(said);
       return makeSuccess(declaration, response);
     } catch (error) {
-      if (axios.isCancel(error))
-        return { data: null, error: { kind: 'cancelled' }, message: messages.cancelled, networkError: false };
+      if (axios.isCancel(error)) return cancelled;
       if (axios.isAxiosError(error) && error.response) {
         const { response } = error;
         if (response.status === 401 && token !== null && token === options.token()) options.onUnauthenticated(token);
         return makeStatusFailure(response);
       }
       options.onUnanswered?.();
-      return { data: null, error: { kind: 'network' }, message: messages.network, networkError: true };
+      return makeNetworkFailure();
     } finally {
       if (declaration.method !== 'GET') changedAt = Date.now();
     }

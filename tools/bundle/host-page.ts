@@ -37,23 +37,34 @@ function readPageTemplate(directory: string, development: boolean): string {
   return template.replace('</head>', () => `${head}</head>`);
 }
 
+/** Names the preload for the server, whose rendered pages don't need it. */
+const callsPreload = { as: 'script', 'data-calls': true };
+
+/** A preload with CORS, as browsers request fonts and scripts that have an integrity. */
+const makePreloadTag = (file: string, attributes: Record<string, string | boolean>) => ({
+  tagName: 'link',
+  attributes: { rel: 'preload', href: `/${file}`, crossorigin: true, ...attributes },
+  voidTag: true,
+});
+
 /**
- * Preloads the fonts of every page. Otherwise browsers request a font only once they lay out text, after the first
- * paint, and the text would move.
+ * Preloads what every page needs early. Browsers request a font only once they lay out text, after the first paint,
+ * and the text would move; the code that makes calls only with the first call, and its answer would come a round trip
+ * later.
  */
-class PreloadFonts {
+class PreloadEarly {
   constructor(private readonly face: RegExp) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('PreloadFonts', (compilation) => {
-      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise('PreloadFonts', async (data) => {
-        const files = Object.keys(compilation.assets).filter((name) => this.face.test(name));
-        const tags = files.map((name) => ({
-          tagName: 'link',
-          // Browsers request fonts with CORS even from the same origin.
-          attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
-          voidTag: true,
-        }));
+    compiler.hooks.compilation.tap('PreloadEarly', (compilation) => {
+      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise('PreloadEarly', async (data) => {
+        const files = Object.keys(compilation.assets);
+        const tags = [
+          ...files.filter((name) => /^calls\.\w+\.js$/.test(name)).map((name) => makePreloadTag(name, callsPreload)),
+          ...files
+            .filter((name) => this.face.test(name))
+            .map((name) => makePreloadTag(name, { as: 'font', type: 'font/woff2' })),
+        ];
         // Browsers request deferred scripts last, but everything here waits for this one.
         const first = data.headTags.map((tag) =>
           tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag,
@@ -75,5 +86,5 @@ export const createHostPages = (directory: string, development: boolean) => [
         inject: 'head',
       }),
   ),
-  ...(development ? [] : [new PreloadFonts(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
+  ...(development ? [] : [new PreloadEarly(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
 ];

@@ -8,8 +8,9 @@ import { compileConfig } from './compile';
 /** The folder for files that only the server runs. */
 export const serverOutput = 'server';
 
-/** Libraries that load only after an action in the page, and so never during rendering. */
-const neverDrawn = /^(@ariakit|@reown|@walletconnect|@wagmi|@zxcvbn-ts|aos|react-toastify|uqr|viem|wagmi)(\/|$)/;
+/** Libraries that load only after an action or a call of the page, and so never during rendering. */
+const neverDrawn =
+  /^(@ariakit|@reown|@walletconnect|@wagmi|@zxcvbn-ts|aos|axios|qs|react-toastify|uqr|viem|wagmi)(\/|$)/;
 
 /**
  * Bundles the same sources into one file for server rendering. The host's file includes the shared modules; an area's

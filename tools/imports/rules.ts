@@ -12,7 +12,7 @@ export const pageRules: readonly ImportRule[] = [
     message: 'State lives in shared/session and shared/service: use their hooks.',
   },
   {
-    imports: ['axios'],
+    imports: ['axios', 'qs'],
     except: ['shared/api/**'],
     message: 'Calls go through @laurel/shared/api.',
   },

@@ -44,6 +44,17 @@ test('nothing is kept during hydration, or on a page that the server did not ren
   expect(window.laurelPressed).toBeUndefined();
 });
 
+test('a rendered page fetches the code of calls early for a signed-in reader only', () => {
+  document.head.innerHTML = '<link data-calls as="script" href="/calls.js">';
+  const calls = document.querySelector('link');
+  start();
+  expect(calls?.rel).toBe('');
+  localStorage.setItem(sessionStorageKey, '{}');
+  start();
+  expect(calls?.rel).toBe('preload');
+  document.head.innerHTML = '';
+});
+
 test('a server-rendered page says that a stored session is being restored, others don’t', () => {
   start();
   expect(page.restoring).toBeUndefined();

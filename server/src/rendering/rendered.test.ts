@@ -1,7 +1,7 @@
 import type { ReadStyle } from './page-styles';
 import { insertRendering, type RenderedPage } from './rendered';
 
-const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><script defer fetchpriority="high" src="/main.js"></script><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
+const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><script defer fetchpriority="high" src="/main.js"></script><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c" rel="preload"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
 const rendered: RenderedPage = {
   html: '<title>Rendered | Laurel</title><link rel="preload" as="image" href="/hero.avif"/><div class="f"><main>Cup $& $1</main></div>',
   reads: [{ name: 'getSchedule', request: {}, data: { title: '</script><script>alert(1)</script>' } }],
@@ -57,6 +57,10 @@ test('loads scripts after the page’s pictures and fonts', async () => {
     '<link rel="preload" as="script" href="/p.js" integrity="sha256-q" crossorigin fetchpriority="low">',
   );
   expect(html).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
+});
+
+test('leaves the code of calls to pages that make some', async () => {
+  expect(await write()).toContain('<link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c">');
 });
 
 test('links an unreadable style as a style sheet with its integrity', async () => {

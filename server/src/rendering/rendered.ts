@@ -39,6 +39,8 @@ const readAttribute = (tag: string, name: string): string | undefined => {
 /** The scripts of the host and the area. A rendered page shows without them, so visible parts load first. */
 const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
 const areaScript = /<link rel="preload" as="script"/g;
+/** The code that makes calls. The page's reads came with it; a signed-in reader's page preloads it by itself. */
+const callsScript = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
 
 /** The head elements that React puts before a partial document. The title is written separately. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
@@ -89,6 +91,7 @@ export async function insertRendering(
     .replaceAll(headStyle, () => inHead.shift() ?? '')
     .replaceAll(urgentScript, '$1')
     .replaceAll(areaScript, '$& fetchpriority="low"')
+    .replace(callsScript, '$1')
     // Keeps the notice on pages with a form, because forms need scripts.
     .replace(page.includes('<form') ? /(?!)/ : noScript, '')
     .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
