@@ -24,6 +24,7 @@ import type { SanctionTables } from '../domains/people/users/sanction.tables';
 import type { UserTables } from '../domains/people/users/tables';
 import type { ContestTables } from '../domains/play/competition/contest.tables';
 import type { MatchTables } from '../domains/play/competition/match.tables';
+import type { RatingTables } from '../domains/play/ratings/tables';
 import type { IdempotencyTables } from '../http/tables';
 import type { JobTables } from '../jobs/tables';
 import type { LimitTables } from '../limits/tables';
@@ -65,4 +66,5 @@ export interface Database
     StaffLimitTables,
     StakingTables,
     MediaTables,
-    CampaignTables {}
+    CampaignTables,
+    RatingTables {}

@@ -24,6 +24,7 @@ import { notifyOfAccount } from '../domains/people/linked-accounts/linked.job';
 import { mailNotice } from '../domains/people/notices/mail.job';
 import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
 import { tellOfOverdueRuling } from '../domains/play/competition/overdue.job';
+import { rateContests } from '../domains/play/competition/rate.job';
 import type { JobHandler } from '../jobs/job';
 import type { JobQueue } from '../jobs/queue';
 import { startJobWorker } from '../jobs/worker';
@@ -51,6 +52,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   judgeClaims(contractClaimJob, contractClaims),
   applyToFollowers(followProgress),
   tellOfOverdueRuling,
+  rateContests,
   publishPost,
   closeTicket,
   carryOutDue,

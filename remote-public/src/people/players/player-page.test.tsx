@@ -46,6 +46,28 @@ test('a player without matches, medals and visible accounts gets an explanation'
   expect(screen.queryByRole('heading', { name: 'Accounts' })).toBeNull();
 });
 
+test('a player’s ratings say how certain they are, and none are shown before the first', async () => {
+  answer(
+    makePlayer({
+      ratings: [
+        { game: 'Ballista League', rating: 1712, deviation: 64, provisional: false, matches: 38 },
+        { game: 'Lantern Pass', rating: 1498, deviation: 214, provisional: true, matches: 1 },
+      ],
+    }),
+  );
+  openPage();
+  const table = await screen.findByRole('table', { name: 'Ratings' });
+  expect(within(table).getByRole('row', { name: /Ballista League/ })).toHaveTextContent(/1,712 ± 64.*Settled/);
+  expect(within(table).getByRole('row', { name: /Lantern Pass/ })).toHaveTextContent(/1,498 ± 214.*Provisional/);
+});
+
+test('a player without ratings has no table of them', async () => {
+  answer();
+  openPage();
+  expect(await screen.findByRole('heading', { name: 'Recent matches' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Ratings' })).toBeNull();
+});
+
 test("the player's own page links to the profile", async () => {
   answer(makePlayer({ player: { id: makeUser().id, username: 'kestrel_09', avatarUrl: null } }));
   openPage(makeUser());

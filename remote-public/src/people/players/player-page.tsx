@@ -23,6 +23,7 @@ import { MatchTable } from './match-table';
 import { Medals } from './medals';
 import { players } from './messages/en';
 import s from './player-page.module.css';
+import { RatingTable } from './rating-table';
 
 export { head } from './player-head';
 
@@ -91,7 +92,7 @@ function MissingPlayer() {
 function Profile({ shown }: { shown: PublicPlayer }) {
   const t = useMessages(players);
   const user = useSessionUser();
-  const { player, bio, country, joinedAt, record, medals, accounts, matches } = shown;
+  const { player, bio, country, joinedAt, record, medals, ratings = [], accounts, matches } = shown;
   const joined = <DateTime value={joinedAt} format="date" />;
   return (
     <Stack gap="section">
@@ -132,6 +133,7 @@ function Profile({ shown }: { shown: PublicPlayer }) {
         </section>
       )}
       <Medals medals={medals} />
+      {ratings.length > 0 && <RatingTable ratings={ratings} />}
       <MatchTable matches={matches} playerId={player.id} />
     </Stack>
   );

@@ -11,6 +11,18 @@ const playedMatch = bracketMatch.extend({
 });
 export type PlayedMatch = z.infer<typeof playedMatch>;
 
+/** A player's Glicko-2 rating in a game. */
+const playerRating = z.object({
+  game: z.string(),
+  rating: z.number().int(),
+  /** How uncertain it is: the true strength is 95 times in 100 within twice this. */
+  deviation: z.number().int(),
+  /** True while it is too uncertain to seed by. */
+  provisional: z.boolean(),
+  /** How many matches it rests on. */
+  matches: z.number().int(),
+});
+
 const publicPlayer = z.object({
   player: playerRef,
   bio: z.string(),
@@ -18,6 +30,8 @@ const publicPlayer = z.object({
   joinedAt: instant,
   record: userStats.pick({ titles: true, played: true, won: true, earned: true }),
   medals: userStats.shape.medals,
+  /** One for each game with rated matches, the most played first. Left out by servers that don't rate. */
+  ratings: z.array(playerRating).optional(),
   /** The accounts that the player chose to show. */
   accounts: z.array(linkedAccount.pick({ provider: true, externalId: true, displayName: true, verifiedAt: true })),
   /** The newest ten from public contests. */

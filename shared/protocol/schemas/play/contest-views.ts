@@ -24,7 +24,7 @@ export const formatSettings = z.object({
   /** Semi-finalists play for third place. */
   thirdPlace: z.boolean().optional(),
 });
-export const seeding = z.enum(['random', 'entry_order']);
+export const seeding = z.enum(['random', 'entry_order', 'rating']);
 /** A contest in a list. */
 export const contestSummary = z.object({
   id,

@@ -272,6 +272,7 @@ export const audit: Translated<typeof english.english> = {
     published: 'veröffentlicht',
     random: 'zufällig',
     rare: 'selten',
+    rating: 'nach Wertung',
     ready: 'bereit',
     refunded: 'erstattet',
     registered: 'dabei',

@@ -276,6 +276,7 @@ export const audit = words('audit', {
     published: 'published',
     random: 'random',
     rare: 'rare',
+    rating: 'by rating',
     ready: 'ready',
     refunded: 'refunded',
     registered: 'entered',

@@ -29,7 +29,7 @@ const platforms = [
   { value: 'steam', label: 'Steam' },
 ] as const;
 const lengths = ['1', '3', '5', '7'] as const;
-const seedings = ['random', 'entry_order'] as const;
+const seedings = ['random', 'entry_order', 'rating'] as const;
 
 export function WhatSection(props: SectionProps) {
   const { form } = props;
@@ -58,7 +58,7 @@ export function WhatSection(props: SectionProps) {
       <NumberInput {...props} field="maxPlayers" label={t.places} hint={t.placesHint} />
       <SelectField
         {...form.field('seeding')}
-        {...locked('seeding')}
+        {...locked('seeding', t.seedingHints[draft.seeding])}
         label={t.seeding}
         options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
       />

@@ -25,6 +25,18 @@ export const players: Translated<typeof english.english> = {
     place: (place) => (place === 1 ? 'Sieg' : place === 2 ? 'Finale' : 'Halbfinale'),
     size: (date, count) => rich`${date}, ${formatNumber(count)} Teilnehmende`,
   },
+  ratings: {
+    title: 'Wertungszahlen',
+    game: 'Spiel',
+    rating: 'Wertung',
+    ratingWithDeviation: (rating, deviation) => `${formatNumber(rating)} ± ${formatNumber(deviation)}`,
+    certainty: 'Sicherheit',
+    provisional: 'Vorläufig',
+    settled: 'Gefestigt',
+    matches: 'Matches',
+    explanation:
+      'Nach Glicko-2, aus gespielten Matches beendeter Wettbewerbe; kampflose zählen nicht. Vorläufig ist eine Wertung, solange die Zahl hinter ± über 110 liegt. Sie kann Setzplätze bestimmen, nie Preise.',
+  },
   matches: {
     title: 'Letzte Matches',
     none: 'Noch keine Matches. Beendete Matches stehen hier.',

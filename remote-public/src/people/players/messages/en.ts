@@ -27,6 +27,18 @@ export const players = words('players', {
     place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
     size: (date: ReactNode, count: number) => rich`${date}, ${plural(count, { one: '# player', other: '# players' })}`,
   },
+  ratings: {
+    title: 'Ratings',
+    game: 'Game',
+    rating: 'Rating',
+    ratingWithDeviation: (rating: number, deviation: number) => `${formatNumber(rating)} ± ${formatNumber(deviation)}`,
+    certainty: 'Certainty',
+    provisional: 'Provisional',
+    settled: 'Settled',
+    matches: 'Matches',
+    explanation:
+      'Glicko-2, from played matches of finished contests; forfeits don’t count. A rating is provisional while the number after ± is above 110. Ratings can decide seeds, never prizes.',
+  },
   matches: {
     title: 'Recent matches',
     none: 'No matches yet. Finished matches appear here.',

@@ -26,7 +26,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
       ? undefined
       : drawn
         ? t.updated(<DateTime value={contest.serverNow} format="time" />)
-        : t.seeding[contest.seeding === 'random' ? 'random' : 'order'];
+        : t.seeding[contest.seeding];
   const champion = {
     detail: winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
     ...(contest.champion

@@ -24,6 +24,7 @@ const atDeletion = {
   idempotencyKeys: 'removed',
   notices: 'removed',
   mutedMails: 'removed',
+  ratings: 'removed',
   sanctions: 'removed',
   deposits: 'kept',
   ledgerAccounts: 'kept',

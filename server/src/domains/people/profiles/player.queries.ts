@@ -11,6 +11,8 @@ import { roundView } from '../../play/competition/plan.rules';
 import { toRecordView } from '../../play/leaderboard/mapper';
 import { readMedals } from '../../play/leaderboard/medals.queries';
 import { findRecord } from '../../play/leaderboard/store';
+import { toRatingView } from '../../play/ratings/mapper';
+import { listRatings } from '../../play/ratings/store';
 import { toLinkedAccount } from '../linked-accounts/mapper';
 import { listIdentities } from '../linked-accounts/store';
 import { toPlayerRef } from '../players/mapper';
@@ -29,9 +31,10 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
   const row = await findPlayer(db, name);
   if (!row) throw new Refusal('not_found', { what: 'player' });
   const { id, status, bio, country, createdAt } = row;
-  const [record, medals, identities, matches, mute] = await Promise.all([
+  const [record, medals, ratings, identities, matches, mute] = await Promise.all([
     findRecord(db, id),
     readMedals(db, id, true),
+    listRatings(db, id),
     listIdentities(db, id),
     listPublicMatches(db, id, recent).then((rows) => readAroundMatches(db, rows)),
     findCurrentMute(db, id, now),
@@ -44,6 +47,7 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
     joinedAt: createdAt.toISOString(),
     record: toRecordView(record),
     medals,
+    ratings: ratings.map((row) => toRatingView(row, now)),
     accounts: shown.map((identity) => {
       const { provider, externalId, displayName, verifiedAt } = toLinkedAccount(identity);
       return { provider, externalId, displayName, verifiedAt };

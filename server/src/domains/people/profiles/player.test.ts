@@ -7,7 +7,22 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { addPlayers, findMatchByNumber, playMatch, startContest, type TestApp } from '../../testing';
+import { makeWork } from '../../../../test/work';
+import { rateContestsJob } from '../../play/competition/rate.job';
+import { checkInPlayer } from '../../play/matches/commands';
+import {
+  addPlayers,
+  addUser,
+  findMatchByNumber,
+  fundPlayer,
+  hour,
+  minute,
+  playMatch,
+  readContest,
+  startContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
 
 let api: TestApi;
 let app: TestApp;
@@ -31,12 +46,83 @@ it('shows a player’s record, medals and matches to everyone, ignoring the name
     matches: [{ contest: { slug: contest.slug }, roundSize: 2, method: 'confirmed', status: 'completed' }],
   });
   expect(Object.keys(shown).sort()).toEqual(
-    ['accounts', 'bio', 'country', 'joinedAt', 'matches', 'medals', 'player', 'record'].sort(),
+    ['accounts', 'bio', 'country', 'joinedAt', 'matches', 'medals', 'player', 'ratings', 'record'].sort(),
   );
   expect(JSON.stringify(shown)).not.toMatch(/email|birth|timezone|role|balance|@example/i);
 
   await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
   expect(await page('player_1')).toMatchObject({ matches: [], medals: [] });
+});
+
+it('rates a contest’s played matches once it is over, and seeds by settled ratings', async () => {
+  const names = ['strong', 'steady', 'absent', 'newcomer'] as const;
+  const players: TestUser[] = [];
+  for (const name of names) {
+    const user = await addUser(app.db, app.clock, name);
+    await fundPlayer(app.db, app.clock, user.id, '200');
+    players.push(user);
+  }
+  const [strong, steady, absent, newcomer] = players as [TestUser, TestUser, TestUser, TestUser];
+  const terms = { game: 'Lantern Pass', maxPlayers: 4, prizeSplit: [6000, 4000] };
+  const contest = await startContest(app, players, terms);
+  // 1 meets 4 and 2 meets 3. The third doesn't come, so the clock awards that match.
+  await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 0]);
+  const half = await findMatchByNumber(app, contest.id, 2);
+  await checkInPlayer(makeWork(app, steady), { matchId: half.id });
+  app.clock.advance(11 * minute);
+  await readContest(app, contest.id);
+  await playMatch(app, (await findMatchByNumber(app, contest.id, 3)).id, [2, 1]);
+  await api.runJobs();
+  expect((await page('strong')).ratings).toEqual([]);
+  app.clock.advance(25 * hour);
+  expect((await readContest(app, contest.id)).phase).toBe('completed');
+  await api.runJobs();
+
+  const rated = { game: 'Lantern Pass', provisional: true };
+  expect((await page('strong')).ratings).toEqual([
+    { ...rated, rating: expect.any(Number), deviation: expect.any(Number), matches: 2 },
+  ]);
+  expect((await page('steady')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
+  expect((await page('newcomer')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
+  expect((await page('absent')).ratings).toEqual([]);
+  const readRatings = () => app.db.selectFrom('ratings').selectAll().orderBy('userId').execute();
+  const before = await readRatings();
+  expect(before.find(({ userId }) => userId === strong.id)?.rating).toBeGreaterThan(1500);
+
+  // Another announcement of the same end rates nothing twice.
+  await makeWork(app).ports.jobs.add(app.db, rateContestsJob, { game: 'Lantern Pass' });
+  await api.runJobs();
+  expect(await readRatings()).toEqual(before);
+
+  const setRating = (user: TestUser, rating: number) =>
+    app.db
+      .insertInto('ratings')
+      .values({
+        userId: user.id,
+        game: 'Lantern Pass',
+        rating,
+        deviation: 60,
+        volatility: 0.06,
+        matches: 9,
+        ratedAt: app.clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'game']).doUpdateSet({ rating, deviation: 60, ratedAt: app.clock.now() }),
+      )
+      .execute();
+  const drawSeeds = async () => {
+    const next = await startContest(app, players, { ...terms, entryFee: '0', seeding: 'rating' });
+    const seeds = await app.db
+      .selectFrom('entrants')
+      .select(['userId', 'seed'])
+      .where('contestId', '=', next.id)
+      .execute();
+    return new Map(seeds.map(({ userId, seed }) => [userId, seed]));
+  };
+  await setRating(absent, 1600);
+  await setRating(newcomer, 1800);
+  const seeds = await drawSeeds();
+  expect([seeds.get(newcomer.id), seeds.get(absent.id)]).toEqual([1, 2]);
 });
 
 it('shows only the accounts that the player makes visible, and none of a suspended player', async () => {

@@ -49,6 +49,8 @@ export interface ContestTables {
     checkInClosedAt: Date | null;
     startedAt: Date | null;
     finishedAt: Date | null;
+    /** When its matches went into the ratings; null until then, and while it isn't over. */
+    ratedAt: Generated<Date | null>;
     /** Staff's reason for cancelling. */
     cancelReason: string | null;
     /** The reason for an automatic cancellation. */

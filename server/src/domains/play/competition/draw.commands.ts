@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { bracketSize, roundsOf } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
+import { isSettledRating, widenRating } from '../ratings/rating.rules';
+import { findRatings } from '../ratings/store';
 import { toMatchRules } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
@@ -15,21 +17,51 @@ import { formatOfContest, isPlain, planOf } from './plan.rules';
 import { calculateDueAt } from './step.rules';
 import { notifyReady } from './told.commands';
 
-/** Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. */
+/**
+ * Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. By rating, players
+ * with a settled rating come first, and the others by lot. If they are fewer than half, everyone is drawn by lot.
+ *
+ * @param ratings the entrants' settled ratings, by user id
+ */
 export function seedEntrants(
   entrants: readonly EntrantRow[],
-  seeding: ContestRow['seeding'],
-  drawSeed: string,
+  { seeding, drawSeed }: Pick<ContestRow, 'seeding' | 'drawSeed'>,
+  ratings: ReadonlyMap<string, number>,
 ): EntrantRow[] {
   if (seeding === 'entry_order')
     return [...entrants].sort(
       (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
     );
   const drawLot = (entrant: EntrantRow) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
-  return entrants
+  const byLot = entrants
     .map((entrant) => ({ entrant, lot: drawLot(entrant) }))
     .sort((one, other) => (one.lot < other.lot ? -1 : 1))
     .map(({ entrant }) => entrant);
+  const rated = byLot.filter(({ userId }) => ratings.has(userId));
+  if (seeding === 'random' || rated.length * 2 < byLot.length) return byLot;
+  const ratingOf = ({ userId }: EntrantRow) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
+  return byLot.toSorted((one, other) =>
+    ratingOf(other) > ratingOf(one) ? 1 : ratingOf(other) < ratingOf(one) ? -1 : 0,
+  );
+}
+
+/** The entrants' settled ratings, by user id; none unless the contest is seeded by rating. */
+async function readSettledRatings(
+  { db, now }: TransactionWork,
+  { seeding, game }: ContestRow,
+  entrants: readonly EntrantRow[],
+): Promise<Map<string, number>> {
+  if (seeding !== 'rating') return new Map();
+  const rows = await findRatings(
+    db,
+    game,
+    entrants.map(({ userId }) => userId),
+  );
+  return new Map(
+    [...rows.values()]
+      .filter((row) => isSettledRating(widenRating(row, row.ratedAt, now)))
+      .map(({ userId, rating }) => [userId, rating]),
+  );
 }
 
 /** Draws the bracket of all who checked in, and opens matches with known players. */
@@ -39,7 +71,7 @@ export async function drawBracket(
   entrants: readonly EntrantRow[],
 ): Promise<void> {
   const { db, now: at } = work;
-  const seeded = seedEntrants(entrants, contest.seeding, contest.drawSeed);
+  const seeded = seedEntrants(entrants, contest, await readSettledRatings(work, contest, entrants));
   const drawn = { ...contest, drawn: seeded.length, rounds: roundsOf(bracketSize(seeded.length)) };
   const plan = planOf(drawn);
   const format = formatOfContest(contest);

@@ -12,6 +12,7 @@ import { listMatches, openMatches } from './match.store';
 import { resultOf } from './match-prizes.rules';
 import { formatOfContest, planOf } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
+import { rateContestsJob } from './rate.job';
 
 /**
  * Runs after a result. A contest is under review once every match has a result, and over once every result is final: the
@@ -28,6 +29,7 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   await applyContestRowEvent(work, contest, { type: 'settled', at: now });
   const finished = await saveContest(db, contestId, { finishedAt: now });
   await placeEntrants(work, finished);
+  await work.ports.jobs.add(db, rateContestsJob, { game: contest.game });
   return finished;
 }
 

@@ -58,6 +58,7 @@ const shown = {
   pausedAt: 'page',
   checkInClosedAt: 'none',
   startedAt: 'none',
+  ratedAt: 'none',
   finishedAt: 'none',
   cancelReason: 'page',
   serviceReason: 'none',

@@ -90,7 +90,13 @@ export const contestForm: Translated<typeof english.english> = {
     places: 'Plätze',
     placesHint: '2 bis 256; bei 8, 16 oder 32 gibt es keine Freilose.',
     seeding: 'Setzliste',
-    seedings: { random: 'Ausgelost', entry_order: 'Nach der Reihenfolge der Teilnahme' },
+    seedings: { random: 'Ausgelost', entry_order: 'Nach der Reihenfolge der Teilnahme', rating: 'Nach Wertung' },
+    seedingHints: {
+      random: 'Zum Beginn wird gelost.',
+      entry_order: 'Wer zuerst dabei war, wird zuerst gesetzt.',
+      rating:
+        'Höchste gefestigte Wertung zuerst, der Rest per Los. Hat weniger als die Hälfte eine, entscheidet nur das Los.',
+    },
     description: 'Beschreibung',
     descriptionHint: 'Ein, zwei Sätze, oben auf der Seite des Wettbewerbs.',
   },

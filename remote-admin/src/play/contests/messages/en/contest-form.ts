@@ -91,7 +91,12 @@ export const contestForm = words('contestForm', {
     places: 'Spots',
     placesHint: '2 to 256. Powers of two (8, 16, 32) leave no byes.',
     seeding: 'Seeding',
-    seedings: { random: 'Random', entry_order: 'Entry order' },
+    seedings: { random: 'Random', entry_order: 'Entry order', rating: 'Rating' },
+    seedingHints: {
+      random: 'Drawn by lot at the start.',
+      entry_order: 'Whoever entered first is seeded first.',
+      rating: 'Highest settled rating first, the rest by lot. All by lot if fewer than half have one.',
+    },
     description: 'Description',
     descriptionHint: 'One or two sentences, at the top of its page.',
   },

@@ -8,7 +8,8 @@ export const bracket: Translated<typeof english.english> = {
   updated: (time) => rich`Stand ${time}`,
   seeding: {
     random: 'Die Setzplätze werden zum Beginn ausgelost',
-    order: 'Gesetzt wird in der Reihenfolge der Teilnahme',
+    entry_order: 'Gesetzt wird in der Reihenfolge der Teilnahme',
+    rating: 'Gesetzt wird zum Beginn nach Wertung',
   },
   none: {
     title: 'Noch kein Turnierbaum',

@@ -9,7 +9,8 @@ export const bracket = words('bracket', {
   updated: (time: ReactNode) => rich`Updated ${time}`,
   seeding: {
     random: 'Random seeding when it starts',
-    order: 'Seeded by entry order',
+    entry_order: 'Seeded by entry order',
+    rating: 'Seeded by rating when it starts',
   },
   none: {
     title: 'No bracket yet',

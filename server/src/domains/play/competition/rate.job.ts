@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { WorkSource } from '../../../call/work';
+import { defineJob, handleJob, minute, second } from '../../../jobs/job';
+import { rateContest, widenRating } from '../ratings/rating.rules';
+import { findRatings, saveRatings } from '../ratings/store';
+import { listRatedMatches, lockUnratedContests, saveRatedAt } from './rated.store';
+
+/** How many contests one run rates. */
+const most = 20;
+
+/** Added when a contest of the game ends. */
+export const rateContestsJob = defineJob({
+  kind: 'rateContests',
+  payload: z.object({ game: z.string() }),
+  maxRuns: 1,
+  tries: 20,
+  firstPause: second,
+  longestPause: 10 * minute,
+});
+
+/**
+ * Rates the contests of a game that ended and aren't rated yet, in the order in which they ended. Includes those whose
+ * end older code didn't announce.
+ */
+export const rateContests = handleJob(
+  rateContestsJob,
+  async ({ ports }: WorkSource, { payload: { game }, now }) =>
+    async (tx) => {
+      const contests = await lockUnratedContests(tx, game, most);
+      for (const { id, finishedAt } of contests) {
+        const matches = await listRatedMatches(tx, id);
+        const players = [...new Set(matches.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))];
+        const before = await findRatings(tx, game, players);
+        const widened = new Map(
+          [...before].map(([userId, row]) => [userId, widenRating(row, row.ratedAt, finishedAt)]),
+        );
+        await saveRatings(tx, game, rateContest(widened, matches), finishedAt);
+        await saveRatedAt(tx, id, now);
+      }
+      if (contests.length === most) await ports.jobs.add(tx, rateContestsJob, { game });
+    },
+);

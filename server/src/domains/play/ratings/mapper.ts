@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { isSettledRating, widenRating } from './rating.rules';
+import type { RatingRow } from './tables';
+
+type PlayerRating = NonNullable<AnswerOf<'getPlayer'>['ratings']>[number];
+
+/** A rating as it is now: less certain the longer its player has paused. */
+export function toRatingView({ game, matches, ...row }: RatingRow, now: Date): PlayerRating {
+  const widened = widenRating(row, row.ratedAt, now);
+  return {
+    game,
+    rating: Math.round(widened.rating),
+    deviation: Math.round(widened.deviation),
+    provisional: !isSettledRating(widened),
+    matches,
+  };
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { hour } from '../../../jobs/job';
+import { firstRating, isSettledRating, rateContest, widenRating } from './rating.rules';
+
+const day = 24 * hour;
+const start = new Date('2026-11-01T12:00:00Z');
+const after = (days: number) => new Date(start.getTime() + days * day);
+
+test('agrees with the example in Glickman’s paper', () => {
+  const ratings = new Map([
+    ['player', { rating: 1500, deviation: 200, volatility: 0.06 }],
+    ['first', { rating: 1400, deviation: 30, volatility: 0.06 }],
+    ['second', { rating: 1550, deviation: 100, volatility: 0.06 }],
+    ['third', { rating: 1700, deviation: 300, volatility: 0.06 }],
+  ]);
+  const rated = rateContest(ratings, [
+    { winnerId: 'player', loserId: 'first' },
+    { winnerId: 'second', loserId: 'player' },
+    { winnerId: 'third', loserId: 'player' },
+  ]).get('player');
+  expect(rated?.rating).toBeCloseTo(1464.06, 1);
+  expect(rated?.deviation).toBeCloseTo(151.52, 1);
+  expect(rated?.volatility).toBeCloseTo(0.05999, 4);
+  expect(rated?.matches).toBe(3);
+});
+
+test('the order of a contest’s matches makes no difference', () => {
+  const players = ['a', 'b', 'c', 'd'] as const;
+  const match = fc
+    .tuple(fc.constantFrom(...players), fc.constantFrom(...players))
+    .filter(([one, other]) => one !== other)
+    .map(([winnerId, loserId]) => ({ winnerId, loserId }));
+  fc.assert(
+    fc.property(fc.array(match, { minLength: 1, maxLength: 12 }), (matches) => {
+      const forwards = rateContest(new Map(), matches);
+      const backwards = rateContest(new Map(), matches.toReversed());
+      for (const [id, rated] of forwards) {
+        expect(backwards.get(id)?.rating).toBeCloseTo(rated.rating, 6);
+        expect(rated.deviation).toBeLessThan(firstRating.deviation);
+        expect(Number.isFinite(rated.volatility)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a pause makes a rating less certain, and never more than a first rating', () => {
+  const regular = { rating: 1700, deviation: 60, volatility: 0.06 };
+  expect(widenRating(regular, start, start)).toEqual(regular);
+  expect(isSettledRating(widenRating(regular, start, after(340)))).toBe(true);
+  expect(isSettledRating(widenRating(regular, start, after(400)))).toBe(false);
+  expect(widenRating(regular, start, after(100 * 365)).deviation).toBe(firstRating.deviation);
+  expect(widenRating(regular, start, after(400)).rating).toBe(1700);
+});

@@ -1,0 +1,66 @@
+import rate from 'glicko2-lite';
+import { hour } from '../../../jobs/job';
+
+/** A Glicko-2 rating. The deviation says how far the true strength may be away. */
+export interface Rating {
+  rating: number;
+  deviation: number;
+  volatility: number;
+}
+
+/** Every player's rating before their first rated match. */
+export const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+
+/** The factor between the scale that players see and the one that Glicko-2 calculates with. */
+const scale = 173.7178;
+
+/**
+ * How long a player may pause before the deviation grows as after a rating period without matches. With five days, it
+ * grows from 60 to the limit of settled ratings in about a year.
+ */
+const pausePeriod = 5 * 24 * hour;
+
+/** A rating after a pause: the longer it was, the less certain it is. */
+export function widenRating(rating: Rating, since: Date, now: Date): Rating {
+  const periods = Math.max(0, now.getTime() - since.getTime()) / pausePeriod;
+  const widened = Math.sqrt(rating.deviation ** 2 + periods * (rating.volatility * scale) ** 2);
+  return { ...rating, deviation: Math.min(widened, firstRating.deviation) };
+}
+
+export interface RatedMatch {
+  winnerId: string;
+  loserId: string;
+}
+
+/**
+ * Rates one contest as one rating period: every match counts against the ratings from before the contest, so the order
+ * of its matches makes no difference.
+ */
+export function rateContest(
+  ratings: ReadonlyMap<string, Rating>,
+  matches: readonly RatedMatch[],
+): Map<string, Rating & { matches: number }> {
+  const ratingOf = (id: string) => ratings.get(id) ?? firstRating;
+  const games = new Map<string, rate.Opponent[]>();
+  function addGame(id: string, opponentId: string, points: number) {
+    const { rating, deviation } = ratingOf(opponentId);
+    games.set(id, [...(games.get(id) ?? []), [rating, deviation, points]]);
+  }
+  for (const { winnerId, loserId } of matches) {
+    addGame(winnerId, loserId, 1);
+    addGame(loserId, winnerId, 0);
+  }
+  return new Map(
+    [...games].map(([id, opponents]) => {
+      const before = ratingOf(id);
+      const after = rate(before.rating, before.deviation, before.volatility, opponents);
+      return [id, { rating: after.rating, deviation: after.rd, volatility: after.vol, matches: opponents.length }];
+    }),
+  );
+}
+
+/** Above this deviation a rating is provisional. */
+const provisionalAbove = 110;
+
+/** True if the rating is certain enough to compare players. */
+export const isSettledRating = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation <= provisionalAbove;
