@@ -57,7 +57,9 @@ test('a player’s ratings say how certain they are, and none are shown before t
   );
   openPage();
   const table = await screen.findByRole('table', { name: 'Ratings' });
-  expect(within(table).getByRole('row', { name: /Ballista League/ })).toHaveTextContent(/1,712 ± 64.*Settled/);
+  expect(within(table).getByRole('row', { name: /Ballista League/ })).toHaveTextContent(
+    /1,712 ± 64.*Settled.*38 matches/,
+  );
   expect(within(table).getByRole('row', { name: /Lantern Pass/ })).toHaveTextContent(/1,498 ± 214.*Provisional/);
 });
 

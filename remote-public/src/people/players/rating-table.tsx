@@ -1,6 +1,6 @@
 import type { PublicPlayer } from '@laurel/shared/protocol';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -32,10 +32,10 @@ export function RatingTable({ ratings }: { ratings: NonNullable<PublicPlayer['ra
             },
             {
               key: 'matches',
-              header: t.matches,
+              header: t.basis,
               card: 'note',
               align: 'end',
-              cell: ({ matches }) => formatNumber(matches),
+              cell: ({ matches }) => t.matchCount(matches),
             },
           ]}
           rows={ratings}

@@ -33,7 +33,8 @@ export const players: Translated<typeof english.english> = {
     certainty: 'Sicherheit',
     provisional: 'Vorläufig',
     settled: 'Gefestigt',
-    matches: 'Matches',
+    basis: 'Aus',
+    matchCount: (count) => plural(count, { one: '# Match', other: '# Matches' }),
     explanation:
       'Nach Glicko-2, aus gespielten Matches beendeter Wettbewerbe; kampflose zählen nicht. Vorläufig ist eine Wertung, solange die Zahl hinter ± über 110 liegt. Sie kann Setzplätze bestimmen, nie Preise.',
   },

@@ -35,7 +35,8 @@ export const players = words('players', {
     certainty: 'Certainty',
     provisional: 'Provisional',
     settled: 'Settled',
-    matches: 'Matches',
+    basis: 'From',
+    matchCount: (count: number) => plural(count, { one: '# match', other: '# matches' }),
     explanation:
       'Glicko-2, from played matches of finished contests; forfeits don’t count. A rating is provisional while the number after ± is above 110. Ratings can decide seeds, never prizes.',
   },
