@@ -116,7 +116,8 @@ export const postScreens: readonly Screen[] = [
     path: `${admin}/posts?search=three+maps`,
     after: async (page) => {
       await pressOn(/Three maps/, 'link')(page);
-      await page.getByLabel('Status', { exact: true }).selectOption('Scheduled');
+      await pressOn('More ways to save')(page);
+      await page.getByRole('menuitem', { name: /^Schedule/ }).click();
       await page.getByLabel('Publish at').fill('2026-12-24T13:23');
     },
     sees: (page) => page.getByRole('button', { name: /^Schedule for .*13:23$/ }),

@@ -7,7 +7,6 @@ export interface PostDraft {
   body: string;
   /** Separated by commas. */
   tags: string;
-  status: Post['status'];
   publishedAt: string;
   /** Set for help answers only. */
   topic: HelpTopic | '';
@@ -22,7 +21,6 @@ export const emptyDraft: PostDraft = {
   excerpt: '',
   body: '',
   tags: '',
-  status: 'draft',
   publishedAt: '',
   topic: '',
   needs: [],
@@ -31,7 +29,6 @@ export const emptyDraft: PostDraft = {
 
 export const toDraft = ({ status, publishedAt, topic, needs, version, ...post }: Post): PostDraft => ({
   ...toText(post),
-  status,
   publishedAt: status === 'scheduled' ? (publishedAt ?? '') : '',
   topic: topic ?? '',
   needs,
@@ -66,14 +63,16 @@ const noNeed = '' as const;
 export function toFields(
   { slug, tags, publishedAt, topic, needs, version: _, ...text }: PostDraft,
   kind: Post['kind'],
+  status: Post['status'],
 ) {
   const named = parseTags(tags);
   return {
     ...text,
+    status,
     tags: named.length > 0 ? named : [''],
     ...(slug && { slug }),
     ...(kind === 'help' && { ...(topic && { topic }), needs: needs.length > 0 ? [...needs] : [noNeed] }),
-    ...(text.status === 'scheduled' && publishedAt && { publishedAt }),
+    ...(status === 'scheduled' && publishedAt && { publishedAt }),
   };
 }
 

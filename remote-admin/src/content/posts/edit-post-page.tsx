@@ -11,7 +11,7 @@ import { list, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
@@ -51,11 +51,13 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
   const [cover, setCover] = useState<CoverChange>(null);
   // Reads the draft only once, because this form writes all later drafts of this editor.
   const [unsaved, setUnsaved] = useState(edit.draft);
+  /** The status that the pressed button saves. */
+  const chosen = useRef(status);
   const form = useForm('updatePost', {
     initial: toDraft(post),
     request: (draft) => ({
       params: { id },
-      body: { ...toFields(draft, kind), version: draft.version, ...(cover && { cover }) },
+      body: { ...toFields(draft, kind, chosen.current), version: draft.version, ...(cover && { cover }) },
     }),
     draft: `post:${id}`,
     check: ({ body }) => findUnplaced(body, t.unplaced),
@@ -81,7 +83,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
     void api.call('discardUnsavedPost', { params: { id } });
   };
   const saveCopy = async () => {
-    const { slug: _, ...fields } = toFields({ ...form.values, status: 'draft', publishedAt: '' }, kind);
+    const { slug: _, ...fields } = toFields({ ...form.values, publishedAt: '' }, kind, 'draft');
     const result = await copy.run({ body: { ...fields, kind, locale } });
     if (result.error) return;
     form.discard();
@@ -117,6 +119,9 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
           label={title}
           kind={kind}
           standing={post}
+          onChoose={(next) => {
+            chosen.current = next;
+          }}
           pictures={post.pictures}
           cover={{ saved: post.cover, change: cover, onChange: setCover }}
           // The two texts below explain the conflict better than the refusal's sentence.

@@ -1,10 +1,10 @@
 import { useForm } from '@laurel/shared/form';
-import { helpTopics, isolateText, locales } from '@laurel/shared/protocol';
+import { helpTopics, isolateText, locales, type Post } from '@laurel/shared/protocol';
 import { useNavigate, useSearchParams } from '@laurel/shared/router';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
 import type { CoverChange } from './cover-field';
@@ -26,11 +26,13 @@ export function NewPostPage() {
   const initial: PostDraft = { ...emptyDraft, slug, topic };
   const [cover, setCover] = useState<CoverChange>(null);
   const [locale, setLocale] = useState(locales.find((each) => each === params.get('locale')) ?? 'en');
+  /** The status that the pressed button saves. */
+  const chosen = useRef<Post['status']>('draft');
   const form = useForm('createPost', {
     initial,
     request: (draft) => ({
       body: {
-        ...toFields(draft, kind),
+        ...toFields(draft, kind, chosen.current),
         ...(kind === 'help' && { kind, locale }),
         ...(cover instanceof Blob && { cover }),
       },
@@ -54,6 +56,9 @@ export function NewPostPage() {
         label={title}
         kind={kind}
         standing={null}
+        onChoose={(next) => {
+          chosen.current = next;
+        }}
         cover={{ saved: null, change: cover, onChange: setCover }}
       >
         {kind === 'help' && (

@@ -1,27 +1,22 @@
-import { type FormState, KeptForm } from '@laurel/shared/form';
+import { KeptForm } from '@laurel/shared/form';
 import { MarkdownText } from '@laurel/shared/markdown';
 import type { Picture, Post } from '@laurel/shared/protocol';
-import { DateTimeField, SelectField, TextAreaField, TextField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useDeferredValue } from 'react';
 import { type CoverChange, CoverField } from './cover-field';
-import type { PostDraft } from './draft';
 import { HelpFields } from './help-fields';
 import { MarkdownField } from './markdown-field';
 import { posts as messages } from './messages/en';
 import s from './post-form.module.css';
-import { describeSaving } from './saving-text';
+import { PublishBar, type PublishBarProps } from './publish-bar';
 
-export interface PostFormProps {
-  form: FormState<PostDraft>;
+export interface PostFormProps extends PublishBarProps {
   label: string;
   kind: Post['kind'];
-  /** The post's status on the site; null for a new one. */
-  standing: Pick<Post, 'status' | 'publishedAt'> | null;
   /** The pictures in the text as saved. */
   pictures?: readonly Picture[] | undefined;
   cover: { saved: Picture | null; change: CoverChange; onChange: (change: CoverChange) => void };
@@ -29,14 +24,13 @@ export interface PostFormProps {
   problem?: string | undefined;
   /** Above the fields: a newer version, or an unsaved draft. */
   children?: ReactNode;
-  /** Next to the button: the state of the saved draft. */
-  kept?: ReactNode;
 }
 
 /** A post’s fields next to its preview, rendered as on the site. */
-export function PostForm({ form, label, kind, standing, pictures, cover, problem, children, kept }: PostFormProps) {
+export function PostForm({ label, kind, pictures, cover, problem, children, ...bar }: PostFormProps) {
   const t = useMessages(messages);
-  const { body, title, excerpt, status } = form.values;
+  const { form } = bar;
+  const { body, title, excerpt } = form.values;
   const preview = useDeferredValue(body);
   return (
     <KeptForm form={form} aria-label={label} problem={problem}>
@@ -68,25 +62,8 @@ export function PostForm({ form, label, kind, standing, pictures, cover, problem
           )}
         </section>
       </div>
-      <div className={s.publishing}>
-        <SelectField
-          {...form.field('status')}
-          label={t.status}
-          hint={status === 'published' && standing?.status === status ? t.hints.out : t.hints.status[status]}
-          options={(['draft', 'scheduled', 'published', 'archived'] as const).map((value) => ({
-            value,
-            label: t.statuses[value],
-          }))}
-        />
-        {status === 'scheduled' && <DateTimeField {...form.field('publishedAt')} label={t.fields.publishedAt} />}
-        <TextField {...form.field('slug')} label={t.fields.slug} hint={t.hints.slug} maxLength={120} />
-      </div>
-      <div className={s.save}>
-        <FormActions>
-          <SubmitButton>{describeSaving(standing, form.values, t)}</SubmitButton>
-          {kept}
-        </FormActions>
-      </div>
+      <TextField {...form.field('slug')} label={t.fields.slug} hint={t.hints.slug} maxLength={120} />
+      <PublishBar {...bar} />
     </KeptForm>
   );
 }

@@ -91,7 +91,8 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
   openPage('/new');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Words.' } });
-  await user.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
+  await user.click(screen.getByRole('button', { name: 'More ways to save' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
   const local = new Date(hour.getTime() - hour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: local } });
   await user.click(screen.getByRole('button', { name: /^Schedule for/ }));
@@ -109,37 +110,50 @@ describe('names the effect of saving on the button', () => {
     openPage(`/${id}`);
     await screen.findByLabelText('Text');
   };
-  const choose = (status: string) => user.selectOptions(screen.getByLabelText('Status'), status);
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const openMenu = () => user.click(button('More ways to save'));
+  const listWays = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-  test('says when a draft is published', async () => {
+  test('a draft is published with one press, or for a time', async () => {
     await openPost({});
     expect(button('Save draft')).toBeVisible();
-    await choose('Published');
-    expect(button('Publish post')).toBeVisible();
-    await choose('Scheduled');
-    expect(button('Schedule post')).toBeVisible();
-    const at = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: at } });
+    await openMenu();
+    expect(listWays()).toEqual([expect.stringMatching(/^Schedule/), expect.stringMatching(/^Archive/)]);
+    await user.click(screen.getByRole('menuitem', { name: /^Schedule/ }));
+    await waitFor(() => expect(screen.getByLabelText('Publish at')).toHaveFocus());
+    expect(button('Schedule')).toBeVisible();
+    const time = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: time } });
     expect(button(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
+    await user.click(button('Don’t schedule'));
+    expect(screen.queryByLabelText('Publish at')).not.toBeInTheDocument();
+    await user.click(button('Publish'));
+    await waitFor(() => expect(saved).toMatchObject([{ version: '3', status: 'published' }]));
   });
 
-  test('says if a published post changes or is removed', async () => {
+  test('a published post keeps its status when saved, and is unpublished after a confirmation', async () => {
     await openPost({ status: 'published', publishedAt: at });
     expect(screen.getByText(/^Published/, { selector: 'header *' })).toHaveTextContent('Published Sat 21 Nov');
-    expect(button('Save changes')).toBeVisible();
-    await choose('Archived');
-    expect(button('Archive post')).toBeVisible();
-    await choose('Draft');
-    expect(button('Make it a draft again')).toBeVisible();
+    await user.click(button('Save changes'));
+    await waitFor(() => expect(saved).toMatchObject([{ status: 'published' }]));
+    await user.click(button('Unpublish'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(saved).toMatchObject([{ status: 'published' }, { status: 'draft' }]));
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: /^Archive/ }));
+    await waitFor(() => expect(saved).toHaveLength(3));
+    expect(saved[2]).toMatchObject({ status: 'archived' });
   });
 
-  test('says that a scheduled post changes and keeps its time', async () => {
+  test('a scheduled post keeps its time, or is published at once', async () => {
     await openPost({ status: 'scheduled', publishedAt: soon.toISOString() });
     expect(screen.getByText(/^Scheduled for/)).toBeVisible();
-    expect(button('Save changes')).toBeVisible();
-    await choose('Published');
-    expect(button('Publish post')).toBeVisible();
+    expect(screen.getByLabelText('Publish at')).not.toHaveValue('');
+    await user.click(button('Save changes'));
+    await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soon.toISOString() }]));
+    await user.click(button('Publish now'));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]).toMatchObject({ status: 'published' });
   });
 });
 
@@ -153,12 +167,11 @@ test('a title is enough for a draft', async () => {
   );
   const { location } = openPage('/new');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
-  await user.selectOptions(screen.getByLabelText('Status'), 'Published');
-  await user.click(screen.getByRole('button', { name: 'Publish post' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByLabelText('Text')).toBeInvalid();
   expect(made).toEqual([]);
-  await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  // Enter in a field never publishes.
+  await user.type(screen.getByLabelText('Title'), '{Enter}');
   await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${id}`));
   expect(made).toMatchObject([{ title: 'An idea', status: 'draft' }]);
 });

@@ -1,31 +1,22 @@
 import type { Post } from '@laurel/shared/protocol';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import type { Translated } from '@laurel/shared/ui/locale';
-import type { PostDraft } from './draft';
 import type { posts } from './messages/en';
 
 type SavedPost = Pick<Post, 'status' | 'publishedAt'>;
 
-/** The effect of saving, from the post's status to the chosen one. */
+/** The button that saves a post as a draft, for its time, or without a change of its status. */
 export function describeSaving(
   standing: SavedPost | null,
-  { status, publishedAt }: Pick<PostDraft, 'status' | 'publishedAt'>,
+  status: Post['status'],
+  publishedAt: string,
   { save }: Translated<typeof posts.english>,
 ): string {
-  const same = standing?.status === status;
-  switch (status) {
-    case 'draft':
-      return standing && !same ? save.draftAgain : save.draft;
-    case 'scheduled':
-      if (publishedAt === '') return save.schedule;
-      return same && isSame(standing.publishedAt, publishedAt)
-        ? save.changes
-        : save.scheduleFor(formatHour(publishedAt));
-    case 'published':
-      return same ? save.changes : save.publish;
-    case 'archived':
-      return same ? save.changes : save.archive;
-  }
+  if (status === 'draft') return save.draft;
+  if (status !== 'scheduled') return save.changes;
+  const same = standing?.status === 'scheduled' && (publishedAt === '' || isSame(standing.publishedAt, publishedAt));
+  if (same) return save.changes;
+  return publishedAt === '' ? save.schedule : save.scheduleFor(formatHour(publishedAt));
 }
 
 /** A success with the publishing time in the editor's zone. Null if none was set. */

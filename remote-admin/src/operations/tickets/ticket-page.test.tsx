@@ -160,17 +160,36 @@ test('I assigns the ticket to the reader, E solves it', async () => {
   await waitFor(() => expect(bodies[1]).toEqual({ version: 3, status: 'solved' }));
 });
 
-test('a long thread shows its newest four messages until the older ones are asked for', async () => {
-  const thread = [...Array(14).keys()].map((at) => ({
+const makeLongThread = () =>
+  [...Array(14).keys()].map((at) => ({
     ...{ id: `0a1b2c3d-0000-4000-8000-0000000001${10 + at}`, at: '2026-11-21T13:00:00.000Z' },
     ...{ kind: 'message', author: null, text: `Message ${at + 1} of many.` },
   }));
-  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ thread }))));
+
+test('a long thread is a scrolling region that the keyboard reaches', async () => {
+  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ thread: makeLongThread() }))));
   openTickets(`/${id}`);
-  expect(await screen.findByText('Message 11 of many.')).toBeVisible();
-  expect(screen.queryByText('Message 10 of many.')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show 11 older messages' }));
-  expect(screen.getByText(/Where are my coins\?/).closest('li')).toHaveFocus();
+  const thread = await screen.findByRole('region', { name: 'Messages' });
+  expect(within(thread).getByText(/Where are my coins\?/)).toBeVisible();
+  expect(within(thread).getByText('Message 14 of many.')).toBeVisible();
+  expect(thread).toHaveAttribute('tabindex', '0');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const narrow = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    Object.assign(globalThis, { matchMedia: () => narrow });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+
+  test('a long thread shows its newest two messages until the older ones are asked for', async () => {
+    server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ thread: makeLongThread() }))));
+    openTickets(`/${id}`);
+    expect(await screen.findByText('Message 13 of many.')).toBeVisible();
+    expect(screen.queryByText('Message 12 of many.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 13 older messages' }));
+    expect(screen.getByText(/Where are my coins\?/).closest('li')).toHaveFocus();
+  });
 });
 
 test('sends on Ctrl-Enter, and keeps the text of a sender who was too late', async () => {

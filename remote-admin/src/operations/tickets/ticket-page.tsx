@@ -35,10 +35,10 @@ export function TicketPage() {
   const ticket = useRead('getTicket', { params: { id } }, { refreshEvery: 15_000 });
   if (ticket.status !== 'ready') return <UnreadPage read={ticket} what="ticket" backTo={`${base}/tickets`} />;
   return (
-    <>
+    <div className={s.page}>
       <ReadNote read={ticket} what={unread.ticket.what} />
       <Loaded ticket={ticket.data} />
-    </>
+    </div>
   );
 }
 

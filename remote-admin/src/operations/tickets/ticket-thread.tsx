@@ -3,12 +3,13 @@ import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tickets as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
-/** A longer thread shows its newest entries first. On phones they are fewer, so that the reply form is near. */
-const countNewest = () => (typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 2 : 4);
+/** Phones show the newest entries first, so that the reply form is near. Elsewhere the thread scrolls on its own. */
+const countNewest = () =>
+  typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 2 : Number.POSITIVE_INFINITY;
 
 /** The entries, oldest first. Notes look different, because the sender never sees them. */
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
@@ -16,6 +17,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const [whole, setWhole] = useState(false);
   const [newest] = useState(countNewest);
+  const frame = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
   // A ticket opened by staff has no message from its sender.
@@ -28,11 +30,13 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
     ...shown.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
     ...acts.map((act) => ({ at: act.at, line: <Act key={act.id} act={act} /> })),
   ].sort((one, other) => one.at.localeCompare(other.at));
+  useNewestInView(frame, entries.length);
   useEffect(() => {
     if (whole) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();
   }, [whole]);
   return (
-    <div className={s.whole}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section ref={frame} aria-label={t.thread} tabIndex={0} className={s.whole}>
       {older > 0 && (
         <Button size="small" onClick={() => setWhole(true)}>
           {t.older(older)}
@@ -41,8 +45,32 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
       <ol ref={list} className={s.thread}>
         {lines.map(({ line }) => line)}
       </ol>
-    </div>
+    </section>
   );
+}
+
+/** Scrolls the thread to its newest message, from that message's beginning if it is longer than the thread's box. */
+function useNewestInView(frame: RefObject<HTMLElement | null>, count: number): void {
+  /** Where this hook last scrolled to. */
+  const kept = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls to itself
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const showNewest = () => {
+      const newest = [...box.querySelectorAll<HTMLElement>('li[tabindex]')].at(-1);
+      // Elsewhere someone is reading older messages, and stays there.
+      if (!newest || Math.abs(box.scrollTop - kept.current) > 1) return;
+      box.scrollTop += newest.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      kept.current = box.scrollTop;
+    };
+    showNewest();
+    if (typeof ResizeObserver === 'undefined') return;
+    // The box shrinks as the reply form grows.
+    const observer = new ResizeObserver(showNewest);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [frame, count]);
 }
 
 type ShownEntry = Omit<TicketDetail['thread'][number], 'kind'> & { kind: 'message' | 'reply' | 'note' };

@@ -153,6 +153,7 @@ export const tickets: Translated<typeof english.english> = {
   guest: (name) => `${name} (Gast)`,
   unassigned: 'Niemand',
   details: 'Angaben',
+  thread: 'Nachrichten',
   older: (count) => plural(count, { one: '# ältere Nachricht zeigen', other: '# ältere Nachrichten zeigen' }),
   entries: { message: 'Nachricht', reply: 'Antwort', note: 'interne Notiz' },
   acts: {

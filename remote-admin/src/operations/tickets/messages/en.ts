@@ -153,6 +153,7 @@ export const tickets = words('tickets', {
   guest: (name: string) => `${name} (guest)`,
   unassigned: 'No one',
   details: 'Details',
+  thread: 'Messages',
   older: (count: number) => plural(count, { one: 'Show # older message', other: 'Show # older messages' }),
   entries: { message: 'message', reply: 'reply', note: 'internal note' },
   /** What was done with a ticket. Without a name it was the sender or the clock. */
