@@ -101,7 +101,7 @@ if (full)
     await decide('merle_d', 'Uphold');
     await decide('zinnia_q', 'Reject');
     await moderator.getByLabel(/^Reason/).fill('The dates are inside the race, and nothing shows a shared controller.');
-    await moderator.getByRole('button', { name: 'Save ruling' }).click();
+    await moderator.getByRole('button', { name: 'Submit ruling' }).click();
     await moderator.getByRole('dialog').getByRole('button', { name: 'Confirm ruling' }).click();
     await openOwn(player, 'No towers lost');
     await expect(player.getByText(/^A moderator upheld your claim/)).toBeVisible();

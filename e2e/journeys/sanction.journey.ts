@@ -19,6 +19,7 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await moderator.getByRole('link', { name: player.username }).click();
   await moderator.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = moderator.getByRole('dialog', { name: `Suspend ${player.username}?` });
+  await dialog.getByLabel('For', { exact: true }).selectOption('7 days');
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Suspend: 7 days' }).click();
   await expect(dialog).toBeHidden();

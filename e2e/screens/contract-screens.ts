@@ -194,7 +194,7 @@ export const contractScreens: readonly Screen[] = [
       await upheld.first().check();
       await rejected.last().check();
       await page.getByLabel(/^Reason/).fill('The dates are inside the race.');
-      await page.getByRole('button', { name: 'Save ruling' }).click();
+      await page.getByRole('button', { name: 'Submit ruling' }).click();
     },
     sees: (page) => page.getByRole('dialog'),
   },

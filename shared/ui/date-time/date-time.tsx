@@ -2,7 +2,7 @@ import { useLocale, useTimeZone } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 import { joinClassNames } from '../class-names';
 import s from './date-time.module.css';
-import { type DateTimeStyle, formatDateTime, formatExactTime, formatRelative } from './format-time';
+import { type DateTimeStyle, formatDateTime, formatDistance, formatExactTime, formatRelative } from './format-time';
 
 export interface DateTimeProps {
   /** ISO 8601, as from the API. */
@@ -34,11 +34,13 @@ export interface RelativeProps {
   value: string;
   /** Server clock minus device clock, in milliseconds. */
   serverOffsetMs?: number | undefined;
+  /** Only the distance, for a sentence of its own: "overdue by 5 min". */
+  size?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** How far away a moment is: "in 2 days", "5 min ago". Updates itself. */
-export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps) {
+export function Relative({ value, serverOffsetMs = 0, size = false, className }: RelativeProps) {
   useLocale();
   const timeZone = useTimeZone();
   const [now, setNow] = useState(() => Date.now());
@@ -54,7 +56,7 @@ export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps
       className={joinClassNames(s.time, className)}
       suppressHydrationWarning
     >
-      {formatRelative(date, new Date(now + serverOffsetMs))}
+      {(size ? formatDistance : formatRelative)(date, new Date(now + serverOffsetMs))}
     </time>
   );
 }

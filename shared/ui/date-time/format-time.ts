@@ -41,11 +41,16 @@ export function formatExactTime(value: Date, timeZone = defaultZone): string {
 export function formatRelative(value: Date, now: Date): string {
   const t = messagesOf(moments);
   const distance = value.getTime() - now.getTime();
-  const size = Math.abs(distance);
-  if (size < MINUTE) return t.now;
-  const text =
-    size < HOUR ? t.minutes(Math.floor(size / MINUTE)) : size < 2 * DAY ? formatHours(size) : formatDays(size);
+  if (Math.abs(distance) < MINUTE) return t.now;
+  const text = formatDistance(value, now);
   return distance > 0 ? t.ahead(text) : t.ago(text);
+}
+
+/** "33 min", "23 h", "2 days": how far apart two moments are. Whole units, at least a minute. */
+export function formatDistance(value: Date, now: Date): string {
+  const size = Math.max(MINUTE, Math.abs(value.getTime() - now.getTime()));
+  if (size < HOUR) return messagesOf(moments).minutes(Math.floor(size / MINUTE));
+  return size < 2 * DAY ? formatHours(size) : formatDays(size);
 }
 
 /** "00:44:32", "14:32" below an hour, "in 2 days" above 48 hours. Never below zero. */

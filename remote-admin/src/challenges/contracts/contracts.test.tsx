@@ -105,7 +105,7 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   await userEvent.click(claim.getByRole('radio', { name: 'Uphold' }));
   expect(screen.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
   await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save ruling' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit ruling' }));
   expect(sent).toBeUndefined();
   const dialog = within(screen.getByRole('dialog', { name: 'Uphold the claim?' }));
   expect(dialog.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
@@ -119,7 +119,7 @@ test('a ruling shows the platform’s record and the payouts', async () => {
 
 test('asks for every claim’s decision and a reason before its confirmation', async () => {
   openPage(`/${contract.id}`);
-  const save = await screen.findByRole('button', { name: 'Save ruling' });
+  const save = await screen.findByRole('button', { name: 'Submit ruling' });
   expect(save).toHaveAccessibleDescription('Decide kestrel_09’s claim first.');
   await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
   await userEvent.click(save);

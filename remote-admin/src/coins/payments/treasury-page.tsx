@@ -115,7 +115,7 @@ function Wallets({ holdings: { block, treasury, hotWallet } }: { holdings: Holdi
             header: t.coins,
             align: 'end',
             card: 'figure',
-            cell: ({ coins }) => <Amount purpose="exact" value={coins} strong />,
+            cell: ({ coins }) => <Amount purpose="short" value={coins} strong />,
           },
           {
             key: 'gas',
@@ -142,7 +142,7 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
   const held = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
   const own = parseAmount(ledger.held) - parseAmount(ledger.owed);
   const difference = held === null ? null : held - parseAmount(ledger.held);
-  const coins = (value: string) => <Amount value={value} purpose="exact" />;
+  const coins = (value: string) => <Amount value={value} purpose="short" />;
   return (
     <section aria-labelledby="sides">
       <RuleHeading id="sides" title={t.title} />
@@ -204,10 +204,10 @@ function Payouts({ payouts: { waiting, paidToday, perDay, open } }: Pick<Treasur
       <RuleHeading id="payouts" title={t.title} />
       <Facts
         facts={[
-          { term: t.waiting, value: t.count(waiting.count, <Amount purpose="exact" value={waiting.coins} />) },
+          { term: t.waiting, value: t.count(waiting.count, <Amount purpose="short" value={waiting.coins} />) },
           {
             term: t.paid,
-            value: t.of(<Amount purpose="exact" value={paidToday} />, <Amount purpose="exact" value={perDay} />),
+            value: t.of(<Amount purpose="short" value={paidToday} />, <Amount purpose="exact" value={perDay} />),
           },
         ]}
       />
@@ -243,7 +243,7 @@ function Payouts({ payouts: { waiting, paidToday, perDay, open } }: Pick<Treasur
             header: t.amount,
             align: 'end',
             card: 'figure',
-            cell: ({ amount }) => <Amount purpose="exact" value={amount} strong />,
+            cell: ({ amount }) => <Amount purpose="short" value={amount} strong />,
           },
           {
             key: 'signed',

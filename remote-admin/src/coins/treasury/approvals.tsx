@@ -76,7 +76,7 @@ export function Approvals() {
                   amount === null ? (
                     t.noAmount
                   ) : (
-                    <Amount value={amount} {...(isAdjustment(subject) && { sign: 'always' })} purpose="exact" />
+                    <Amount value={amount} {...(isAdjustment(subject) && { sign: 'always' })} purpose="short" />
                   ),
               },
               {

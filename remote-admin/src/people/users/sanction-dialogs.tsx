@@ -1,12 +1,14 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { Sanction, SanctionKind, UserProfile } from '@laurel/shared/protocol';
 import { useCan } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { RadioField, SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { sanctions as messages } from './messages/en';
+import s from './sanctions.module.css';
 
 const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
 type SanctionLength = keyof typeof lengths;
@@ -24,8 +26,9 @@ export interface SanctionDialogProps {
 /** Asks for the reason and the length, shows the consequence, and imposes the sanction. */
 export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
   const t = useMessages(messages);
+  const { cancel } = useMessages(kit);
   const long = useCan('users.manage');
-  const initial: { length: SanctionLength; reason: string } = { length: 'week', reason: '' };
+  const initial: { length: SanctionLength; reason: string } = { length: 'day', reason: '' };
   const form = useForm('sanctionUser', {
     initial,
     request: ({ length, reason }) => {
@@ -59,11 +62,14 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
           rows={3}
           maxLength={500}
         />
-        <FormActions>
+        <div className={s.foot}>
+          <Button disabled={form.pending} onClick={onClose}>
+            {cancel}
+          </Button>
           <SubmitButton variant={kind === 'note' ? 'primary' : 'danger'}>
             {timed ? t.doFor(kind, t.lengths[form.values.length]) : t.actions[kind]}
           </SubmitButton>
-        </FormActions>
+        </div>
       </CallForm>
     </Dialog>
   );

@@ -104,7 +104,7 @@ function listFacts(user: UserProfile, t: typeof messages.english) {
       : []),
     ...moment(fields.excluded, user.excludedUntil),
     ...moment(fields.deleted, user.deleteAt),
-    { term: fields.balance, value: <Amount value={user.balances.available} purpose="exact" /> },
+    { term: fields.balance, value: <Amount value={user.balances.available} purpose="short" /> },
     { term: fields.record, value: t.record(titles, won, played) },
     ...(user.country ? [{ term: fields.country, value: <CountryName code={user.country} /> }] : []),
     ...(user.birthDate ? [{ term: fields.born, value: <DateTime value={user.birthDate} format="date" /> }] : []),

@@ -37,14 +37,14 @@ export function UserTransactions({ userId }: { userId: string }) {
                 header: t.amount,
                 align: 'end',
                 card: 'figure',
-                cell: ({ amount }) => <Amount value={amount} sign="always" purpose="exact" />,
+                cell: ({ amount }) => <Amount value={amount} sign="always" purpose="short" />,
               },
               {
                 key: 'balance',
                 header: t.balance,
                 align: 'end',
                 card: 'hidden',
-                cell: ({ balanceAfter }) => <Amount value={balanceAfter} purpose="exact" />,
+                cell: ({ balanceAfter }) => <Amount value={balanceAfter} purpose="short" />,
               },
             ]}
             rows={items}

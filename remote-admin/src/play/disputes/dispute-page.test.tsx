@@ -66,7 +66,7 @@ describe('the queue', () => {
     openPage('/disputes');
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     const [late, soon, still] = within(queue).getAllByRole('link');
-    expect(late).toHaveTextContent('Due 1 h 17 min ago');
+    expect(late).toHaveTextContent('Overdue by 1 h 17 min');
     expect(within(soon ?? queue).getByRole('timer', { name: 'Time left to rule' })).toHaveTextContent(
       /^(30:00|29:\d\d)$/,
     );

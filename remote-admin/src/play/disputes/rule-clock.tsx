@@ -17,7 +17,7 @@ export function RuleClock({ ruleBy, serverOffsetMs = 0 }: RuleClockProps) {
   if (ruleBy === null) return t.paused;
   const over = ended === ruleBy || Date.parse(ruleBy) <= Date.now() + serverOffsetMs;
   return over
-    ? t.over(<Relative value={ruleBy} serverOffsetMs={serverOffsetMs} />)
+    ? t.over(<Relative size value={ruleBy} serverOffsetMs={serverOffsetMs} />)
     : t.within(
         <Countdown until={ruleBy} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(ruleBy)} />,
       );

@@ -173,7 +173,7 @@ export const tickets: Translated<typeof english.english> = {
   actions: {
     take: 'Übernehmen',
     leave: 'Abgeben',
-    solve: 'Als gelöst markieren',
+    solve: 'Ticket lösen',
     reopen: 'Wieder öffnen',
     more: 'Weitere Aktionen',
   },

@@ -193,7 +193,6 @@ function describeMissing(match: ContestMatch, feeder: Feeder | undefined): strin
   if (match.method === 'not_needed') return t.notNeeded;
   if (match.method === 'bye' || !feeder || feeder.match.method === 'bye') return t.bye;
   if (match.status === 'completed') return t.noOneAdvanced;
-  if (match.stage?.part === 'second_final') return t.ifNeeded;
   const { opponents, stage, number } = feeder.match;
   if (feeder.sends === 'loser') return t.loserOf(codeOf(stage, number));
   const [first, second] = opponents;

@@ -46,7 +46,7 @@ export const contracts: Translated<typeof english.english> = {
     hold: 'Endgültig ist das in 2 Stunden. Bis dahin kann eine andere Entscheidung diese ersetzen.',
     reason: 'Begründung, für alle Beteiligten',
     missing: 'Gib eine Begründung an.',
-    save: 'Entscheidung speichern',
+    save: 'Entscheidung senden',
     replace: 'Entscheidung ersetzen',
     confirming: (upheld, disputed) =>
       upheld === 0

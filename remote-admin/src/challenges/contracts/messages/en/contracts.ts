@@ -47,7 +47,7 @@ export const contracts = words('contracts', {
     hold: 'The ruling is final in 2 hours. Until then, another ruling can replace it.',
     reason: 'Reason, shown to the players',
     missing: 'Enter a reason.',
-    save: 'Save ruling',
+    save: 'Submit ruling',
     replace: 'Replace ruling',
     confirming: (upheld: number, disputed: number) =>
       upheld === 0

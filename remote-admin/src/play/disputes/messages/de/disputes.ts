@@ -14,7 +14,7 @@ export const disputes: Translated<typeof english.english> = {
   due: {
     left: 'Zeit für die Entscheidung',
     within: (clock) => rich`noch ${clock} zum Entscheiden`,
-    over: (ago) => rich`Fällig ${ago}`,
+    over: (time) => rich`Überfällig seit ${time}`,
     paused: 'Angehalten',
     by: (at) => rich`Entscheiden bis ${at}.`,
     was: (at) => rich`War fällig: ${at}.`,

@@ -14,7 +14,7 @@ export const disputes = words('disputes', {
   due: {
     left: 'Time left to rule',
     within: (clock: ReactNode) => rich`${clock} left to rule`,
-    over: (ago: ReactNode) => rich`Due ${ago}`,
+    over: (time: ReactNode) => rich`Overdue by ${time}`,
     paused: 'Paused',
     by: (at: ReactNode) => rich`Rule by ${at}.`,
     was: (at: ReactNode) => rich`Was due ${at}.`,
