@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks');
 const { createRequire } = require('node:module');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
@@ -107,12 +108,46 @@ function shareModules(runtime, testPath, kept) {
   runtime.registries.moduleRegistry = new SharedModules(kept.modules, isShared);
 }
 
+/**
+ * Remembers jest-circus's running test, in place of an AsyncLocalStorage. Each test file makes one, which stays active,
+ * so after 200 files every promise carried 200 of them. A stack is enough, because a file's tests run one by one.
+ */
+class StackStorage {
+  #store;
+
+  getStore() {
+    return this.#store;
+  }
+
+  async run(store, callback) {
+    const outer = this.#store;
+    this.#store = store;
+    try {
+      return await callback();
+    } finally {
+      this.#leave(store, outer);
+    }
+  }
+
+  #leave(store, outer) {
+    if (this.#store !== store) throw new Error('test.concurrent needs the AsyncLocalStorage that runtime.cjs replaces');
+    this.#store = outer;
+  }
+}
+
+function keepTestOnStack(requireBuilder) {
+  const requireInternal = requireBuilder.requireInternal;
+  requireBuilder.requireInternal = (from, name) =>
+    name === 'node:async_hooks' ? { ...asyncHooks, AsyncLocalStorage: StackStorage } : requireInternal(from, name);
+}
+
 module.exports = class RuntimeThatLoadsOnce extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
     // In watch mode files change, and coverage is counted by test file, so neither keeps anything.
     const keeps = !globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage;
     const kept = keptOf(config.id);
+    keepTestOnStack(this.requireBuilder);
     compileOnce(this.executor, keeps ? kept.scripts : new Map());
     if (!keeps) return;
     transformOnce(this.transformCache, kept);
