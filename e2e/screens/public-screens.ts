@@ -113,6 +113,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'contest-running-visitor', path: buildContestPath('winter-laurel-cup-xii'), sees: findHeading },
   { name: 'contest-finished', path: buildContestPath('harbour-cup-ii'), sees: findHeading },
   { name: 'contest-double', as: 'lark_ascend', path: buildContestPath('thunderhead-double'), sees: findHeading },
+  { name: 'contest-round-robin', as: 'half_moon', path: buildContestPath('lantern-round'), sees: findHeading },
+  { name: 'contest-round-robin-finished', path: buildContestPath('quadriga-sprint-ii'), sees: findHeading },
   { name: 'contest-third-place', path: buildContestPath('lantern-duel-ii'), sees: findHeading },
   { name: 'contest-cancelled', path: buildContestPath('breakwater-cup'), sees: findHeading },
   { name: 'contest-loading', path: buildContestPath('harbour-cup-ii'), before: holdCalls, sees: findHeading },

@@ -1,5 +1,5 @@
-/** Where a match stands: the whole bracket of a single elimination, or a part of a larger one. */
-export type MatchPart = 'main' | 'third_place' | 'upper' | 'lower' | 'final' | 'second_final';
+/** Where a match stands: the whole bracket of a single elimination, a part of a larger one, or a group. */
+export type MatchPart = 'main' | 'third_place' | 'upper' | 'lower' | 'final' | 'second_final' | 'group';
 
 /** A match's position in its contest. Round and index count from 1 within the part. */
 export interface Stage {
@@ -29,6 +29,8 @@ export interface PlannedMatch {
   seeds: readonly [number | null, number | null];
   /** Sides that stay empty because of byes. */
   voids: readonly [boolean, boolean];
+  /** Other matches that must be over before this one starts, by number. They don't decide who plays in it. */
+  after: readonly number[];
 }
 
 export type Plan = readonly PlannedMatch[];
@@ -52,6 +54,54 @@ export interface Result {
   out: readonly [boolean, boolean];
 }
 
+/** An entrant as a table sees one. */
+export interface TableEntrant {
+  id: string;
+  /** How many matches were over when the entrant left the contest; null for one who is still in. */
+  leftAfter: number | null;
+}
+
+/** A result with what a table counts. */
+export interface TableResult extends Pick<Result, 'winner' | 'sides'> {
+  number: number;
+  /** Games won by each side; null if there is no score. */
+  score: readonly [number, number] | null;
+  /** True for a side that didn't come. */
+  forfeits: readonly [boolean, boolean];
+}
+
+export interface TableInput {
+  /** In the order of their seeds. */
+  entrants: readonly TableEntrant[];
+  results: readonly TableResult[];
+  /** The games that win a match. */
+  gamesToWin: number;
+}
+
+export const tieBreaks = ['wins', 'wins_among', 'games_among', 'games', 'forfeits'] as const;
+
+/** What puts an entrant below the one above. */
+export interface TieBreak {
+  by: (typeof tieBreaks)[number];
+  own: number;
+  above: number;
+}
+
+/** A line of a table. */
+export interface Standing {
+  id: string;
+  /** The places that the entrant shares with those who are level; null for one who has left. */
+  places: Places | null;
+  played: number;
+  won: number;
+  lost: number;
+  gamesWon: number;
+  gamesPlayed: number;
+  forfeits: number;
+  /** Null for the first, for those level with the one above, and for those who have left. */
+  below: TieBreak | null;
+}
+
 export interface SeatChange extends SeatOf {
   seat: Seat;
 }
@@ -73,6 +123,8 @@ export interface Format<Name extends string = string> {
   name: Name;
   /** The settings that this format has. */
   options: readonly FormatOption[];
+  /** The most who can play. */
+  mostPlayers: number;
   /** Every match of a contest with this many players. */
   plan(players: number, settings: FormatSettings): Plan;
   /** The seats that follow from a result, or that wait for it if it is null. */
@@ -81,4 +133,6 @@ export interface Format<Name extends string = string> {
   places(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces;
   /** The places that share their prizes with this one. */
   shares(place: number, settings: FormatSettings): Places;
+  /** The table that decides the places and prizes once all matches are final. Null if matches decide them. */
+  table: ((input: TableInput) => Standing[]) | null;
 }

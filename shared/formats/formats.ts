@@ -1,9 +1,10 @@
 import { doubleElimination } from './double-elimination';
 import type { Format, FormatOption, FormatSettings, MatchPart, Plan } from './format';
+import { roundRobin } from './round-robin';
 import { singleElimination } from './single-elimination';
 
 /** Every format. A new one is a folder and a line here. */
-const list = [singleElimination, doubleElimination] as const;
+const list = [singleElimination, doubleElimination, roundRobin] as const;
 
 export type FormatName = (typeof list)[number]['name'];
 
@@ -35,6 +36,7 @@ export const matchParts = [
   'lower',
   'final',
   'second_final',
+  'group',
 ] as const satisfies readonly MatchPart[];
 
 const plans = new Map<string, Plan>();

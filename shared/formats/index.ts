@@ -16,7 +16,13 @@ export type {
   SeatOf,
   Slot,
   Stage,
+  Standing,
+  TableEntrant,
+  TableInput,
+  TableResult,
+  TieBreak,
 } from './format';
+export { tieBreaks } from './format';
 export {
   type FormatName,
   findFormat,
@@ -28,5 +34,5 @@ export {
   unknownOptions,
 } from './formats';
 export { isPlayed, longestWay, type PlannedRound, roundsOfPlan } from './preview';
-export { type PrizeTerms, placeShare, prizeOf, prizeRest, risingPlace } from './prizes';
+export { type PrizeTerms, placeShare, prizeOf, prizeRest, risingPlace, sharedPrize } from './prizes';
 export { rank } from './ranking';

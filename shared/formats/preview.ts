@@ -6,10 +6,11 @@ export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !
 /** How many matches must be over before this one, one after the other. */
 function stepsBefore(plan: Plan): Map<number, number> {
   const before = new Map<number, number>();
+  const waitFor = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
   for (const match of plan) {
-    const after = (before.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
-    for (const next of [match.winnerTo, match.loserTo])
-      if (next) before.set(next.number, Math.max(before.get(next.number) ?? 0, after));
+    for (const earlier of match.after) waitFor(match.number, (before.get(earlier) ?? 0) + 1);
+    const steps = (before.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
+    for (const next of [match.winnerTo, match.loserTo]) if (next) waitFor(next.number, steps);
   }
   return before;
 }

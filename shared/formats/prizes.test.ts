@@ -12,6 +12,7 @@ const setup = fc.constantFrom<[string, FormatSettings]>(
   ['single_elimination', {}],
   ['single_elimination', { thirdPlace: true }],
   ['double_elimination', {}],
+  ['round_robin', {}],
 );
 const terms = fc
   .record({ pool: fc.bigInt({ min: 0n, max: 10n ** 24n }), split, setup, winnerTakesRest: fc.boolean() })

@@ -18,8 +18,8 @@ function sumOf(split: readonly number[], { first, last }: Places): number {
 
 const countOf = ({ first, last }: Places) => last - first + 1;
 
-/** What each of these places gets: the average of their shares, rounded down. */
-function roundedPrize({ pool, split }: PrizeTerms, places: Places): bigint {
+/** What each of these places gets if they share their prizes: the average, rounded down. */
+export function sharedPrize({ pool, split }: PrizeTerms, places: Places): bigint {
   return (pool * BigInt(sumOf(split, places))) / (10_000n * BigInt(countOf(places)));
 }
 
@@ -28,7 +28,7 @@ export function prizeRest(terms: PrizeTerms): bigint {
   let rest = terms.pool;
   for (let place = 1; place <= terms.split.length; ) {
     const places = terms.format.shares(place, terms.settings);
-    rest -= roundedPrize(terms, places) * BigInt(countOf(places));
+    rest -= sharedPrize(terms, places) * BigInt(countOf(places));
     place = places.last + 1;
   }
   return rest;
@@ -36,7 +36,7 @@ export function prizeRest(terms: PrizeTerms): bigint {
 
 /** The prize of a place, counted from 1. */
 export function prizeOf(terms: PrizeTerms, place: number): bigint {
-  const prize = roundedPrize(terms, terms.format.shares(place, terms.settings));
+  const prize = sharedPrize(terms, terms.format.shares(place, terms.settings));
   return place === 1 && terms.winnerTakesRest ? prize + prizeRest(terms) : prize;
 }
 

@@ -101,7 +101,13 @@ export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } fr
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/play/brackets';
 export type { ConditionState } from './schemas/play/conditions';
 export type { ContestInput } from './schemas/play/contest-input';
-export type { ContestDetail, ContestPhase, ContestSummary, EntryTerms } from './schemas/play/contest-views';
+export type {
+  ContestDetail,
+  ContestPhase,
+  ContestSummary,
+  EntryTerms,
+  StandingView,
+} from './schemas/play/contest-views';
 export type { Eligibility } from './schemas/play/eligibility';
 export type { Entrant } from './schemas/play/entries';
 export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffAct, UserMatch } from './schemas/play/matches';

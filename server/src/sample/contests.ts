@@ -157,10 +157,16 @@ export const contests: readonly SampleContest[] = [
     '35',
     '500',
   ]),
-  describePastContest('Quadriga Sprint II', 'quadriga', 12, 4, 'hexaplar', 'The same two laps, the other way round.', [
-    '30',
-    '150',
-  ]),
+  describePastContest(
+    'Quadriga Sprint II',
+    'quadriga',
+    12,
+    4,
+    'hexaplar',
+    'The same two laps, and everyone races everyone.',
+    ['30', '150'],
+    { format: 'round_robin', prizeSplit: [5000, 3000, 2000] },
+  ),
   describePastContest(
     'Iron Duel Night V',
     'iron',
@@ -269,6 +275,20 @@ export const contests: readonly SampleContest[] = [
         4: { kind: 'live' },
       },
     },
+  },
+  {
+    ...describePastContest('Lantern Round', 'lantern', 0, 8, '', 'Five newcomers, and everyone meets everyone.', [
+      '0',
+      '100',
+    ]),
+    format: 'round_robin',
+    prizeSplit: [5000, 3000, 2000],
+    startsIn: -2,
+    registrationOpens: 4 * day,
+    minutes: [20, 240, 240],
+    seeding: 'entry_order',
+    entrants: ['mira_lune', 'tin_whistle', 'half_moon', 'sorrel_k', 'east_gate'],
+    story: { kind: 'under_way', matches: { 5: { kind: 'live' }, 6: { kind: 'live' } } },
   },
   {
     ...describePastContest(

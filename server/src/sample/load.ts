@@ -73,7 +73,7 @@ export async function loadSampleData(
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
 
     const start = new Date(now.getTime() - seasonDays * day);
-    const ids = new Map(people.map((person) => [person.username, randomUUID()]));
+    const ids = new Map([...people, ...newcomers].map(({ username }) => [username, randomUUID()]));
     const idOf = (username: string) => {
       const id = ids.get(username);
       if (!id) throw new Error(`Nobody in the sample is called ${username}`);
@@ -142,7 +142,7 @@ async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash:
     .execute();
 }
 
-async function addNewcomers({ db, now }: Scene, passwordHash: string): Promise<void> {
+async function addNewcomers({ db, idOf, now }: Scene, passwordHash: string): Promise<void> {
   await db
     .insertInto('users')
     .values(
@@ -150,6 +150,7 @@ async function addNewcomers({ db, now }: Scene, passwordHash: string): Promise<v
         const createdAt = new Date(now.getTime() - daysAgo * day);
         return {
           ...person,
+          id: idOf(person.username),
           email: `${person.username}@sample.laurel.invalid`,
           emailVerifiedAt: new Date(createdAt.getTime() + 4 * 60_000),
           passwordHash,

@@ -44,7 +44,7 @@ describe('the sample', () => {
     const rows = await database.db.selectFrom('contests').select(['title', 'phase']).execute();
     const count = (phase: string) => rows.filter((row) => row.phase === phase).length;
     expect(count('completed')).toBe(13);
-    expect(count('running')).toBe(3);
+    expect(count('running')).toBe(4);
     expect(count('check_in')).toBe(1);
     expect(count('registration')).toBe(5);
     expect(count('draft')).toBe(2);
@@ -192,9 +192,9 @@ describe('the sample', () => {
     expect(
       matches
         .map((match) => match.status)
-        .slice(0, 4)
+        .slice(0, 6)
         .sort(),
-    ).toEqual(['live', 'live', 'live', 'reported']);
+    ).toEqual(['live', 'live', 'live', 'live', 'live', 'reported']);
     expect(starts.length).toBeGreaterThan(4);
     expect(winners.length).toBeGreaterThan(0);
     const { id } = await database.db

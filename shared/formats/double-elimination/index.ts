@@ -122,8 +122,10 @@ function shares(place: number): Places {
 export const doubleElimination: Format<'double_elimination'> = {
   name: 'double_elimination',
   options: [],
+  mostPlayers: 256,
   plan,
   seatsAfter,
   places,
   shares,
+  table: null,
 };

@@ -41,8 +41,10 @@ function shares(place: number, { thirdPlace }: FormatSettings): Places {
 export const singleElimination: Format<'single_elimination'> = {
   name: 'single_elimination',
   options: ['thirdPlace'],
+  mostPlayers: 256,
   plan,
   seatsAfter: followLinks,
   places,
   shares,
+  table: null,
 };

@@ -15,6 +15,8 @@ export interface BracketProps {
   label: string;
   rounds: readonly BracketRound[];
   champion?: BracketChampion | undefined;
+  /** False if no match leads to another. */
+  linked?: boolean | undefined;
 }
 
 /** The most rounds side by side. Taller brackets are hard to follow. */
@@ -27,7 +29,7 @@ const matchesOnPage = 8;
  * time, chosen above, starting with the first unfinished one. From six rounds on, four show side by side, starting at
  * the chosen one.
  */
-export function Bracket({ label, rounds, champion }: BracketProps) {
+export function Bracket({ label, rounds, champion, linked = true }: BracketProps) {
   const t = useMessages(kit).bracket;
   const running = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
   const first = rounds[running === -1 ? rounds.length - 1 : running]?.id;
@@ -89,9 +91,9 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
             <Round
               key={round.id}
               round={round}
-              before={rounds[index - 1]}
-              after={rounds[index + 1]}
-              last={index === rounds.length - 1}
+              before={linked ? rounds[index - 1] : undefined}
+              after={linked ? rounds[index + 1] : undefined}
+              last={index === rounds.length - 1 || !linked}
               shown={round.id === drawn}
               beside={classifyPlace(index, from, to, rounds.length)}
               towardChampion={champion !== undefined}

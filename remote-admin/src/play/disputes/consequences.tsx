@@ -57,11 +57,11 @@ function listChanges(
   const name = outcome?.winner.player.username;
   const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
   const ahead = aheadOfWinner(room, winnerSide);
-  const isFinal = ahead === 'contest';
   const outcomeOf = ({ entrantId }: Opponent): string => {
-    if (entrantId === outcome?.winner.entrantId) return { contest: t.champion, next: t.stillIn, third: t.third }[ahead];
+    if (entrantId === outcome?.winner.entrantId)
+      return { contest: t.champion, next: t.stillIn, third: t.third, table: t.won }[ahead];
     if (ahead === 'next' && room.loserMatchId) return t.stillIn;
-    return { contest: t.runnerUp, next: t.out, third: t.fourth }[ahead];
+    return { contest: t.runnerUp, next: t.out, third: t.fourth, table: t.lost }[ahead];
   };
   return [
     {
@@ -69,12 +69,12 @@ function listChanges(
       now: words.states[room.status],
       after: outcome && describeWin(outcome.winner, outcome.games, words),
     },
-    isFinal
+    ahead === 'contest'
       ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
       : {
-          what: t.bracket,
+          what: ahead === 'table' ? t.standings : t.bracket,
           now: t.onHold,
-          after: name ? (ahead === 'third' ? t.takesThird(name) : t.goesThrough(name)) : null,
+          after: name ? { next: t.goesThrough, third: t.takesThird, table: t.getsWin }[ahead](name) : null,
         },
     ...listPlayers(room).map((opponent) => ({
       what: opponent.player.username,

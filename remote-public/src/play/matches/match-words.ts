@@ -103,6 +103,8 @@ function nextOf(match: PublicMatch, winner: string, t: Words, round: (players: n
       return t.champion(winner);
     case 'third':
       return t.third(winner);
+    case 'table':
+      return t.table(winner);
     case 'next': {
       const inBracket = match.stage === undefined || match.stage.part === 'main';
       return inBracket ? t.throughTo(winner, round(match.roundSize / 2)) : t.through(winner);

@@ -44,6 +44,8 @@ const checkContestTogether = (contest: z.output<typeof contestFields>, context: 
     issue('prizeSplit', encodeFault('shares_sum'));
   for (const option of unknownOptions(contest.format, contest.formatSettings ?? {}))
     context.addIssue({ code: 'custom', path: ['formatSettings', option], message: encodeFault('not_in_format') });
+  const { mostPlayers: most } = formatOf(contest.format);
+  if (contest.maxPlayers > most) issue('maxPlayers', encodeFault('at_most', { most }));
   if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', encodeFault('more_than_spots'));
   const [opens, checkIn, closes, start] = [
     contest.registrationOpensAt,

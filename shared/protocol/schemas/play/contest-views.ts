@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatNames } from '../../../formats';
+import { formatNames, tieBreaks } from '../../../formats';
 import { basisPoints, bestOf, coins, id, instant, platform, playerRef } from '../common';
 import { reasonGiven } from '../reasons';
 import { contestMatch } from './brackets';
@@ -59,6 +59,24 @@ export type ContestSummary = z.infer<typeof contestSummary>;
  */
 export const staffContest = contestSummary.extend({ pausedAt: instant.nullable(), version: z.number().int() });
 
+/** A line of a contest's table, by its results so far. */
+export const standing = z.object({
+  entrantId: id,
+  /** The first of the places that those who are level share; null for one who has left the contest. */
+  place: z.number().int().nullable(),
+  /** True if others are level. */
+  shared: z.boolean(),
+  played: z.number().int(),
+  won: z.number().int(),
+  lost: z.number().int(),
+  gamesWon: z.number().int(),
+  gamesPlayed: z.number().int(),
+  forfeits: z.number().int(),
+  /** What puts the entrant below the line above. Shares of games are from 0 to 1, forfeits below zero. */
+  below: z.object({ by: z.enum(tieBreaks), own: z.number(), above: z.number() }).nullable(),
+});
+export type StandingView = z.infer<typeof standing>;
+
 export const contestDetail = contestSummary.extend({
   /** Counts staff edits. The edit form sends back the version it began with. */
   version: z.number().int(),
@@ -87,6 +105,8 @@ export const contestDetail = contestSummary.extend({
   prizes: z.array(prize),
   entrants: z.array(entrant),
   matches: z.array(contestMatch),
+  /** In formats with a table, once it is drawn. */
+  standings: z.array(standing).optional(),
   eligibility,
   serverNow: instant,
 });

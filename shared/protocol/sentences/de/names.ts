@@ -12,6 +12,8 @@ export const names: Names = {
         return stage.round === stage.rounds ? 'Unteres Finale' : `Untere Runde ${stage.round}`;
       case 'final':
         return 'Großes Finale';
+      case 'group':
+        return `Runde ${stage.round}`;
       case 'second_final':
         return 'Zweites Finale';
     }
@@ -30,7 +32,7 @@ export const names: Names = {
   network: ({ chainId, local }) => (local ? 'Sandbox-Chain' : `BNB Smart Chain Testnet (${chainId})`),
   place(place, shared) {
     if (place === 1) return 'Sieg';
-    if (place === 2) return 'Finale';
+    if (place === 2) return 'Platz 2';
     if (shared && !isRoundOfLosers(shared))
       return shared.first === shared.last ? `Platz ${shared.first}` : `Platz ${shared.first} bis ${shared.last}`;
     if (place <= 4) return 'Halbfinale';

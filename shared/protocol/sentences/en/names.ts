@@ -18,6 +18,8 @@ export const names: Names = {
         return 'Grand final';
       case 'second_final':
         return 'Second final';
+      case 'group':
+        return `Round ${stage.round}`;
     }
     if (players <= 2) return 'Final';
     if (players === 4) return 'Semi-final';

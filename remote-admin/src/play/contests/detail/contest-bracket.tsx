@@ -17,6 +17,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   return parts.map(({ part, rounds }) => (
     <Bracket
       key={part}
+      linked={part !== 'group'}
       label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}
       rounds={rounds.map((matches) => ({
         id: `${part} ${matches[0]?.number ?? 0}`,
@@ -28,11 +29,11 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   ));
 }
 
-type Part = 'main' | 'third_place' | 'upper' | 'lower' | 'finals';
+type Part = 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
 
 /** The parts that are drawn by themselves, each with its rounds. Both finals stand beside each other. */
 function partsOf(matches: readonly BracketMatch[]): { part: Part; rounds: BracketMatch[][] }[] {
-  const order: readonly Part[] = ['main', 'third_place', 'upper', 'lower', 'finals'];
+  const order: readonly Part[] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
   const partOf = ({ stage }: BracketMatch): Part =>
     stage?.part === 'final' || stage?.part === 'second_final' ? 'finals' : (stage?.part ?? 'main');
   return order.flatMap((part) => {

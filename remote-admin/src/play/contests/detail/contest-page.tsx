@@ -27,6 +27,7 @@ import { ContestFacts } from './contest-facts';
 import s from './contest-page.module.css';
 import { DisplayChoice } from './display-choice';
 import { Entrants } from './entrants';
+import { StandingsTable } from './standings-table';
 
 /** One contest for staff: status, visibility, entrants and bracket. */
 export function ContestPage() {
@@ -120,7 +121,8 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
     <>
       {drawn && (
         <section aria-labelledby="bracket">
-          <RuleHeading id="bracket" title={t.bracket.title} />
+          <RuleHeading id="bracket" title={contest.standings ? t.bracket.table.title : t.bracket.title} />
+          {contest.standings && <StandingsTable contest={contest} standings={contest.standings} />}
           <ContestBracket contest={contest} />
         </section>
       )}

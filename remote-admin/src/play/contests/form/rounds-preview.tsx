@@ -1,4 +1,4 @@
-import { type PlannedRound, planFor, roundsOfPlan } from '@laurel/shared/formats';
+import { formatOf, type PlannedRound, planFor, roundsOfPlan } from '@laurel/shared/formats';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Table } from '@laurel/shared/ui/table';
@@ -16,7 +16,7 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const t = useMessages(contestForm).rounds;
   const { round: roundName } = useMessages(names);
   const players = playersOf(draft);
-  if (players === null || players < 2 || players > 256) return null;
+  if (players === null || players < 2 || players > formatOf(draft.format).mostPlayers) return null;
   const rounds = roundsOfPlan(planFor(draft.format, settingsOf(draft), players));
   const sure = rounds.filter(({ stage }) => stage.part !== 'second_final');
   const start = Date.parse(draft.startsAt);

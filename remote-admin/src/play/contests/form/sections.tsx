@@ -55,7 +55,12 @@ export function WhatSection(props: SectionProps) {
         options={lengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
       />
       <NumberInput {...props} field="minPlayers" label={t.least} hint={t.leastHint} />
-      <NumberInput {...props} field="maxPlayers" label={t.places} hint={t.placesHint} />
+      <NumberInput
+        {...props}
+        field="maxPlayers"
+        label={t.places}
+        hint={t.placesHint(formatOf(draft.format).mostPlayers)}
+      />
       <SelectField
         {...form.field('seeding')}
         {...locked('seeding', t.seedingHints[draft.seeding])}

@@ -1,3 +1,4 @@
+import { aheadOfWinner } from '@laurel/shared/formats';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -15,6 +16,8 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
   const t = useMessages(words).outcome;
   const { round: roundName } = useMessages(names);
   const { contest, payout, stakes, actions, roundSize, stage } = room;
+  const round = roundName(roundSize, stage);
+  const inTable = aheadOfWinner(room, 0) === 'table';
   const playsOn = (room.loserMatchId ?? null) !== null;
   const won = situation.winner === 'own';
   const amount = situation.winner === 'none' ? null : won ? stakes.winner : stakes.loser;
@@ -23,7 +26,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
     <>
       <Facts
         facts={[
-          !won && { term: contest.title, value: playsOn ? t.playsOn : t.out(roundName(roundSize, stage)) },
+          !won && { term: contest.title, value: (playsOn && t.playsOn) || (inTable ? t.counted(round) : t.out(round)) },
           paid && {
             term: t.prize,
             value: (

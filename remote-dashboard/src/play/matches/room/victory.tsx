@@ -65,7 +65,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
       }
     >
       {describeVictory(situation, perspective, t)}
-      {champion ? t.champion(room.contest.title) : ahead === 'third' ? t.third : t.nextRound}{' '}
+      {{ contest: t.champion(room.contest.title), next: t.nextRound, third: t.third, table: t.table }[ahead]}{' '}
       <VictoryPrize room={room} />
     </Victory>
   );

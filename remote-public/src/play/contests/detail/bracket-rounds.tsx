@@ -21,7 +21,7 @@ export function roundTitle(matches: number): string {
 
 /** A bracket that is drawn by itself: the whole one, or a part of a larger one. */
 export interface BracketPart {
-  part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals';
+  part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
   rounds: BracketRound[];
 }
 
@@ -31,7 +31,7 @@ const drawnPart = (part: MatchPart): BracketPart['part'] =>
 
 /** Puts rounds into their parts, in their order. */
 export function partsOf(rounds: readonly { part: MatchPart; round: BracketRound }[]): BracketPart[] {
-  const order: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
+  const order: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
   return order.flatMap((part) => {
     const own = rounds.filter((each) => drawnPart(each.part) === part).map(({ round }) => round);
     return own.length > 0 ? [{ part, rounds: own }] : [];

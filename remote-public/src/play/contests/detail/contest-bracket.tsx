@@ -1,3 +1,4 @@
+import { formatOf } from '@laurel/shared/formats';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket } from '@laurel/shared/ui/bracket';
@@ -7,20 +8,23 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
-import { bracket as words } from '../messages/en/bracket';
+import { bracket as messages } from '../messages/en/bracket';
 import { previewParts } from './bracket-preview';
 import { liveParts } from './bracket-rounds';
 import s from './contest-bracket.module.css';
+import { StandingsTable } from './standings-table';
 
 /** The bracket: a preview before the start, the real one afterwards. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
-  const t = useMessages(words);
+  const t = useMessages(messages);
   const drawn = contest.matches.length > 0;
   const parts = drawn ? liveParts(contest) : previewParts(contest);
   const [winner] = contest.prizes;
   const cancelled = contest.phase === 'cancelled';
   if (!drawn && cancelled) return null;
-  const title = drawn || parts.length === 0 ? t.title : t.preview;
+  const inTable = formatOf(contest.format).table !== null;
+  const words = inTable ? t.table : t;
+  const title = drawn || parts.length === 0 ? words.title : words.preview;
   const fact =
     parts.length === 0
       ? undefined
@@ -42,8 +46,9 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   return (
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={fact} />
+      {contest.standings && <StandingsTable contest={contest} standings={contest.standings} />}
       {parts.length === 0 ? (
-        <EmptyState plain level={3} {...t.none} />
+        <EmptyState plain level={3} {...words.none} />
       ) : (
         parts.map(({ part, rounds }) => (
           <div key={part} className={joinClassNames(s.part, rounds.length === 1 && part !== 'main' && s.single)}>
@@ -51,6 +56,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
             <Bracket
               label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}
               rounds={rounds}
+              linked={part !== 'group'}
               {...(part === 'main' || part === 'finals' ? { champion } : {})}
             />
           </div>

@@ -39,7 +39,7 @@ describe('before the start', () => {
       'Entries open',
       expect.stringMatching(/^next, in/),
       'Check-in closes',
-      'Bracket drawn, start of the first round',
+      'Draw, start of the first round',
     ]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Before the match' })).toBeInTheDocument();
     expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { formatOf } from '@laurel/shared/formats';
 import { MarkdownText } from '@laurel/shared/markdown';
 import { type ContestDetail, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
@@ -134,9 +135,9 @@ function toSections(contest: ContestDetail, beforeDraw: boolean): SectionName[] 
 
 function ContestSections({ contest, sections }: { contest: ContestDetail; sections: readonly SectionName[] }) {
   const t = useMessages(words);
-  const { title: bracket } = useMessages(bracketWords);
+  const { title: bracketTitle, table } = useMessages(bracketWords);
   const labels: Record<SectionName, string> = {
-    bracket,
+    bracket: formatOf(contest.format).table ? table.title : bracketTitle,
     prizes: t.prizes.title,
     entrants: t.entrants,
     rules: t.rules.title,
@@ -179,6 +180,7 @@ function Section({ section, contest, serverOffsetMs }: SectionProps) {
 
 function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
+  const inTable = formatOf(contest.format).table !== null;
   return (
     <section aria-labelledby="rules" data-reveal="contest-rules">
       <RuleHeading title={t.title} id="rules" />
@@ -191,8 +193,13 @@ function Rules({ contest }: { contest: ContestDetail }) {
           formatDuration(contest.playMinutes),
           formatDuration(contest.confirmMinutes),
         )}{' '}
-        {t.forfeit(!hasNoPrizes(contest))}
+        {inTable ? t.table.forfeit : t.forfeit(!hasNoPrizes(contest))}
       </Text>
+      {inTable && (
+        <Text size="t2" tone="muted" prose>
+          {t.table.ties} {t.table.left}
+        </Text>
+      )}
     </section>
   );
 }

@@ -12,6 +12,9 @@ export const canShowStatuses = (contest: ContestDetail): boolean =>
 export function describeStatus(contest: ContestDetail, { id, status }: Entrant): string {
   const t = messagesOf(words).table;
   if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
+  const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
+  if (standing)
+    return status === 'eliminated' && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
   const round = status === 'active' || status === 'eliminated' ? findLastRound(contest, id) : null;
   if (round === null) return t.states[status];
   return status === 'active' ? round : t.out(round);

@@ -23,5 +23,5 @@ it('names the champion at the end of the final alone, not of the match for third
   });
   const told = listTimelineMoments(contest).map(({ what }) => what);
   expect(told.filter((what) => what.includes('wins the final'))).toHaveLength(1);
-  expect(told).toContain('End of the third-place match');
+  expect(told).toContain('End: Third-place match');
 });

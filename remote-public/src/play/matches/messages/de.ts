@@ -72,6 +72,7 @@ export const matches: Translated<typeof english.english> = {
   throughTo: (winner, round) => `${winner} kommt weiter. Als Nächstes: ${round}.`,
   through: (winner) => `${winner} kommt weiter.`,
   third: (winner) => `${winner} holt Platz 3.`,
+  table: (winner) => `Ein Sieg mehr für ${winner} in der Tabelle.`,
   playsOn: (loser) => `${loser} spielt weiter.`,
   champion: (winner) => `${winner} gewinnt den Wettbewerb.`,
   facts: {

@@ -70,6 +70,7 @@ export const matches = words('matches', {
   throughTo: (winner: string, round: string) => `${winner} goes through. Next: ${round}.`,
   through: (winner: string) => `${winner} goes through.`,
   third: (winner: string) => `${winner} takes third place.`,
+  table: (winner: string) => `One win more for ${winner} in the table.`,
   playsOn: (loser: string) => `${loser} plays on.`,
   champion: (winner: string) => `${winner} wins the contest.`,
   facts: {

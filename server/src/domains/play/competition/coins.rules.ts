@@ -57,9 +57,10 @@ export function fundPrizePool(contest: ContestRow, actorId: string, at: Date): L
   ];
 }
 
+/** Pays a prize for what decided it: a match, or the contest's table. */
 export function payPrize(
   contest: ContestRow,
-  matchId: string,
+  cause: { kind: 'match' | 'contest'; id: string },
   userId: string,
   amount: bigint,
   at: Date,
@@ -68,9 +69,9 @@ export function payPrize(
   return [
     {
       kind: 'contest_prize',
-      reference: `contest_prize:${matchId}:${userId}`,
+      reference: `contest_prize:${cause.id}:${userId}`,
       at,
-      cause: { kind: 'match', id: matchId },
+      cause,
       entries: buildEntriesBetween(makeEscrowRef('contest', contest.id), makeAvailableRef(userId), amount),
     },
   ];

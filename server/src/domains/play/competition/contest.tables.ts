@@ -98,6 +98,8 @@ export interface ContestTables {
     /** Why a player was disqualified; null otherwise. */
     disqualifiedReason: Generated<string | null>;
     disqualifiedBy: Generated<string | null>;
+    /** How many of their matches were over when they were disqualified; null otherwise. */
+    leftAfter: Generated<number | null>;
   };
   /** A player's final results so far. */
   playerRecords: {

@@ -115,8 +115,9 @@ export async function drawBracket(
     if (!match) continue;
     const [first, second] = listOpponentIds(match);
     const known = [first, second].filter((id) => id !== null).length;
-    if (known === 2) applyEvent(match, { type: 'open', at });
-    else if (known + Number(match.void1) + Number(match.void2) === 2) {
+    if (known === 2) {
+      if (planned.after.length === 0) applyEvent(match, { type: 'open', at });
+    } else if (known + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
       const passed = applyEvent(match, { type: 'pass', winner, why: 'bye', at });
       for (const { number, slot, seat } of format.seatsAfter(planned, resultOf(passed, new Map()))) {

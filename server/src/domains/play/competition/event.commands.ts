@@ -9,12 +9,12 @@ import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
 import { applyMatchEvent } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState, toSide } from './match.mapper';
-import { addTimeline, numberedMatches, saveMatch } from './match.store';
+import { addTimeline, listMatches, numberedMatches, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { decidedPlaces, isSettled, resultOf, type Standings } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
 import { scheduleRuling } from './pause.commands';
-import { formatOfContest, plannedMatch } from './plan.rules';
+import { formatOfContest, plannedMatch, planOf } from './plan.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
 import { notifyReady, notifyReopened, notifyRuled } from './told.commands';
@@ -83,7 +83,8 @@ export async function applyEvent(
   // Settles prizes first, because the next step can end the contest and empty its escrow.
   if (isSettled(before) && !sameResult) await unsettleMatch(work, contest, match, before.result);
   if (isSettled(state)) await settleMatch(work, contest, next, state.result);
-  const followed = await updateSeats(work, contest, match, next, at);
+  const seated = await updateSeats(work, contest, match, next, at);
+  const followed = { ...seated, contest: await updateTurns(work, seated.contest, match, next, at) };
   // While it is held, only a result that no later match follows can be the last one.
   const mayEnd = isSettled(state) || (next.status === 'completed' && !followed.ahead);
   return { contest: mayEnd ? await finishContest(work, contest.id) : followed.contest, match: next };
@@ -146,7 +147,8 @@ async function updateSeats(
   const result = resultOf(after, entrants);
   const places = format.places(planned, contest.formatSettings, result);
   for (const [slot, id] of listOpponentIds(after).entries()) {
-    if (id === null) continue;
+    // A table decides only once all matches are final.
+    if (id === null || format.table) continue;
     const reached = result?.winner === slot ? places.winner : places.loser;
     const goesOn = seats.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
     const status = result === null || (!reached && goesOn) ? 'active' : reached?.first === 1 ? 'winner' : 'eliminated';
@@ -174,6 +176,36 @@ async function updateSeats(
     current = await changeSeats(work, current, found, there, at);
   }
   return { contest: current, ahead };
+}
+
+/**
+ * Opens the matches that only waited for this one to be over. If it is played on, those that haven't started wait
+ * again.
+ */
+async function updateTurns(
+  work: TransactionWork,
+  contest: ContestRow,
+  before: MatchRow,
+  after: MatchRow,
+  at: Date,
+): Promise<ContestRow> {
+  const over = after.status === 'completed';
+  const playedOn = before.status === 'completed' && (after.status === 'ready' || after.status === 'live');
+  if (before.status === after.status || !(over || playedOn)) return contest;
+  const following = planOf(contest).filter((match) => match.after.includes(after.number));
+  if (following.length === 0) return contest;
+  const matches = new Map((await listMatches(work.db, contest.id)).map((match) => [match.number, match]));
+  const isOver = (number: number) => matches.get(number)?.status === 'completed';
+  let current = contest;
+  for (const { number, after: earlier } of following) {
+    const match = matches.get(number);
+    if (!match || listOpponentIds(match).includes(null)) continue;
+    if (over && match.status === 'locked' && earlier.every(isOver))
+      current = (await applyEvent(work, current, match, { type: 'open', at })).contest;
+    if (playedOn && match.status === 'ready')
+      current = (await applyEvent(work, current, match, { type: 'lock', at })).contest;
+  }
+  return current;
 }
 
 function withSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {

@@ -84,17 +84,35 @@ export function listTimeline(db: Kysely<Database>, matchId: string) {
     .execute();
 }
 
-/** An entrant's open match, otherwise the latest. */
-export function findLatestMatch(db: Kysely<Database>, contestId: string, entrantId: string) {
+/** An entrant's matches, in their order. */
+export function listMatchesOfEntrant(db: Kysely<Database>, contestId: string, entrantId: string): Promise<MatchRow[]> {
   return db
     .selectFrom('matches')
     .selectAll()
     .where('contestId', '=', contestId)
     .where((eb) => eb.or([eb('opponent1Id', '=', entrantId), eb('opponent2Id', '=', entrantId)]))
-    .orderBy(sql`status <> 'completed'`, 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('number')
+    .execute();
+}
+
+/** The matches that an entrant's latest disqualification settled or was noted in, in their order. */
+export function listMatchesLeft(db: Kysely<Database>, contestId: string, entrantId: string): Promise<MatchRow[]> {
+  const noted = db.selectFrom('matchEvents').where('kind', '=', 'disqualified').where('aboutId', '=', entrantId);
+  return db
+    .selectFrom('matches')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where(
+      'id',
+      'in',
+      noted.select('matchId').where(
+        'at',
+        '=',
+        noted.select(({ fn }) => fn.max('at').as('at')),
+      ),
+    )
+    .orderBy('number')
+    .execute();
 }
 
 /** A contest's matches with a running deadline or a held payout. */

@@ -44,6 +44,7 @@ function sizeOfRound({ part, round, rounds }: Pick<Stage, 'part' | 'round' | 'ro
     case 'third_place':
     case 'final':
     case 'second_final':
+    case 'group':
       return oneMatch;
   }
 }

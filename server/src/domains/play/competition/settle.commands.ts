@@ -56,7 +56,9 @@ export async function settleMatch(
   });
   await postTransactions(
     db,
-    ...paid.flatMap(({ entrant, prize }) => payPrize(contest, match.id, entrant.userId, prize, now)),
+    ...paid.flatMap(({ entrant, prize }) =>
+      payPrize(contest, { kind: 'match', id: match.id }, entrant.userId, prize, now),
+    ),
   );
   for (const { entrant, prize } of paid)
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });

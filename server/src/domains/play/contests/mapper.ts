@@ -19,6 +19,7 @@ import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { indexById, listPlayerIds, toBracketMatchView, toPlayer, toReportsView } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
+import { makeTable } from '../competition/table.rules';
 
 export type ViewerEntry = Pick<EntrantRow, 'id' | 'status'> | null;
 
@@ -186,6 +187,7 @@ const shownOfEntrants = {
   // Shown only to the match's players and staff, in its timeline.
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
+  leftAfter: 'none',
 } as const satisfies ColumnAnswers<EntrantRow, { entrant: Entrant }>;
 const ofEntrants = [...selectColumns(shownOfEntrants, 'entrant'), 'country'] as const;
 
@@ -229,9 +231,26 @@ export function toDetailView({ contest, entrants, matches, eligibility, viewer, 
       openedAt: toIsoOrNull(match.openedAt),
       endedAt: toIsoOrNull(match.resolvedAt),
     })),
+    ...toStandingsView(contest, entrants, matches),
     eligibility,
     serverNow: toIso(now),
   };
+}
+
+function toStandingsView(
+  contest: ContestRow,
+  entrants: DetailParts['entrants'],
+  matches: DetailParts['matches'],
+): Pick<ContestDetail, 'standings'> {
+  const table = makeTable(contest, entrants, matches);
+  if (!table) return {};
+  const standings = table.map(({ id, places, ...figures }) => ({
+    entrantId: id,
+    place: places?.first ?? null,
+    shared: places !== null && places.first < places.last,
+    ...figures,
+  }));
+  return { standings };
 }
 
 /** Orders by seed, then by entry time. */

@@ -63,6 +63,7 @@ describe('any contest', () => {
         { format: 'single_elimination' },
         { format: 'single_elimination', formatSettings: { thirdPlace: true } },
         { format: 'double_elimination' },
+        { format: 'round_robin' },
       ),
       size: fc.integer({ min: 2, max: 6 }),
       fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
@@ -88,7 +89,7 @@ describe('any contest', () => {
           await act(match.id, moves[index] ?? 'confirm');
         // Matches that opened while another ran out of time are left to the clock.
         let over = await readContest(app, contest.id);
-        for (let left = 4; left > 0 && over.phase !== 'completed'; left -= 1) {
+        for (let left = 8; left > 0 && over.phase !== 'completed'; left -= 1) {
           app.clock.advance(3 * hour);
           over = await readContest(app, contest.id);
         }

@@ -2,15 +2,23 @@ import { Refusal } from '../../../refusal';
 import { addNotices } from '../../people/notices/commands';
 import { type EntrantWithPlayer, saveEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { applyEvent } from '../competition/event.commands';
-import { indexById, listOpponentIds } from '../competition/match.mapper';
-import { addTimeline, findLatestMatch } from '../competition/match.store';
+import { applyEvent, type MatchInContest } from '../competition/event.commands';
+import { indexById, listOpponentIds, toSide } from '../competition/match.mapper';
+import {
+  addTimeline,
+  findMatch,
+  listMatchesLeft,
+  listMatchesOfEntrant,
+  numberedMatches,
+} from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
+import { formatOfContest, plannedMatch } from '../competition/plan.rules';
+import { getOtherSide } from '../competition/score.rules';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.commands';
 import { hasPaid } from './staff.rules';
 
 /**
- * Disqualifies a player from the contest. Their open match goes to the opponent, at once or once there is one.
+ * Disqualifies a player from the contest. Their open matches go to the opponents, at once or once there is one.
  * Final results don't change.
  */
 export async function disqualifyEntrant(
@@ -20,15 +28,32 @@ export async function disqualifyEntrant(
 ): Promise<ContestRow> {
   const { db, now: at, user } = work;
   if (entrant.status !== 'active') throw new Refusal('match_closed', { why: 'not_in_contest' });
-  const match = await findMatchToUndo(db, entrant);
+  const matches = await listMatchesOfEntrant(db, contest.id, entrant.id);
+  const open = matches.filter(({ status }) => status !== 'completed');
+  const latest = findLatest(matches, entrant);
+  const over = matches.length - open.length;
+  if (open.length === 0 && !formatOfContest(contest).table) throw new Refusal('match_closed', { why: 'action' });
   const by = user.id;
-  await saveEntrant(db, entrant.id, { status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by });
-  if (match.status === 'locked' || match.status === 'waiting') {
-    await notifyEntrant(match, { work, entrant, kind: 'disqualified', reason });
-    return contest;
+  await saveEntrant(db, entrant.id, {
+    ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by },
+    leftAfter: over,
+  });
+  let current = contest;
+  // The last one first, so that none of them opens because one before it is over.
+  for (const { id } of open.length > 0 ? open.reverse() : [latest]) {
+    const match = await findMatch(db, id);
+    if (!match) continue;
+    const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
+    if (match.status === 'completed' || match.status === 'locked' || match.status === 'waiting') {
+      await notifyEntrant(match, { work, entrant, kind: 'disqualified', reason });
+      // Both players are known, but the match still waits for others.
+      if (match.status === 'locked' && !listOpponentIds(match).includes(null)) {
+        const pass = { type: 'pass', winner: getOtherSide(side), why: 'forfeit', at } as const;
+        current = (await applyEvent(work, current, match, pass)).contest;
+      }
+    } else current = (await applyEvent(work, current, match, { type: 'disqualify', side, reason, by, at })).contest;
   }
-  const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
-  return (await applyEvent(work, contest, match, { type: 'disqualify', side, reason, by, at })).contest;
+  return current;
 }
 
 /** Revokes a disqualification, unless the opponent has started the next match or coins were paid. */
@@ -40,26 +65,46 @@ export async function reinstateEntrant(
   const { work, contest } = locked;
   const { db, now: at } = work;
   if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
-  const match = await findMatchToUndo(db, entrant);
-  const settled = { ...locked, match };
-  if (match.status === 'completed') {
+  const own = await listMatchesOfEntrant(db, contest.id, entrant.id);
+  const left = await listMatchesLeft(db, contest.id, entrant.id);
+  const matches = own.filter(({ id }) => left.some((match) => match.id === id));
+  if (matches.length === 0) matches.push(findLatest(own, entrant));
+  for (const match of matches.filter(({ status }) => status === 'completed')) {
     if (hasPaid(contest, match, indexById([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
-    await refuseIfPlayedOn(settled);
-    await refuseIfAwaited(settled);
+    await refuseIfPlayedOn({ ...locked, match });
+    await refuseIfAwaited({ ...locked, match });
   }
-  const back = { status: 'active', disqualifiedReason: null, disqualifiedBy: null } as const;
+  const back = { status: 'active', disqualifiedReason: null, disqualifiedBy: null, leftAfter: null } as const;
   await saveEntrant(db, entrant.id, back);
-  if (match.status === 'completed') {
-    const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
-    return (await applyEvent(work, contest, match, { type: 'reinstate', side, reason, at })).contest;
+  let current = contest;
+  for (const match of matches) {
+    const winner = toSide(match.winnerSlot);
+    const lost = winner !== null && listOpponentIds(match)[winner] !== entrant.id;
+    if (match.status === 'completed' && lost) {
+      const side = getOtherSide(winner);
+      const back = await applyEvent(work, current, match, { type: 'reinstate', side, reason, at });
+      current = (await waitForTurn(work, back, at)).contest;
+    } else {
+      await notifyEntrant(match, { work, entrant, kind: 'reinstated', reason });
+      await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
+    }
   }
-  await notifyEntrant(match, { work, entrant, kind: 'reinstated', reason });
-  await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
-  return contest;
+  return current;
 }
 
-async function findMatchToUndo(db: LockedMatch['work']['db'], { id, contestId }: EntrantWithPlayer): Promise<MatchRow> {
-  const match = await findLatestMatch(db, contestId, id);
+/** Lets a match that is open again wait for those before it. */
+async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: Date): Promise<MatchInContest> {
+  const { contest, match } = open;
+  const { after } = plannedMatch(contest, match);
+  if (match.status !== 'ready' || after.length === 0) return open;
+  const before = await numberedMatches(work.db, contest.id, after);
+  if (before.every(({ status }) => status === 'completed')) return open;
+  return applyEvent(work, contest, match, { type: 'lock', at });
+}
+
+/** An entrant's open match, otherwise the latest. */
+function findLatest(matches: readonly MatchRow[], { id }: EntrantWithPlayer): MatchRow {
+  const match = matches.findLast(({ status }) => status !== 'completed') ?? matches.at(-1);
   if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);
   return match;
 }

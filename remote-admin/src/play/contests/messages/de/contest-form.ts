@@ -79,6 +79,8 @@ export const contestForm: Translated<typeof english.english> = {
       single_elimination: 'Nach einer Niederlage ist man raus.',
       double_elimination:
         'Nach zwei Niederlagen ist man raus. Wer aus dem unteren Baum kommt, muss im Finale zweimal gewinnen.',
+      round_robin:
+        'Alle spielen gegen alle. In der letzten Runde geht es für manche um nichts mehr, darum beginnen ihre Matches gemeinsam.',
     },
     thirdPlace: 'Spiel um Platz 3',
     thirdPlaceHint: 'Wer im Halbfinale verliert, spielt um Platz 3. Sonst teilen sich beide die Preise dieser Plätze.',
@@ -88,7 +90,8 @@ export const contestForm: Translated<typeof english.english> = {
     least: 'Mindestzahl',
     leastHint: 'Checken weniger ein, wird abgesagt und erstattet.',
     places: 'Plätze',
-    placesHint: '2 bis 256; bei 8, 16 oder 32 gibt es keine Freilose.',
+    placesHint: (most) =>
+      `2 bis ${most}. ${most > 24 ? 'Bei 8, 16 oder 32 gibt es keine Freilose.' : 'Bei gerader Zahl setzt niemand eine Runde aus.'}`,
     seeding: 'Setzliste',
     seedings: { random: 'Ausgelost', entry_order: 'Nach der Reihenfolge der Teilnahme', rating: 'Nach Wertung' },
     seedingHints: {

@@ -19,6 +19,7 @@ export const contestWords: Translated<typeof english.english> = {
   formats: {
     single_elimination: 'K.-o.-System',
     double_elimination: 'Doppel-K.-o.',
+    round_robin: 'Jeder gegen jeden',
   },
   entrants: {
     registered: 'Dabei',

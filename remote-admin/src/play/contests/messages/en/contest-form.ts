@@ -80,6 +80,8 @@ export const contestForm = words('contestForm', {
     formatHints: {
       single_elimination: 'One loss and a player is out.',
       double_elimination: 'Two losses and a player is out. The lower bracket’s winner has to win the final twice.',
+      round_robin:
+        'Everyone plays everyone. By the last round some may have nothing left to play for, so its matches start together.',
     },
     thirdPlace: 'Third-place match',
     thirdPlaceHint: 'Semi-finalists play for third place. Without it they share the prizes of both places.',
@@ -89,7 +91,8 @@ export const contestForm = words('contestForm', {
     least: 'Minimum players',
     leastHint: 'If fewer check in, it’s cancelled and refunded.',
     places: 'Spots',
-    placesHint: '2 to 256. Powers of two (8, 16, 32) leave no byes.',
+    placesHint: (most: number) =>
+      `2 to ${most}. ${most > 24 ? 'Powers of two (8, 16, 32) leave no byes.' : 'With an even number no one sits out a round.'}`,
     seeding: 'Seeding',
     seedings: { random: 'Random', entry_order: 'Entry order', rating: 'Rating' },
     seedingHints: {

@@ -22,6 +22,7 @@ export const contestWords = words('contestWords', {
   formats: {
     single_elimination: 'Single elimination',
     double_elimination: 'Double elimination',
+    round_robin: 'Round robin',
   },
   entrants: {
     registered: 'Entered',

@@ -6,11 +6,13 @@ const youGet: Readonly<Record<Ahead, string>> = {
   contest: 'gewinnst den Wettbewerb',
   next: 'kommst in die nächste Runde',
   third: 'holst Platz 3',
+  table: 'holst den Sieg',
 };
 const theyGet: Readonly<Record<Ahead, string>> = {
   contest: 'gewinnt den Wettbewerb',
   next: 'kommt in die nächste Runde',
   third: 'holt Platz 3',
+  table: 'holt den Sieg',
 };
 
 export const matchActions: Translated<typeof english.english> = {
@@ -66,6 +68,7 @@ export const matchActions: Translated<typeof english.english> = {
       next: (name) => `${name} gewinnt sofort und kommt in die nächste Runde.`,
       contest: (name) => `${name} gewinnt sofort und damit den Wettbewerb.`,
       third: (name) => `${name} gewinnt sofort und damit Platz 3.`,
+      table: (name) => `${name} gewinnt sofort.`,
     },
     paid: (amount) => rich`Dein Preis von ${amount} wird sofort ausgezahlt.`,
     forGood: 'Du kannst das nicht zurücknehmen.',

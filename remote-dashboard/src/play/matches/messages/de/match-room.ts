@@ -69,6 +69,7 @@ export const matchRoom: Translated<typeof english.english> = {
     champion: (contest) => `${contest} gehört dir.`,
     nextRound: 'Du bist in der nächsten Runde.',
     third: 'Platz 3 gehört dir.',
+    table: 'Der Sieg zählt in der Tabelle.',
     share: 'Sieg teilen',
     sharedTitle: (player, contest) => `${player} hat ${contest} gewonnen`,
     sharedRound: (player, round, contest) => `${player} hat gewonnen: ${round}, ${contest}`,

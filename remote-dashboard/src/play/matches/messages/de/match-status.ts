@@ -6,6 +6,7 @@ const nobody: Readonly<Record<Ahead, string>> = {
   contest: 'gewinnt den Wettbewerb',
   next: 'kommt weiter',
   third: 'holt Platz 3',
+  table: 'bekommt den Sieg',
 };
 
 export const matchStatus: Translated<typeof english.english> = {
@@ -69,6 +70,7 @@ export const matchStatus: Translated<typeof english.english> = {
       contest: (name) => `${name} gewinnt den Wettbewerb.`,
       next: (name) => `${name} kommt in die nächste Runde.`,
       third: (name) => `${name} holt Platz 3.`,
+      table: (name) => `${name} holt den Sieg.`,
     },
   },
   reasons: {
@@ -88,6 +90,7 @@ export const matchStatus: Translated<typeof english.english> = {
   aModerator: 'Die Moderation',
   outcome: {
     playsOn: 'Du spielst weiter',
+    counted: (round) => `Niederlage, ${round}`,
     out: (round) => `Ausgeschieden, ${round}`,
     prize: 'Dein Preis',
     paid: (at) => (at === null ? rich`ausgezahlt` : rich`ausgezahlt ${at}`),

@@ -8,11 +8,13 @@ const youGet: Readonly<Record<Ahead, string>> = {
   contest: 'you win the contest',
   next: 'you’re through to the next round',
   third: 'you take third place',
+  table: 'the win is yours',
 };
 const theyGet: Readonly<Record<Ahead, string>> = {
   contest: 'wins the contest',
   next: 'is through to the next round',
   third: 'takes third place',
+  table: 'takes the win',
 };
 
 /** What a player can do about the result: report, confirm, dispute, concede, appeal. */
@@ -72,6 +74,7 @@ export const matchActions = words('matchActions', {
       next: (name: string) => `${name} wins right away and goes through.`,
       contest: (name: string) => `${name} wins the match and the contest.`,
       third: (name: string) => `${name} wins right away and takes third place.`,
+      table: (name: string) => `${name} wins right away.`,
     },
     paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',

@@ -73,6 +73,7 @@ export const matchRoom = words('matchRoom', {
     champion: (contest: string) => `${contest} is yours.`,
     nextRound: 'You’re through to the next round.',
     third: 'Third place is yours.',
+    table: 'The win counts in the table.',
     share: 'Share your win',
     sharedTitle: (player: string, contest: string) => `${player} won ${contest}`,
     sharedRound: (player: string, round: string, contest: string) => `${player} won: ${round}, ${contest}`,

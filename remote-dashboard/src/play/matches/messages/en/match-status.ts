@@ -7,6 +7,7 @@ const nobody: Readonly<Record<Ahead, string>> = {
   contest: 'wins the contest',
   next: 'goes through',
   third: 'takes third place',
+  table: 'gets the win',
 };
 
 /** A match’s status as the reader sees it, and who they’re waiting for. */
@@ -72,6 +73,7 @@ export const matchStatus = words('matchStatus', {
       contest: (name: string) => `${name} wins the contest.`,
       next: (name: string) => `${name} goes through.`,
       third: (name: string) => `${name} takes third place.`,
+      table: (name: string) => `${name} takes the win.`,
     },
   },
   reasons: {
@@ -92,6 +94,7 @@ export const matchStatus = words('matchStatus', {
   /** What the result means for the reader. */
   outcome: {
     playsOn: 'You play on',
+    counted: (round: string) => `Loss in ${round.toLowerCase()}`,
     out: (round: string) => `Out in the ${round.toLowerCase()}`,
     prize: 'Your prize',
     /** After the amount. */

@@ -1,8 +1,36 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatPercent, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { bracket as english } from '../en/bracket';
+
+const percent = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
 
 export const bracket: Translated<typeof english.english> = {
   title: 'Turnierbaum',
+  table: {
+    title: 'Tabelle',
+    preview: 'Matches, Vorschau',
+    of: (contest) => `Tabelle von ${contest}`,
+    place: 'Platz',
+    player: 'Spieler',
+    played: 'Gespielt',
+    won: 'Siege',
+    lost: 'Niederlagen',
+    games: 'Gewonnene Spiele',
+    gamesOf: (won, played) => `${won} von ${played}`,
+    why: 'Warum dieser Platz',
+    left: 'Nicht mehr dabei',
+    level: 'Gleichauf mit dem Platz darüber',
+    below: {
+      wins: (own, above) => `${own} zu ${above} Siegen`,
+      wins_among: (own, above) => `${own} zu ${above} Siegen untereinander`,
+      games_among: (own, above) => `${percent(own)} zu ${percent(above)} gewonnene Spiele untereinander`,
+      games: (own, above) => `${percent(own)} zu ${percent(above)} aller Spiele gewonnen`,
+      forfeits: (own, above) => `${-own} zu ${-above} kampflose Niederlagen`,
+    },
+    none: {
+      title: 'Noch keine Matches',
+      message: 'Eine Vorschau erscheint, sobald zwei dabei sind. Ausgelost wird zum Beginn.',
+    },
+  },
   preview: 'Vorschau auf den Turnierbaum',
   of: (contest) => `Turnierbaum von ${contest}`,
   updated: (time) => rich`Stand ${time}`,
@@ -36,6 +64,7 @@ export const bracket: Translated<typeof english.english> = {
     upper: 'Oberer Baum',
     lower: 'Unterer Baum',
     finals: 'Finale',
+    group: 'Matches',
   },
   partOf: (part, contest) => `${part} von ${contest}`,
   seedOpen: (seed) => `Setzplatz ${seed} ist frei`,

@@ -5,6 +5,7 @@ export const contestWords: Translated<typeof english.english> = {
   formats: {
     single_elimination: 'K.-o.-System',
     double_elimination: 'Doppel-K.-o.',
+    round_robin: 'Jeder gegen jeden',
   },
   bestOf: (games) => (games === 1 ? 'ein Spiel' : `Best of ${games}`),
   full: 'Voll',

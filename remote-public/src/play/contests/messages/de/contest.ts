@@ -57,6 +57,7 @@ export const contest: Translated<typeof english.english> = {
     wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
     earned: 'Insgesamt gewonnen',
     won: 'Hier gewonnen',
+    inPlace: (place) => `Platz ${formatNumber(place)}`,
     out: (round) => `Raus: ${round}`,
     empty: { title: 'Noch macht niemand mit', message: 'Wer mitmacht, erscheint hier.' },
     states: {
@@ -83,6 +84,11 @@ export const contest: Translated<typeof english.english> = {
     none: 'Für diesen Wettbewerb gelten nur die Regeln des Spiels.',
     forfeit: (pays) =>
       `Checkt niemand ein, verlieren beide kampflos, und niemand kommt weiter.${pays ? ' Die Preise dieses Matches gehen an Laurel zurück, ebenso der Preis eines Platzes, den niemand belegt.' : ''}`,
+    table: {
+      forfeit: 'Checkt niemand ein, verlieren beide das Match.',
+      ties: 'Siege entscheiden. Bei Gleichstand zählen zuerst die Matches untereinander: Siege, dann der Anteil gewonnener Spiele. Danach der Anteil aller gewonnenen Spiele, dann weniger kampflose Niederlagen. Wer dann noch gleichauf ist, teilt sich die Preise dieser Plätze. Ein Sieg ohne Ergebnis zählt, als wären alle Spiele gewonnen.',
+      left: 'Wer geht, bevor die Hälfte der eigenen Matches vorbei ist, hinterlässt keine Ergebnisse. Später sind die übrigen kampflos verloren.',
+    },
     timing: (checkIn, play, confirm) =>
       `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,
   },

@@ -1,9 +1,38 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { formatPercent, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
+const percent = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
+
 export const bracket = words('bracket', {
   title: 'Bracket',
+  table: {
+    title: 'Table',
+    preview: 'Matches, preview',
+    of: (contest: string) => `Table of ${contest}`,
+    place: 'Place',
+    player: 'Player',
+    played: 'Played',
+    won: 'Won',
+    lost: 'Lost',
+    games: 'Games won',
+    gamesOf: (won: number, played: number) => `${won} of ${played}`,
+    why: 'Why this place',
+    left: 'Left the contest',
+    level: 'Level with the one above',
+    below: {
+      wins: (own: number, above: number) => `${own} to ${above} wins`,
+      wins_among: (own: number, above: number) => `${own} to ${above} wins among those level`,
+      games_among: (own: number, above: number) =>
+        `${percent(own)} to ${percent(above)} of games won among those level`,
+      games: (own: number, above: number) => `${percent(own)} to ${percent(above)} of all games won`,
+      forfeits: (own: number, above: number) => `${-own} to ${-above} forfeits`,
+    },
+    none: {
+      title: 'No matches yet',
+      message: 'A preview appears once two players enter. The matches are drawn at the start.',
+    },
+  },
   preview: 'Bracket preview',
   of: (contest: string) => `${contest} bracket`,
   updated: (time: ReactNode) => rich`Updated ${time}`,
@@ -37,6 +66,7 @@ export const bracket = words('bracket', {
     upper: 'Upper bracket',
     lower: 'Lower bracket',
     finals: 'Finals',
+    group: 'Matches',
   },
   partOf: (part: string, contest: string) => `${part} of ${contest}`,
   seedOpen: (seed: number) => `Seed ${seed} is open`,

@@ -6,6 +6,7 @@ export const contestWords = words('contestWords', {
   formats: {
     single_elimination: 'single elimination',
     double_elimination: 'double elimination',
+    round_robin: 'round robin',
   },
   bestOf: (games: number) => `best of ${games}`,
   full: 'Full',

@@ -63,6 +63,7 @@ export const contest = words('contest', {
     wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
     earned: 'Total winnings',
     won: 'Prize',
+    inPlace: (place: number) => `Place ${formatNumber(place)}`,
     out: (round: string) => `Out, ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
     empty: { title: 'No entrants yet', message: 'Players appear here as they enter.' },
     states: {
@@ -92,6 +93,12 @@ export const contest = words('contest', {
     /** `pays` is true if the contest has prizes. */
     forfeit: (pays: boolean) =>
       `If neither player checks in, both forfeit and no one goes through.${pays ? ' The prizes of that match go back to Laurel, and so does the prize of any place that no one takes.' : ''}`,
+    /** What decides a table. */
+    table: {
+      forfeit: 'If neither player checks in, both lose the match.',
+      ties: 'Wins decide. If players are level, the matches between them count first: wins, then the share of games won. Then the share of all games won, then fewer forfeits. Those still level share the prizes of their places. A win without a score counts as winning every game.',
+      left: 'If someone leaves before half of their matches are over, none of their matches count. Later, the rest are forfeits.',
+    },
     timing: (checkIn: string, play: string, confirm: string) =>
       `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
   },
@@ -101,11 +108,9 @@ export const contest = words('contest', {
     entryOpens: 'Entries open',
     checkInOpens: 'Check-in opens, entries close',
     checkInCloses: 'Check-in closes',
-    starts: (round: string | null) =>
-      `Bracket drawn, start of the ${round === null ? 'first round' : round.charAt(0).toLowerCase() + round.slice(1)}`,
-    begins: (round: string, matches: number) =>
-      `${matches > 1 ? 'First match of the' : 'Start of the'} ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
-    over: (round: string) => `End of the ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    starts: (round: string | null) => (round === null ? 'Draw, start of the first round' : `Draw and start: ${round}`),
+    begins: (round: string, matches: number) => `${matches > 1 ? 'First match' : 'Start'}: ${round}`,
+    over: (round: string) => `End: ${round}`,
     won: (player: string) => `${player} wins the final`,
     next: (distance: ReactNode) => rich`next, ${distance}`,
   },

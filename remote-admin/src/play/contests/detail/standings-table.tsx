@@ -1,0 +1,54 @@
+import type { ContestDetail, StandingView } from '@laurel/shared/protocol';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { Table } from '@laurel/shared/ui/table';
+import { contest as messages } from '../messages/en/contest';
+
+interface StandingsTableProps {
+  contest: ContestDetail;
+  standings: readonly StandingView[];
+}
+
+/** The table by the results so far. */
+export function StandingsTable({ contest: { title, entrants }, standings }: StandingsTableProps) {
+  const t = useMessages(messages).bracket.table;
+  const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
+  return (
+    <Table
+      caption={t.of(title)}
+      columns={[
+        { key: 'place', header: t.place, cell: ({ place }) => place, align: 'end', width: '64px', card: 'lead' },
+        {
+          key: 'player',
+          header: t.player,
+          rowHeader: true,
+          cell: ({ entrantId, place }) => {
+            const player = playerOf.get(entrantId);
+            if (!player) return null;
+            const name = <Player username={player.username} avatar={player.avatarUrl} size="small" />;
+            return place === null ? (
+              <>
+                {name} {t.left}
+              </>
+            ) : (
+              name
+            );
+          },
+        },
+        { key: 'played', header: t.played, cell: ({ played }) => played, align: 'end', card: 'labelled' },
+        { key: 'won', header: t.won, cell: ({ won }) => won, align: 'end', card: 'labelled' },
+        { key: 'lost', header: t.lost, cell: ({ lost }) => lost, align: 'end', card: 'labelled' },
+        {
+          key: 'games',
+          header: t.games,
+          cell: ({ gamesWon, gamesPlayed }) => t.gamesOf(gamesWon, gamesPlayed),
+          align: 'end',
+          card: 'hidden',
+        },
+        { key: 'forfeits', header: t.forfeits, cell: ({ forfeits }) => forfeits, align: 'end', card: 'hidden' },
+      ]}
+      rows={standings}
+      rowKey={({ entrantId }) => entrantId}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ContestDetail, StandingView } from '@laurel/shared/protocol';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { PlayerLink } from '@laurel/shared/ui/player';
+import { Table, type TableColumn } from '@laurel/shared/ui/table';
+import { bracket as words } from '../messages/en/bracket';
+import s from './standings-table.module.css';
+
+interface StandingsTableProps {
+  contest: ContestDetail;
+  standings: readonly StandingView[];
+}
+
+/** Everyone's place by the results so far, and what puts each below the one above. */
+export function StandingsTable({ contest: { title, entrants, entry }, standings }: StandingsTableProps) {
+  const t = useMessages(words).table;
+  const started = standings.some(({ played }) => played > 0);
+  const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
+  const mine = entry?.entrantId ?? null;
+  const columns: TableColumn<StandingView>[] = [
+    {
+      key: 'place',
+      header: t.place,
+      cell: ({ place }) => started && place && <span className={s.place}>{place}</span>,
+      align: 'end',
+      width: '64px',
+      card: 'lead',
+    },
+    {
+      key: 'player',
+      header: t.player,
+      rowHeader: true,
+      cell: ({ entrantId }) => {
+        const player = playerOf.get(entrantId);
+        return player && <PlayerLink player={player} size="small" you={entrantId === mine} />;
+      },
+    },
+    { key: 'played', header: t.played, cell: ({ played }) => played, align: 'end', card: 'labelled' },
+    { key: 'won', header: t.won, cell: ({ won }) => won, align: 'end', card: 'labelled' },
+    { key: 'lost', header: t.lost, cell: ({ lost }) => lost, align: 'end', card: 'labelled' },
+    {
+      key: 'games',
+      header: t.games,
+      cell: ({ gamesWon, gamesPlayed }) => t.gamesOf(gamesWon, gamesPlayed),
+      align: 'end',
+      card: 'hidden',
+    },
+    {
+      key: 'why',
+      header: t.why,
+      cell: (standing) => <span className={s.why}>{started && describePlace(standing, standings, t)}</span>,
+      card: 'detail',
+    },
+  ];
+  return (
+    <div className={s.standings}>
+      <Table
+        caption={t.of(title)}
+        columns={columns}
+        rows={standings}
+        rowKey={({ entrantId }) => entrantId}
+        highlight={({ entrantId }) => entrantId === mine}
+      />
+    </div>
+  );
+}
+
+/** “1 to 2 wins among those level”, compared with the line above. */
+function describePlace(
+  standing: StandingView,
+  standings: readonly StandingView[],
+  t: Translated<typeof words.english.table>,
+): string | null {
+  const { place, below, entrantId } = standing;
+  if (place === null) return t.left;
+  if (below && isFirstOfLevel(standing, standings)) return t.below[below.by](below.own, below.above);
+  const [first] = standings;
+  return first?.entrantId === entrantId ? null : t.level;
+}
+
+const isFirstOfLevel = ({ place, entrantId }: StandingView, standings: readonly StandingView[]): boolean =>
+  standings.find((each) => each.place === place)?.entrantId === entrantId;

@@ -1,0 +1,222 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { formatAmount } from '@laurel/shared/protocol';
+import { makeWork, toCall } from '../../../../test/work';
+import {
+  addPlayers,
+  checkInBoth,
+  createTestApp,
+  expectSoundLedger,
+  findMatchByNumber,
+  hour,
+  listPlayers,
+  minute,
+  playMatch,
+  readContest,
+  readEscrow,
+  readMatch,
+  startContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { readContestDetail } from '../contests/detail.queries';
+import { checkInPlayer } from './commands';
+import { matchHandlers } from './routes';
+import { ruleMatch } from './staff.commands';
+
+const submitResult = toCall(matchHandlers.submitResult);
+const actOnMatch = toCall(matchHandlers.actOnMatch);
+
+let app: TestApp;
+let players: TestUser[];
+beforeAll(async () => {
+  app = await createTestApp();
+  players = await addPlayers(app, 6, '1000');
+});
+afterAll(() => app.close());
+// So that the next contest doesn't clash with this one.
+afterEach(() => app.clock.advance(48 * hour));
+
+let cups = 0;
+function startCup(size: number, terms: Partial<InputOf<'createContest'>> = {}) {
+  cups += 1;
+  return startContest(app, players.slice(0, size), {
+    title: `Table ${cups}`,
+    format: 'round_robin',
+    entryFee: '25',
+    prizePool: '100',
+    serviceFeeBps: 0,
+    prizeSplit: [5000, 3000, 2000],
+    ...terms,
+  });
+}
+
+const statusesIn = async (contestId: string, numbers: readonly number[]) => {
+  const matches = await Promise.all(numbers.map((number) => findMatchByNumber(app, contestId, number)));
+  return matches.map(({ status }) => status);
+};
+const winBy = async (contestId: string, number: number, score: [number, number] = [2, 0]) =>
+  playMatch(app, (await findMatchByNumber(app, contestId, number)).id, score);
+const rule = async (matchId: string, slot: 1 | 2) => {
+  const seen = await readMatch(app, matchId);
+  const winnerEntrantId = (slot === 1 ? seen.opponent1Id : seen.opponent2Id) ?? '';
+  await ruleMatch(makeWork(app, app.admin), {
+    ...{ id: matchId, version: seen.version, winnerEntrantId, score: null, reason: 'Seen.' },
+  });
+};
+const act = async (matchId: string, action: 'disqualify' | 'reinstate' | 'reopen', entrantId = '') =>
+  actOnMatch(makeWork(app, app.admin), {
+    ...{ id: matchId, version: (await readMatch(app, matchId)).version, entrantId, reason: 'Seen.' },
+    action,
+  });
+const tableOf = async (contestId: string) => {
+  const detail = await readContestDetail(makeWork(app, app.admin), await readContest(app, contestId));
+  const nameOf = new Map(detail.entrants.map(({ id, player }) => [id, player.username]));
+  return (detail.standings ?? []).map(({ entrantId, place, won, lost }) => [nameOf.get(entrantId), place, won, lost]);
+};
+const endOf = async (contestId: string) => {
+  const rows = await app.db
+    .selectFrom('entrants')
+    .innerJoin('users', 'users.id', 'entrants.userId')
+    .select(['username', 'place', 'prize', 'entrants.status'])
+    .where('contestId', '=', contestId)
+    .orderBy('place')
+    .orderBy('seed')
+    .execute();
+  return rows.map(({ username, place, prize, status }) => [username, place, formatAmount(prize), status]);
+};
+const nameOf = (at: number) => players[at]?.username;
+
+/** With four: 1–4 and 2–3, then 1–3 and 4–2, then 1–2 and 3–4, by seeds. */
+describe('a round robin', () => {
+  it('opens a match once both players are free, and the last round once all are', async () => {
+    const { id } = await startCup(4);
+    expect(await statusesIn(id, [1, 2, 3, 4, 5, 6])).toEqual([
+      'ready',
+      'ready',
+      'locked',
+      'locked',
+      'locked',
+      'locked',
+    ]);
+    await winBy(id, 1);
+    expect(await statusesIn(id, [3, 4])).toEqual(['locked', 'locked']);
+    await winBy(id, 2);
+    expect(await statusesIn(id, [3, 4, 5, 6])).toEqual(['ready', 'ready', 'locked', 'locked']);
+    await winBy(id, 3);
+    expect(await statusesIn(id, [5, 6])).toEqual(['locked', 'locked']);
+    await winBy(id, 4);
+    expect(await statusesIn(id, [5, 6])).toEqual(['ready', 'ready']);
+    // A match that is played on takes its players back, unless they have begun their next one.
+    const third = (await findMatchByNumber(app, id, 3)).id;
+    await act(third, 'reopen');
+    expect(await statusesIn(id, [3, 5, 6])).toEqual(['live', 'locked', 'locked']);
+  });
+
+  it('pays by the table once all matches are final, and returns what rounding leaves', async () => {
+    const { id } = await startCup(4, { prizePool: '100.000000000000000001', prizeSplit: [5000, 2500, 2500] });
+    for (const number of [1, 2, 3, 4, 5]) await winBy(id, number);
+    expect(
+      (await endOf(id)).every(([, place, prize, status]) => place === null && prize === '0' && status === 'active'),
+    ).toBe(true);
+    await winBy(id, 6);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    // 1 won all, then 3 beat 4, 4 beat 2, and 2 beat 3: each has one win of two games.
+    expect(await endOf(id)).toEqual([
+      [nameOf(0), 1, '100', 'winner'],
+      [nameOf(1), 2, '33.333333333333333333', 'eliminated'],
+      [nameOf(2), 2, '33.333333333333333333', 'eliminated'],
+      [nameOf(3), 2, '33.333333333333333333', 'eliminated'],
+    ]);
+    expect((await readContest(app, id)).championId).not.toBeNull();
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+
+  it('plays through a no-show, a dispute, an overturn and a withdrawal', async () => {
+    const { id } = await startCup(4);
+    const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map((n) => findMatchByNumber(app, id, n)));
+    if (!first || !second || !third || !fourth) throw new Error('There are six matches');
+    // Seed 4 doesn't come, seeds 2 and 3 disagree.
+    const [one] = await listPlayers(app, first);
+    await checkInPlayer(makeWork(app, one), { matchId: first.id });
+    await checkInBoth(app, second.id);
+    const [two, three] = await listPlayers(app, second);
+    app.clock.advance(10 * minute);
+    await readContest(app, id);
+    expect(await readMatch(app, first.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
+    const submit = async (user: TestUser, score: [number, number]) => {
+      const { version } = await readMatch(app, second.id);
+      await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
+    };
+    await submit(two, [2, 0]);
+    await submit(three, [0, 2]);
+    expect(await statusesIn(id, [3, 4])).toEqual(['locked', 'locked']);
+    await rule(second.id, 1);
+    await winBy(id, 3);
+    await winBy(id, 4);
+    // The overturn moves a win; no later match depends on it, though both have begun.
+    await rule(third.id, 2);
+    expect(await statusesIn(id, [5, 6])).toEqual(['ready', 'ready']);
+    expect((await tableOf(id)).map(([, , won]) => won)).toEqual([1, 1, 1, 1]);
+    // Seed 4 leaves after two of three matches, so the last one is a forfeit.
+    const sixth = await findMatchByNumber(app, id, 6);
+    await act(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
+    await winBy(id, 5);
+    app.clock.advance(3 * hour);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    // Seed 3 won the match against seed 1.
+    expect(await tableOf(id)).toEqual([
+      [nameOf(2), 1, 2, 1],
+      [nameOf(0), 2, 2, 1],
+      [nameOf(1), 3, 1, 2],
+      [nameOf(3), null, 1, 2],
+    ]);
+    expect((await endOf(id)).find(([name]) => name === nameOf(3))).toEqual([nameOf(3), null, '0', 'disqualified']);
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+
+  it('settles all matches of someone who leaves at once, and takes it back', async () => {
+    const { id } = await startCup(6);
+    const first = await findMatchByNumber(app, id, 1);
+    const entrantId = first.opponent2Id ?? '';
+    await checkInBoth(app, first.id);
+    const own = (await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('number').execute())
+      .filter(({ opponent1Id, opponent2Id }) => opponent1Id === entrantId || opponent2Id === entrantId)
+      .map(({ number }) => number);
+    await act(first.id, 'disqualify', entrantId);
+    expect(new Set(await statusesIn(id, own))).toEqual(new Set(['completed']));
+    // Nothing of theirs counts, because they left before half of their matches.
+    expect((await tableOf(id)).map(([, place, won, lost]) => [place, won, lost])).toEqual([
+      ...Array.from({ length: 5 }, () => [1, 0, 0]),
+      [null, 0, 0],
+    ]);
+    await act(first.id, 'reinstate', entrantId);
+    expect(await statusesIn(id, own)).toEqual(['live', 'locked', 'locked', 'locked', 'locked']);
+    await winBy(id, 2);
+    await winBy(id, 3);
+    await rule(first.id, 2);
+    expect((await statusesIn(id, own)).slice(0, 2)).toEqual(['completed', 'ready']);
+  });
+
+  it('shares the first place between those who are level', async () => {
+    const { id } = await startCup(3);
+    // Each beats one: 2–3, 1–3 by 3, 1–2.
+    const matches = await app.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('contestId', '=', id)
+      .orderBy('number')
+      .execute();
+    const winners = ['1 over 2', '2 over 3', '3 over 1'];
+    const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', id).execute();
+    const seedOf = new Map(entrants.map(({ id: each, seed }) => [each, seed]));
+    for (const { number, opponent1Id, opponent2Id } of matches) {
+      const seeds = [seedOf.get(opponent1Id ?? ''), seedOf.get(opponent2Id ?? '')];
+      await winBy(id, number, winners.includes(`${seeds[0]} over ${seeds[1]}`) ? [2, 1] : [1, 2]);
+    }
+    expect(await endOf(id)).toEqual([0, 1, 2].map((at) => [nameOf(at), 1, '58.333333333333333333', 'winner']));
+    expect((await readContest(app, id)).championId).toBeNull();
+    await expectSoundLedger(app.db);
+  });
+});

@@ -1,0 +1,84 @@
+import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } from '../format';
+import { orderByFigures } from '../table/order';
+import { countForfeits, countWins, type Game, listGames, shareOfGames, summarizeGames } from '../table/records';
+
+/** Who meets in each round by the circle method: one stays, the others move on by one. With an odd number one is free. */
+function pairRounds(players: number): [number, number][][] {
+  const size = players + (players % 2);
+  let circle = Array.from({ length: size }, (_, at) => at + 1);
+  return Array.from({ length: size - 1 }, () => {
+    const pairs = circle
+      .slice(0, size / 2)
+      .map((seed, at): [number, number] => [seed, circle[size - 1 - at] ?? 0])
+      .filter((pair) => pair.every((seed) => seed <= players));
+    const [fixed = 0, ...others] = circle;
+    circle = [fixed, ...others.slice(-1), ...others.slice(0, -1)];
+    return pairs;
+  });
+}
+
+/** A match follows the earlier ones of both players. The last round follows all others, so that it starts together. */
+function plan(players: number): Plan {
+  const rounds = pairRounds(players);
+  const matches: PlannedMatch[] = [];
+  for (const [at, pairs] of rounds.entries()) {
+    const earlier = [...matches];
+    const last = at === rounds.length - 1;
+    for (const [index, seeds] of pairs.entries()) {
+      const before = last ? earlier : earlier.filter((match) => seeds.some((seed) => match.seeds.includes(seed)));
+      matches.push({
+        number: matches.length + 1,
+        stage: { part: 'group', round: at + 1, rounds: rounds.length, index: index + 1 },
+        winnerTo: null,
+        loserTo: null,
+        seeds,
+        voids: [false, false],
+        after: before.map(({ number }) => number),
+      });
+    }
+  }
+  return matches;
+}
+
+/** Who leaves before half of their matches are over leaves no results behind. Later, the rest are losses. */
+function table(input: TableInput): Standing[] {
+  const { entrants, results } = input;
+  const half = (entrants.length - 1) / 2;
+  const dropped = new Set(
+    entrants.flatMap(({ id, leftAfter }) => (leftAfter !== null && leftAfter < half ? [id] : [])),
+  );
+  const counted = results.filter(({ sides }) => !sides.some((id) => id !== null && dropped.has(id)));
+  const games = listGames({ ...input, results: counted });
+  const of = (id: string): readonly Game[] => games.get(id) ?? [];
+  const among = (id: string, level: readonly string[]) =>
+    of(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
+  const staying = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
+  const groups = orderByFigures(staying, [
+    { by: 'wins', of: (id) => countWins(of(id)) },
+    { by: 'wins_among', of: (id, level) => countWins(among(id, level)) },
+    { by: 'games_among', of: (id, level) => shareOfGames(among(id, level)) },
+    { by: 'games', of: (id) => shareOfGames(of(id)) },
+    { by: 'forfeits', of: (id) => -countForfeits(of(id)) },
+  ]);
+  const left = entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
+  return [
+    ...groups.flatMap(({ ids, places, below }) =>
+      ids.map((id): Standing => ({ id, places, below, ...summarizeGames(of(id)) })),
+    ),
+    ...left.map((id): Standing => ({ id, places: null, below: null, ...summarizeGames(of(id)) })),
+  ];
+}
+
+const undecided: DecidedPlaces = { winner: null, loser: null };
+
+/** Everyone meets everyone once, and a table decides. */
+export const roundRobin: Format<'round_robin'> = {
+  name: 'round_robin',
+  options: [],
+  mostPlayers: 24,
+  plan,
+  seatsAfter: () => [],
+  places: () => undecided,
+  shares: (place) => ({ first: place, last: place }),
+  table,
+};

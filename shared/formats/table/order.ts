@@ -1,0 +1,47 @@
+import type { Places, TieBreak } from '../format';
+
+/** A figure that entrants are compared by; more is better. */
+export interface Figure {
+  by: TieBreak['by'];
+  /** `level` are those who are still tied, this one among them. */
+  of(id: string, level: readonly string[]): number;
+}
+
+/** Entrants who share their places, and what puts them below those above. */
+export interface LevelGroup {
+  ids: readonly string[];
+  places: Places;
+  below: TieBreak | null;
+}
+
+type Group = Omit<LevelGroup, 'places'>;
+
+/** Splits a tie by the first figure that differs, then starts again on each smaller tie. */
+function splitTie(level: readonly string[], figures: readonly Figure[]): Group[] {
+  for (const figure of figures) {
+    const figureOf = new Map(level.map((id) => [id, figure.of(id, level)]));
+    const values = [...new Set(figureOf.values())].sort((one, other) => other - one);
+    if (values.length < 2) continue;
+    return values.flatMap((own, at) => {
+      const [first, ...rest] = splitTie(
+        level.filter((id) => figureOf.get(id) === own),
+        figures,
+      );
+      const above = values[at - 1];
+      const below = above === undefined ? null : { by: figure.by, own, above };
+      return first ? [{ ...first, below }, ...rest] : [];
+    });
+  }
+  return [{ ids: level, below: null }];
+}
+
+/** Orders all by these figures, the first one first. Who is level in all of them shares places. */
+export function orderByFigures(ids: readonly string[], figures: readonly Figure[]): LevelGroup[] {
+  if (ids.length === 0) return [];
+  let first = 1;
+  return splitTie(ids, figures).map((group) => {
+    const places = { first, last: first + group.ids.length - 1 };
+    first = places.last + 1;
+    return { ...group, places };
+  });
+}

@@ -1,0 +1,60 @@
+import type { TableInput, TableResult } from '../format';
+
+/** One side of a result that counts. */
+export interface Game {
+  number: number;
+  opponent: string | null;
+  won: boolean;
+  forfeited: boolean;
+  gamesWon: number;
+  gamesPlayed: number;
+}
+
+/** Games of one side. Without a score all go to the winner, so that no one gains by not coming. */
+function countGames({ score, winner }: TableResult, slot: 0 | 1, gamesToWin: number): [won: number, played: number] {
+  if (score) return [score[slot], score[0] + score[1]];
+  return [winner === slot ? gamesToWin : 0, gamesToWin];
+}
+
+/** Each entrant's results by id. */
+export function listGames({ entrants, results, gamesToWin }: TableInput): Map<string, Game[]> {
+  const games = new Map<string, Game[]>(entrants.map(({ id }) => [id, []]));
+  for (const result of results)
+    for (const slot of [0, 1] as const) {
+      const id = result.sides[slot];
+      if (id === null) continue;
+      const [gamesWon, gamesPlayed] = countGames(result, slot, gamesToWin);
+      games.get(id)?.push({
+        number: result.number,
+        opponent: result.sides[slot === 0 ? 1 : 0],
+        won: result.winner === slot,
+        forfeited: result.forfeits[slot],
+        gamesWon,
+        gamesPlayed,
+      });
+    }
+  return games;
+}
+
+export const countWins = (games: readonly Game[]): number => games.filter(({ won }) => won).length;
+
+export const countForfeits = (games: readonly Game[]): number => games.filter(({ forfeited }) => forfeited).length;
+
+/** The share of games won, from 0 to 1; 0 without games. */
+export function shareOfGames(games: readonly Game[]): number {
+  const played = games.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
+  return played === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / played;
+}
+
+/** What a line of a table says of these results. */
+export function summarizeGames(games: readonly Game[]) {
+  const won = countWins(games);
+  return {
+    played: games.length,
+    won,
+    lost: games.length - won,
+    gamesWon: games.reduce((sum, each) => sum + each.gamesWon, 0),
+    gamesPlayed: games.reduce((sum, each) => sum + each.gamesPlayed, 0),
+    forfeits: countForfeits(games),
+  };
+}
