@@ -124,11 +124,11 @@ export function FrontPage() {
   padding-block: var(--s10) var(--s16);
 }
 `,
-    'src/front/front-page.test.tsx': `${rendered ? "import { headAt } from '@laurel/shared/area';\n" : ''}import { renderAt, testUser } from '@laurel/shared/service/testing';
+    'src/front/front-page.test.tsx': `${rendered ? "import { headAt } from '@laurel/shared/area';\n" : ''}import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 ${rendered ? "import { pages } from '../pages';\n" : ''}import { ${component} } from '../routes';
 
-const open = (url: string) => renderAt(<${component} />, url, { user: testUser(), base: '${path}' });
+const open = (url: string) => renderAt(<${component} />, url, { user: makeUser(), base: '${path}' });
 
 test('opens at its path', () => {
   open('${path}');

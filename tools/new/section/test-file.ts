@@ -31,7 +31,7 @@ export function writeTestFile(request: SectionRequest): string {
     list &&
     `
 test('the list shows what there is', async () => {
-  server.use(http.get(callUrl('${list.call}'), () => answeredPage([${writeSample(list.fields)}])));
+  server.use(http.get(buildCallUrl('${list.call}'), () => makePageResponse([${writeSample(list.fields)}])));
   open('${address}');
   ${
     isUnformatted(findRowHead(list.fields))
@@ -41,13 +41,13 @@ test('the list shows what there is', async () => {
 });
 
 test('a list without rows says that there is nothing yet', async () => {
-  server.use(http.get(callUrl('${list.call}'), () => answeredPage([])));
+  server.use(http.get(buildCallUrl('${list.call}'), () => makePageResponse([])));
   open('${address}');
   expect(await screen.findByText(t.none.title)).toBeVisible();
 });
 
 test('a list that failed says why', async () => {
-  server.use(http.get(callUrl('${list.call}'), () => refused('forbidden', 'Not for you.')));
+  server.use(http.get(buildCallUrl('${list.call}'), () => makeRefusalResponse('forbidden', 'Not for you.')));
   open('${address}');
   expect(await screen.findByText('Not for you.')).toBeVisible();
 });
@@ -56,13 +56,13 @@ test('a list that failed says why', async () => {
     detail &&
     `
 test('the page of one shows it', async () => {
-  server.use(http.get(callUrl('${detail.call}'), () => answered(${writeSample(detail.fields)})));
+  server.use(http.get(buildCallUrl('${detail.call}'), () => makeAnswerResponse(${writeSample(detail.fields)})));
   open('${address}/00000000-0000-4000-8000-000000000001');
   expect(await screen.findByRole('heading', { level: 1, name: '${writeText(findRowHead(detail.fields))}' })).toBeVisible();
 });
 
 test('the page of one that is gone says so', async () => {
-  server.use(http.get(callUrl('${detail.call}'), () => refused('not_found', 'Not found.')));
+  server.use(http.get(buildCallUrl('${detail.call}'), () => makeRefusalResponse('not_found', 'Not found.')));
   open('${address}/00000000-0000-4000-8000-000000000001');
   expect(await screen.findByText(t.one.gone)).toBeVisible();
 });
@@ -74,9 +74,9 @@ test('the page of one that is gone says so', async () => {
 test('the form sends what was typed, and says at its field what the server refuses', async () => {
   const bodies: unknown[] = [];
   server.use(
-    http.post(callUrl('${form.call}'), async ({ request }) => {
+    http.post(buildCallUrl('${form.call}'), async ({ request }) => {
       bodies.push(await request.json());
-      return refused('validation_failed', 'Some fields need another look.', { ${fields[0]?.name ?? 'form'}: ['Not this one.'] });
+      return makeRefusalResponse('validation_failed', 'Some fields need another look.', { ${fields[0]?.name ?? 'form'}: ['Not this one.'] });
     }),
   );
   open('${address}${list ? '/new' : ''}');
@@ -88,11 +88,11 @@ test('the form sends what was typed, and says at its field what the server refus
 });
 `;
   const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}`;
-  const answers = ['answered', 'answeredPage'].filter((name) => body.includes(`${name}(`));
-  const helpers = [...answers, 'callUrl', 'refused'];
+  const answers = ['makeAnswerResponse', 'makePageResponse'].filter((name) => body.includes(`${name}(`));
+  const helpers = ['buildCallUrl', ...answers, 'makeRefusalResponse', 'makeUser', 'renderAt'];
   const given = fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ');
   return `import { preloadPages } from '@laurel/shared/area';
-import { ${helpers.join(', ')}, renderAt, testUser } from '@laurel/shared/service/testing';
+import { ${helpers.join(', ')} } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 ${form ? "import userEvent from '@testing-library/user-event';\n" : ''}import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -102,13 +102,13 @@ import { ${subject} } from './messages/en';
 
 const t = ${subject}.english;
 // What the frame of the area reads is not what is tried here.
-const server = setupServer(http.all('*', () => refused('not_implemented', 'Not here.')));
+const server = setupServer(http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const open = (url: string) =>
-  renderAt(<${area} />, url, { user: testUser({ role: 'admin' })${base ? `, base: '${base}'` : ''} });
+  renderAt(<${area} />, url, { user: makeUser({ role: 'admin' })${base ? `, base: '${base}'` : ''} });
 ${form ? `const given = { ${given} };\n` : ''}${body}`;
 }
