@@ -196,7 +196,7 @@ function Rules({ contest }: { contest: ContestDetail }) {
         {inTable ? t.table.forfeit : t.forfeit(!hasNoPrizes(contest))}
       </Text>
       {inTable && (
-        <Text size="t2" tone="muted" prose>
+        <Text size="t2" tone="muted" prose className={s.timing}>
           {t.table.ties} {t.table.left}
         </Text>
       )}
@@ -221,7 +221,7 @@ function Notices({ contest }: { contest: ContestDetail }) {
       )}
       {contest.phase === 'awaiting_review' && (
         <Note tone="info" title={t.review.title}>
-          {t.review.message}
+          {formatOf(contest.format).table ? t.review.table : t.review.message}
         </Note>
       )}
     </>

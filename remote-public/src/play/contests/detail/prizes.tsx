@@ -19,7 +19,16 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
   // Only entry fees make the pool grow, and the service fee is a share of them.
   const paid = Number(contest.entryFee) > 0;
   const open = phase === 'draft' || phase === 'registration';
-  const from = phase === 'completed' ? t.done : !open ? t.live : paid ? t.growing : t.funded;
+  const from =
+    phase === 'completed'
+      ? t.done
+      : !open
+        ? formatOf(contest.format).table
+          ? t.liveTable
+          : t.live
+        : paid
+          ? t.growing
+          : t.funded;
   const groups = groupPrizes(contest);
   return (
     <section aria-labelledby="prizes" data-reveal="contest-prizes">

@@ -47,7 +47,10 @@ export function StandingsTable({ contest: { title, entrants, entry }, standings 
     {
       key: 'why',
       header: t.why,
-      cell: (standing) => <span className={s.why}>{started && describePlace(standing, standings, t)}</span>,
+      cell: (standing) => {
+        const why = started ? describePlace(standing, standings, t) : null;
+        return why && <span className={s.why}>{why}</span>;
+      },
       card: 'detail',
     },
   ];

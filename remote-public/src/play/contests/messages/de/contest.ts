@@ -42,6 +42,7 @@ export const contest: Translated<typeof english.english> = {
     growing: 'Wächst mit jeder Teilnahme, liegt auf einem Treuhandkonto',
     funded: 'Von Laurel, liegt auf einem Treuhandkonto',
     live: 'Ausgezahlt, sobald ein Ergebnis endgültig ist',
+    liveTable: 'Ausgezahlt, sobald alle Ergebnisse endgültig sind',
     done: 'Ausgezahlt',
     fee: (percent) => `nach Abzug der Servicegebühr von ${percent}`,
     share: (label, percent) => `${label}, ${percent}`,
@@ -118,5 +119,7 @@ export const contest: Translated<typeof english.english> = {
     title: 'Alle Matches sind gespielt.',
     message:
       'Jeder Preis wird ausgezahlt, sobald sein Ergebnis endgültig ist. Hat die Uhr entschieden, ist 2 Stunden lang Einspruch möglich.',
+    table:
+      'Die Preise werden ausgezahlt, sobald alle Ergebnisse endgültig sind. Hat die Uhr entschieden, ist 2 Stunden lang Einspruch möglich.',
   },
 };

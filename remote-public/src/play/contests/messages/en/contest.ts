@@ -47,6 +47,7 @@ export const contest = words('contest', {
     /** The contest is free, so the pool is Laurel’s alone and doesn’t grow. */
     funded: 'Added by Laurel, held in escrow',
     live: 'Paid from escrow as results become final',
+    liveTable: 'Paid from escrow once all matches are final',
     /** Shown once every match is final. */
     done: 'Paid from escrow',
     fee: (percent: string) => `net of the ${percent} service fee`,
@@ -127,5 +128,6 @@ export const contest = words('contest', {
   review: {
     title: 'All matches have been played.',
     message: 'Each prize is paid when its result is final. Results decided by the clock can be appealed for 2 hours.',
+    table: 'Prizes are paid once all results are final. Results decided by the clock can be appealed for 2 hours.',
   },
 });
