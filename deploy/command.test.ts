@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => work.remove());
 
 /** A command's terminal output and exit code. */
-async function areas(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+async function runAreas(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runCommand(args, {
@@ -32,18 +32,18 @@ async function areas(...args: string[]): Promise<{ code: number; out: string; er
 
 test('commands report what they did, accept both names of an area, and refuse with a sentence', async () => {
   const { site } = work;
-  expect(await areas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
+  expect(await runAreas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
     code: 0,
     out: 'dashboard is back at d1 (revision 3)',
     err: '',
   });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
-  expect(await areas('rollback', 'dashboard', '--site', site)).toEqual({
+  expect(await runAreas('rollback', 'dashboard', '--site', site)).toEqual({
     code: 1,
     out: '',
     err: 'No build of dashboard was published before the current one, d1.',
   });
-  const { out } = await areas('list', '--site', site);
+  const { out } = await runAreas('list', '--site', site);
   expect(out).toMatch(/^dashboard\s+\/dashboard\s+d1\s.*\sada\s+enabled\s+d2$/m);
 });
 
@@ -59,7 +59,7 @@ test.each([
   [['list', '--days', '9'], 2, /list does not take --days/],
   [['list', '--site', '/nowhere/at/all'], 1, /There is no site in \/nowhere\/at\/all yet/],
 ])('%j exits with %i and says why', async (args, code, words) => {
-  const { code: ended, out, err } = await areas(...args);
+  const { code: ended, out, err } = await runAreas(...args);
   expect(`${out}${err}`).toMatch(words);
   expect(ended).toBe(code);
 });

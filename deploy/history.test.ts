@@ -15,12 +15,18 @@ function applySteps(steps: readonly Step[]) {
     const build = expected.at(-1) ?? '';
     const target = step.kind === 'rollback' ? buildRollbackStack(history, 'dashboard').at(-2) : build;
     const action = { kind: step.kind, area: 'dashboard', build } as const;
-    history.push({ revision: history.length + 1, at: '', action, host: { build: 'h' }, areas: [entry(target ?? '?')] });
+    history.push({
+      revision: history.length + 1,
+      at: '',
+      action,
+      host: { build: 'h' },
+      areas: [makeEntry(target ?? '?')],
+    });
   }
   return { expected, found: buildRollbackStack(history, 'dashboard') };
 }
 
-const entry = (build: string) => ({
+const makeEntry = (build: string) => ({
   ...{ name: 'dashboard', path: '/dashboard', access: 'session', entry: { url: '/x.js' }, styles: [], chunks: [] },
   ...{ build, sharedRange: '^0.1.0', enabled: true },
 });

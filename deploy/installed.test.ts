@@ -8,7 +8,7 @@ const text = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
 const packages = listPackageDirectories().map((directory) => path.basename(directory));
 
 /** The lockfile after a change to it. */
-function changed(change: (lockfile: ReturnType<typeof parse>) => void): string {
+function changeLockfile(change: (lockfile: ReturnType<typeof parse>) => void): string {
   const lockfile = parse(text);
   change(lockfile);
   return stringify(lockfile);
@@ -25,7 +25,7 @@ test.each(packages)('%s counts all its dependencies and those of the build tools
 test.each(packages)('%s stays the same build when other packages change their dependencies', (name) => {
   const before = listInstalled(text, name);
   const other = packages.find((each) => each !== name && each !== 'host');
-  const after = changed(({ importers, packages: described, snapshots }) => {
+  const after = changeLockfile(({ importers, packages: described, snapshots }) => {
     importers['remote-rewards'] = structuredClone(importers[other ?? '']);
     importers['remote-rewards'].dependencies.confetti = { specifier: '1.0.0', version: '1.0.0' };
     importers['.'].devDependencies.confetti = { specifier: '1.0.0', version: '1.0.0' };
@@ -39,11 +39,11 @@ test.each(packages)('%s stays the same build when other packages change their de
 test('a changed indirect dependency, or changed content of a version, makes another build', () => {
   const before = listInstalled(text, 'host');
   const key = Object.keys(parse(text).packages).find((each) => each.startsWith('scheduler@')) ?? '';
-  const content = changed(({ packages: described }) => {
+  const content = changeLockfile(({ packages: described }) => {
     described[key].resolution = { integrity: 'sha512-other' };
   });
   expect(listInstalled(content, 'host')).not.toEqual(before);
-  const version = changed(({ packages: described, snapshots }) => {
+  const version = changeLockfile(({ packages: described, snapshots }) => {
     described['scheduler@9.9.9'] = described[key];
     snapshots['scheduler@9.9.9'] = {};
     for (const [name, snapshot] of Object.entries<{ dependencies?: Record<string, string> }>(snapshots))
@@ -53,7 +53,7 @@ test('a changed indirect dependency, or changed content of a version, makes anot
 });
 
 test('a lockfile without an entry it refers to is an error', () => {
-  const torn = changed(({ snapshots }) => {
+  const torn = changeLockfile(({ snapshots }) => {
     for (const name of Object.keys(snapshots)) if (name.startsWith('scheduler@')) delete snapshots[name];
   });
   expect(() => listInstalled(torn, 'host')).toThrow(

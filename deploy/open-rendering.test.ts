@@ -11,7 +11,7 @@ import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 let work: FakeWorkspace;
 let site: string;
 
-const area = (
+const buildArea = (
   build: string,
   fields: { rendering?: string; requires?: Record<string, string> } = { rendering: build },
 ) => work.area('public', build, { path: '/', ...fields });
@@ -20,7 +20,7 @@ beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
   const host = await work.host('h1', {}, 'the host renders');
-  await assembleSite({ site, host, areas: [await area('p1'), await work.area('dashboard', 'd1')] });
+  await assembleSite({ site, host, areas: [await buildArea('p1'), await work.area('dashboard', 'd1')] });
 });
 afterEach(() => work.remove());
 
@@ -66,7 +66,7 @@ test('a publish and a rollback change the rendering with the next request', asyn
   const found = await openTestSite();
   const first = await found.rendering('/');
   expect(await found.rendering('/')).toBe(first);
-  await publish({ site, built: await area('p2') });
+  await publish({ site, built: await buildArea('p2') });
   expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p2' });
   await rollBackArea({ site, area: 'public' });
   expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p1' });
@@ -75,7 +75,7 @@ test('a publish and a rollback change the rendering with the next request', asyn
 test('a rendering keeps its revision, whatever is published meanwhile', async () => {
   const found = await openTestSite();
   const revision = await found.now();
-  await publish({ site, built: await area('p2') });
+  await publish({ site, built: await buildArea('p2') });
   expect((await revision.registry()).areas.map(({ build }) => build)).toEqual(['p1', 'd1']);
   expect(await revision.page('/')).toContain('/areas/public/p1/');
   expect(await revision.rendering('/')).toMatchObject({ entry: { build: 'p1' } });
@@ -105,7 +105,7 @@ test('browsers can’t load a server build, and pruning deletes it with its buil
   expect((await readdir(path.join(site, 'areas/public/p1'))).filter((name) => /cjs|server|pages/.test(name))).toEqual(
     [],
   );
-  for (const build of ['p2', 'p3', 'p4']) await publish({ site, built: await area(build) });
+  for (const build of ['p2', 'p3', 'p4']) await publish({ site, built: await buildArea(build) });
   await pruneSite({ site, now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
   expect((await readdir(path.join(site, 'server/areas/public'))).sort()).toEqual(['p2', 'p3', 'p4']);
 });

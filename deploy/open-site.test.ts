@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-const assemble = async (host = 'h1') =>
+const assembleTestSite = async (host = 'h1') =>
   assembleSite({
     site,
     host: await work.host(host),
@@ -34,7 +34,7 @@ test('a folder without revisions is not a site', async () => {
 });
 
 test('the next request shows a publish, however many follow quickly', async () => {
-  await assemble();
+  await assembleTestSite();
   const found = await openTestSite();
   for (let index = 2; index < 12; index += 1) {
     await publish({ site, built: await work.area('dashboard', `d${index}`) });
@@ -46,7 +46,7 @@ test('the next request shows a publish, however many follow quickly', async () =
 });
 
 test('the server ignores the files for static hosts', async () => {
-  await assemble();
+  await assembleTestSite();
   const found = await openTestSite();
   await writeFile(path.join(site, 'areas.json'), '{"revision":99,"host":"x","areas":[]}');
   await writeFile(path.join(site, 'index.html'), 'stale');
@@ -55,24 +55,24 @@ test('the server ignores the files for static hosts', async () => {
 });
 
 test('a page is in the requested language, and in English if the build does not have it', async () => {
-  await assemble();
-  const page = async () => (await openTestSite()).page('/dashboard', { locale: 'de' });
-  expect(await page()).toMatch(/<html lang="de">.*dashboard\/d1\/.*<body>h1 auf Deutsch</);
+  await assembleTestSite();
+  const readPage = async () => (await openTestSite()).page('/dashboard', { locale: 'de' });
+  expect(await readPage()).toMatch(/<html lang="de">.*dashboard\/d1\/.*<body>h1 auf Deutsch</);
   await rm(path.join(resolveHostFolder(site, 'h1'), 'index.de.html'));
-  expect(await page()).toMatch(/<html lang="en">.*dashboard\/d1\/.*<body>h1</);
+  expect(await readPage()).toMatch(/<html lang="en">.*dashboard\/d1\/.*<body>h1</);
 });
 
 test('a replaced folder is read again', async () => {
-  await assemble();
+  await assembleTestSite();
   await publish({ site, built: await work.area('dashboard', 'd2') });
   const found = await openTestSite();
   await rm(site, { recursive: true });
-  await assemble('h7');
+  await assembleTestSite('h7');
   expect(await found.registry()).toMatchObject({ revision: 1, host: 'h7' });
 });
 
 test('a malformed entry disables only its area, and is reported', async () => {
-  await assemble();
+  await assembleTestSite();
   const file = resolveRevisionFile(site, 1);
   const record = JSON.parse(await readFile(file, 'utf8'));
   record.areas[1].entry = null;
@@ -89,7 +89,7 @@ test('a malformed entry disables only its area, and is reported', async () => {
 });
 
 describe('a preview', () => {
-  beforeEach(assemble.bind(null, 'h1'));
+  beforeEach(assembleTestSite.bind(null, 'h1'));
 
   test('shows the uploaded build only to requests that name it', async () => {
     await uploadBuild({ site, built: await work.area('dashboard', 'd2') });

@@ -2,7 +2,7 @@ import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import { renderPage } from './page';
 
 const template = '<!doctype html><html><head><script defer src="/main.js"></script></head><body></body></html>';
-const area = (name: string, path: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
+const makeArea = (name: string, path: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
   name,
   path,
   access: 'anyone',
@@ -14,12 +14,13 @@ const area = (name: string, path: string, fields: Partial<AreaEntry> = {}): Area
   enabled: true,
   ...fields,
 });
-const registry = { revision: 1, host: 'h1', areas: [area('public', '/'), area('dashboard', '/dashboard')] };
-const preloads = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
+const registry = { revision: 1, host: 'h1', areas: [makeArea('public', '/'), makeArea('dashboard', '/dashboard')] };
+const listPreloads = (html: string) =>
+  [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
 
 test("only the routed area's entry, styles and chunks are preloaded, after the host's script", () => {
   const html = renderPage(template, registry, '/dashboard/matches');
-  expect(preloads(html)).toEqual([
+  expect(listPreloads(html)).toEqual([
     '/areas/dashboard/1/area.js',
     '/areas/dashboard/1/area.css',
     '/areas/dashboard/1/chunk.js',
@@ -31,7 +32,7 @@ test('fonts are preloaded after the code', () => {
   const face = '<link as="font" href="/face.woff2" rel="preload"><link as="font" href="/other.woff2" rel="preload">';
   const html = renderPage(template.replace('</head>', `${face}</head>`), registry, '/');
   expect(html.indexOf('/areas/public/1/chunk.js')).toBeLessThan(html.indexOf('/face.woff2'));
-  expect(preloads(html)).toHaveLength(3);
+  expect(listPreloads(html)).toHaveLength(3);
 });
 
 test('the page holds the registry as data that parses to the same value', () => {
@@ -41,7 +42,7 @@ test('the page holds the registry as data that parses to the same value', () => 
 });
 
 test('nothing in the registry can close its element or a tag', () => {
-  const evil = area('evil', '/', { build: '</script><script>alert(1)</script>', entry: { url: '/x"><script>' } });
+  const evil = makeArea('evil', '/', { build: '</script><script>alert(1)</script>', entry: { url: '/x"><script>' } });
   const html = renderPage(template, { revision: 1, host: 'h1', areas: [evil] }, '/');
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('"><script>');
@@ -50,14 +51,14 @@ test('nothing in the registry can close its element or a tag', () => {
 test('nothing is preloaded for a disabled area or the area around it', () => {
   const off = {
     ...registry,
-    areas: [area('public', '/'), area('dashboard', '/dashboard', { enabled: false })],
+    areas: [makeArea('public', '/'), makeArea('dashboard', '/dashboard', { enabled: false })],
   };
-  expect(preloads(renderPage(template, off, '/dashboard'))).toEqual([]);
-  expect(preloads(renderPage(template, off, '/'))).toHaveLength(3);
+  expect(listPreloads(renderPage(template, off, '/dashboard'))).toEqual([]);
+  expect(listPreloads(renderPage(template, off, '/'))).toHaveLength(3);
 });
 
 test('a preload has the integrity that the shell requests with', () => {
-  const checked = area('public', '/', { entry: { url: '/areas/public/1/area.js', integrity: 'sha384-abc=' } });
+  const checked = makeArea('public', '/', { entry: { url: '/areas/public/1/area.js', integrity: 'sha384-abc=' } });
   const html = renderPage(template, { revision: 1, host: 'h1', areas: [checked] }, '/');
   expect(html).toContain('href="/areas/public/1/area.js" integrity="sha384-abc=">');
 });
@@ -66,7 +67,7 @@ test('files on another origin are preloaded with CORS, our own without', () => {
   const far = {
     revision: 1,
     host: 'h1',
-    areas: [area('public', '/', { entry: { url: 'https://cdn.example/area.js' } })],
+    areas: [makeArea('public', '/', { entry: { url: 'https://cdn.example/area.js' } })],
   };
   const html = renderPage(template, far, '/');
   expect(html).toContain('href="https://cdn.example/area.js" crossorigin>');
@@ -76,11 +77,11 @@ test('files on another origin are preloaded with CORS, our own without', () => {
 test('the page before scripts run has the final layout: wider with a side bar', () => {
   const page = '<html><head></head><body><div class="boot"></div></body></html>';
   const areas = [
-    area('public', '/'),
-    area('dashboard', '/dashboard', { access: 'session', withoutSideBar: ['/dashboard/matches/:id'] }),
+    makeArea('public', '/'),
+    makeArea('dashboard', '/dashboard', { access: 'session', withoutSideBar: ['/dashboard/matches/:id'] }),
   ];
-  const pageAt = (pathname: string) => renderPage(page, { revision: 1, host: 'h1', areas }, pathname);
-  expect(pageAt('/dashboard')).toContain('<div class="boot" data-side-bar>');
-  expect(pageAt('/dashboard/matches/m1')).toContain('<div class="boot">');
-  expect(pageAt('/')).toContain('<div class="boot">');
+  const renderPageAt = (pathname: string) => renderPage(page, { revision: 1, host: 'h1', areas }, pathname);
+  expect(renderPageAt('/dashboard')).toContain('<div class="boot" data-side-bar>');
+  expect(renderPageAt('/dashboard/matches/m1')).toContain('<div class="boot">');
+  expect(renderPageAt('/')).toContain('<div class="boot">');
 });

@@ -10,13 +10,13 @@ let work: FakeWorkspace;
 let site: string;
 
 const pages = { '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }] };
-const dashboard = (build: string, preloaded?: unknown) =>
+const buildDashboard = (build: string, preloaded?: unknown) =>
   work.area('dashboard', build, { access: 'session', preloaded });
 
 beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
-  const areas = [await work.area('public', 'p1', { path: '/' }), await dashboard('d1', pages)];
+  const areas = [await work.area('public', 'p1', { path: '/' }), await buildDashboard('d1', pages)];
   await assembleSite({ site, host: await work.host('h1'), areas });
 });
 afterEach(() => work.remove());
@@ -36,7 +36,7 @@ test('the live build of an area names the first reads of its pages, outside page
 
 test('a build without a declaration, a roll-back and a disabled area change it with the next request', async () => {
   const found = await openTestSite();
-  await publish({ site, built: await dashboard('d2') });
+  await publish({ site, built: await buildDashboard('d2') });
   expect(await found.preloaded('/dashboard')).toBeNull();
   await rollBackArea({ site, area: 'dashboard' });
   expect(await found.preloaded('/dashboard')).toMatchObject({ pages });
@@ -68,6 +68,6 @@ test.each([
     /13 reads for \/dashboard. A page can have 12 at most/,
   ],
 ])('an area that declares %s is refused', async (_, preloaded, sentence) => {
-  const built = await dashboard('d2', preloaded);
+  const built = await buildDashboard('d2', preloaded);
   await expect(publish({ site, built })).rejects.toThrow(sentence);
 });

@@ -10,7 +10,7 @@ import { visitSite } from './testing/site-state';
 
 const day = 24 * 60 * 60 * 1000;
 /** A clock this many days after a test's events. */
-const timeAfter = (days: number) => ({ now: Date.now() + days * day });
+const addDays = (days: number) => ({ now: Date.now() + days * day });
 
 let work: FakeWorkspace;
 let site: string;
@@ -23,21 +23,21 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-const buildsOf = async (area: string) => (await readdir(path.join(site, 'areas', area))).sort();
+const listBuilds = async (area: string) => (await readdir(path.join(site, 'areas', area))).sort();
 
 test('builds that were live within the given days stay, for tabs that run them', async () => {
-  expect(await pruneSite({ site, ...timeAfter(29) })).toEqual([]);
-  expect(await buildsOf('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
+  expect(await pruneSite({ site, ...addDays(29) })).toEqual([]);
+  expect(await listBuilds('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
   expect(await readNewest(site)).toMatchObject({ revision: 5 });
 });
 
 test('older builds are deleted with their source maps, except the live one and two rollbacks', async () => {
-  expect(await pruneSite({ site, ...timeAfter(31), by: 'ada' })).toEqual([
+  expect(await pruneSite({ site, ...addDays(31), by: 'ada' })).toEqual([
     { area: 'dashboard', build: 'd2' },
     { area: 'dashboard', build: 'd1' },
   ]);
-  expect(await buildsOf('dashboard')).toEqual(['d3', 'd4', 'd5']);
-  expect(await buildsOf('public')).toEqual(['p1']);
+  expect(await listBuilds('dashboard')).toEqual(['d3', 'd4', 'd5']);
+  expect(await listBuilds('public')).toEqual(['p1']);
   expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d3', 'd4', 'd5']);
   expect(await readNewest(site)).toMatchObject({ revision: 6, action: { kind: 'prune', by: 'ada' } });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd5', public: 'p1' });
@@ -51,18 +51,18 @@ test('older builds are deleted with their source maps, except the live one and t
 test("a build's age counts from when it was last live, or from its upload", async () => {
   await rollBackArea({ site, area: 'dashboard', to: 'd1' });
   await uploadBuild({ site, built: await work.area('dashboard', 'seen') });
-  expect((await pruneSite({ site, ...timeAfter(31) })).map(({ build }) => build).sort()).toEqual([
+  expect((await pruneSite({ site, ...addDays(31) })).map(({ build }) => build).sort()).toEqual([
     'd2',
     'd3',
     'd4',
     'd5',
     'seen',
   ]);
-  expect(await buildsOf('dashboard')).toEqual(['d1']);
+  expect(await listBuilds('dashboard')).toEqual(['d1']);
 });
 
 test('a build can be published again after it was removed', async () => {
-  await pruneSite({ site, ...timeAfter(31) });
+  await pruneSite({ site, ...addDays(31) });
   await publish({ site, built: await work.area('dashboard', 'd1') });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });
@@ -71,7 +71,7 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
   for (const build of ['d1', 'd2', 'd1', 'd2']) {
     const [back] = await Promise.allSettled([
       rollBackArea({ site, area: 'dashboard', to: build }),
-      pruneSite({ site, ...timeAfter(31) }),
+      pruneSite({ site, ...addDays(31) }),
     ]);
     const { dashboard } = await visitSite(site);
     if (back.status === 'fulfilled') expect(dashboard).toBe(build);
@@ -85,5 +85,5 @@ test('an interrupted prune is undone, and its builds are judged again', async ()
   const aside = path.join(site, 'areas/dashboard/.d4.pruned');
   await rename(resolveAreaFolder(site, 'dashboard', 'd4'), aside);
   expect(await pruneSite({ site })).toEqual([]);
-  expect(await buildsOf('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
+  expect(await listBuilds('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
 });

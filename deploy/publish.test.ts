@@ -23,7 +23,7 @@ afterEach(() => work.remove());
 
 const publishArea = async (name: string, build: string, fields: Parameters<FakeWorkspace['area']>[2] = {}) =>
   publish({ site, built: await work.area(name, build, fields), by: 'ada' });
-const pageOf = (file: string) => readFile(path.join(site, file), 'utf8');
+const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
 /** Expects a command to be refused with this message and to change nothing that is live. */
 async function expectRefused(command: Promise<unknown>, words: string | RegExp) {
@@ -37,30 +37,30 @@ async function expectRefused(command: Promise<unknown>, words: string | RegExp) 
 
 describe('publishing', () => {
   it('makes one area live and changes no other', async () => {
-    const before = await pageOf('areas/public/p1/area.json');
+    const before = await readPageFile('areas/public/p1/area.json');
     expect(await publishArea('dashboard', 'd2')).toMatchObject({
       revision: 2,
       action: { kind: 'publish', area: 'dashboard', build: 'd2', by: 'ada' },
     });
     expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
-    expect(await pageOf('areas/public/p1/area.json')).toBe(before);
+    expect(await readPageFile('areas/public/p1/area.json')).toBe(before);
     expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(expect.arrayContaining(['d1', 'd2']));
   });
 
   it('writes pages for static hosts, each with the preloads of its own area and the whole registry', async () => {
     await publishArea('dashboard', 'd2');
-    const page = await pageOf('dashboard/index.html');
+    const page = await readPageFile('dashboard/index.html');
     expect(page).toMatch(/rel="preload"[^>]*href="\/areas\/dashboard\/d2\/area/);
     expect(page).not.toMatch(/rel="preload"[^>]*href="\/areas\/public/);
     expect(page).toContain('"revision":2');
-    expect(await pageOf('index.html')).toMatch(/rel="preload"[^>]*href="\/areas\/public\/p1\/area/);
+    expect(await readPageFile('index.html')).toMatch(/rel="preload"[^>]*href="\/areas\/public\/p1\/area/);
     expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.registry());
   });
 
   it('adds a new area', async () => {
     await publishArea('news', 'n1');
     expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd1', news: 'n1' });
-    expect(await pageOf('news/index.html')).toContain('/areas/news/n1/');
+    expect(await readPageFile('news/index.html')).toContain('/areas/news/n1/');
   });
 
   it('does nothing if the build is already live', async () => {
@@ -76,18 +76,18 @@ describe('publishing', () => {
 
   it('removes the page of a path that its area no longer has', async () => {
     await publishArea('dashboard', 'd2', { path: '/home' });
-    expect(await pageOf('home/index.html')).toContain('/areas/dashboard/d2/');
-    await expect(pageOf('dashboard/index.html')).rejects.toThrow('ENOENT');
+    expect(await readPageFile('home/index.html')).toContain('/areas/dashboard/d2/');
+    await expect(readPageFile('dashboard/index.html')).rejects.toThrow('ENOENT');
   });
 
   it('of the host changes its page and its files without a hash, but no area', async () => {
-    expect(await pageOf('art/icon.svg')).toContain('h1');
+    expect(await readPageFile('art/icon.svg')).toContain('h1');
     await publish({ site, built: await work.host('h2') });
     expect(await visitSite(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
-    expect(await pageOf('art/icon.svg')).toContain('h2');
+    expect(await readPageFile('art/icon.svg')).toContain('h2');
     await rollBackArea({ site, area: 'host' });
     expect(await visitSite(site)).toMatchObject({ host: 'h1' });
-    expect(await pageOf('art/icon.svg')).toContain('h1');
+    expect(await readPageFile('art/icon.svg')).toContain('h1');
   });
 
   it('needs a host first', async () => {
@@ -97,13 +97,13 @@ describe('publishing', () => {
 });
 
 describe('a build that is not compatible', () => {
-  const dashboard = async (requires: Record<string, string>) => ({
+  const buildDashboard = async (requires: Record<string, string>) => ({
     site,
     built: await work.area('dashboard', 'd2', { requires }),
   });
 
   it('is refused for a shared module that the host has in another version', async () => {
-    const skewed = await dashboard({ react: '^19.9.0' });
+    const skewed = await buildDashboard({ react: '^19.9.0' });
     const words = 'remote-dashboard needs react ^19.9.0, but the live host has 19.3.1.';
     await expectRefused(checkPublishing(skewed), words);
     await expectRefused(uploadBuild(skewed), words);
@@ -113,13 +113,13 @@ describe('a build that is not compatible', () => {
 
   it('is refused for a module that the host does not provide', async () => {
     await expectRefused(
-      publish(await dashboard({ jotai: '^2.20.0' })),
+      publish(await buildDashboard({ jotai: '^2.20.0' })),
       'needs jotai ^2.20.0, but the live host does not provide it',
     );
   });
 
   it('is refused once if it needs another version of shared', async () => {
-    const newer = await dashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
+    const newer = await buildDashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
     await expectRefused(
       publish(newer),
       /^remote-dashboard needs @laurel\/shared \^0\.3\.0, but the live host has 0\.2\.0\.$/,
@@ -204,23 +204,23 @@ describe('rolling back', () => {
 
 describe('disabling an area', () => {
   it('shows in the registry and lasts through publishes and rollbacks until it is enabled', async () => {
-    const enabled = async () =>
+    const readEnabled = async () =>
       (await (await openSite(site))?.registry())?.areas.find(({ name }) => name === 'dashboard')?.enabled;
     await setEnabled({ site, area: 'dashboard' }, false);
-    expect(await enabled()).toBe(false);
+    expect(await readEnabled()).toBe(false);
     expect(await setEnabled({ site, area: 'dashboard' }, false)).toBeNull();
     await publishArea('dashboard', 'd2');
     await rollBackArea({ site, area: 'dashboard' });
-    expect(await enabled()).toBe(false);
-    expect(await pageOf('dashboard/index.html')).not.toContain('rel="preload"');
+    expect(await readEnabled()).toBe(false);
+    expect(await readPageFile('dashboard/index.html')).not.toContain('rel="preload"');
     await setEnabled({ site, area: 'dashboard' }, true);
-    expect(await enabled()).toBe(true);
+    expect(await readEnabled()).toBe(true);
     await expectRefused(setEnabled({ site, area: 'nothing' }, true), 'There is no area "nothing"');
   });
 });
 
 describe('assembling the workspace', () => {
-  const assemble = async (dashboard: string) =>
+  const assembleTestSite = async (dashboard: string) =>
     assembleSite({
       site,
       host: await work.host('h1'),
@@ -228,24 +228,24 @@ describe('assembling the workspace', () => {
     });
 
   it('commits nothing if nothing is new', async () => {
-    await assemble('d1');
+    await assembleTestSite('d1');
     expect(await listRevisionNumbers(site)).toEqual([1]);
   });
 
   it('follows the sources back and forth', async () => {
     for (const build of ['d2', 'd1', 'd2']) {
-      await assemble(build);
+      await assembleTestSite(build);
       expect(await visitSite(site)).toMatchObject({ dashboard: build });
     }
   });
 
   it('keeps a rollback until there is a new build, and keeps a disabled area disabled', async () => {
-    await assemble('d2');
+    await assembleTestSite('d2');
     await rollBackArea({ site, area: 'dashboard' });
     await setEnabled({ site, area: 'dashboard' }, false);
-    await assemble('d2');
+    await assembleTestSite('d2');
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
-    await assemble('d3');
+    await assembleTestSite('d3');
     expect((await readHistory(site)).at(-1)?.areas).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: 'dashboard', build: 'd3', enabled: false })]),
     );

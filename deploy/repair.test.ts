@@ -15,22 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-const pageOf = (file: string) => readFile(path.join(site, file), 'utf8');
+const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
 describe('source maps', () => {
-  const filesBelow = async (folder: string) =>
+  const listFilesBelow = async (folder: string) =>
     (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')).sort();
 
   it('are stored outside the served files, by the paths of their files', async () => {
     await publish({ site, built: await work.area('dashboard', 'd2') });
-    const all = await filesBelow(site);
+    const all = await listFilesBelow(site);
     expect(all).toHaveLength(4);
     for (const map of all) {
       expect(map).toMatch(/^maps\//);
       const [script = ''] = /(?<=^maps\/).*(?=\.map$)/.exec(map) ?? [];
-      expect(await pageOf(script)).toMatch(/^\/\/ /);
+      expect(await readPageFile(script)).toMatch(/^\/\/ /);
     }
-    expect(await pageOf(all.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
+    expect(await readPageFile(all.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
   });
 
   it('that older versions stored beside their files are moved there by repair', async () => {
@@ -38,9 +38,9 @@ describe('source maps', () => {
     await writeFile(path.join(site, 'areas/public/p1', `${script}.map`), '{"sources":["before"]}');
     await writeFile(path.join(site, 'main.00000000.js.map'), '{"sources":["host before"]}');
     expect(await repairSite({ site })).toMatchObject({ mapsMoved: 2, faults: [] });
-    expect((await filesBelow(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
-    expect(await pageOf(`maps/areas/public/p1/${script}.map`)).toContain('before');
-    expect(await pageOf('maps/main.00000000.js.map')).toContain('host before');
+    expect((await listFilesBelow(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
+    expect(await readPageFile(`maps/areas/public/p1/${script}.map`)).toContain('before');
+    expect(await readPageFile('maps/main.00000000.js.map')).toContain('host before');
     expect(await repairSite({ site })).toMatchObject({ mapsMoved: 0 });
   });
 });

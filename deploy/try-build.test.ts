@@ -10,7 +10,7 @@ let work: FakeWorkspace;
 let site: string;
 let tried: SiteRendering[];
 
-const area = (build: string, rendering: string | undefined = build) =>
+const buildArea = (build: string, rendering: string | undefined = build) =>
   work.area('public', build, { path: '/', ...(rendering === '' ? {} : { rendering }) });
 
 /** Tries a build like a server. If its code contains "broken", it can't render a page. */
@@ -25,11 +25,11 @@ beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
   const host = await work.host('h1', {}, 'the host renders');
-  await assembleSite({ site, host, areas: [await area('p1'), await work.area('dashboard', 'd1')] });
+  await assembleSite({ site, host, areas: [await buildArea('p1'), await work.area('dashboard', 'd1')] });
 });
 afterEach(() => work.remove());
 
-const live = async () => {
+const readLiveBuilds = async () => {
   const newest = await readNewest(site);
   return [newest?.host.build, ...(newest?.areas.map(({ build }) => build) ?? [])];
 };
@@ -38,7 +38,7 @@ test.each([
   ['check', checkPublishing],
   ['publish', publish],
 ])('%s starts the server build once, in the live host, before anything is uploaded', async (_, command) => {
-  await command({ site, built: await area('p2'), tryRendering });
+  await command({ site, built: await buildArea('p2'), tryRendering });
   expect(tried).toHaveLength(1);
   expect(tried[0]).toMatchObject({ host: 'h1', entry: { name: 'public', path: '/', build: 'p2' } });
   expect([...(tried[0]?.pages.keys() ?? [])]).toEqual(['one']);
@@ -50,7 +50,7 @@ test.each([
   ['publish', publish],
 ])('%s refuses a build that cannot render a page, names the page, and leaves no files', async (_, command) => {
   const before = await readdir(site, { recursive: true });
-  const broken = command({ site, built: await area('p2', 'broken'), tryRendering });
+  const broken = command({ site, built: await buildArea('p2', 'broken'), tryRendering });
   await expect(broken).rejects.toThrow('The page /one of public is broken.');
   expect(await readdir(site, { recursive: true })).toEqual(before);
 });
@@ -58,27 +58,27 @@ test.each([
 test('a host is refused if it could not render a live area', async () => {
   const broken = publish({ site, built: await work.host('h2', {}, 'broken'), tryRendering });
   await expect(broken).rejects.toThrow('The page /one of public is broken.');
-  expect(await live()).toEqual(['h1', 'p1', 'd1']);
+  expect(await readLiveBuilds()).toEqual(['h1', 'p1', 'd1']);
   await setEnabled({ site, area: 'public' }, false);
   await publish({ site, built: await work.host('h2', {}, 'broken'), tryRendering });
-  expect(await live()).toEqual(['h2', 'p1', 'd1']);
+  expect(await readLiveBuilds()).toEqual(['h2', 'p1', 'd1']);
 });
 
 test('a package without a server build has nothing to render', async () => {
   await publish({ site, built: await work.area('dashboard', 'd2'), tryRendering });
-  await publish({ site, built: await area('p2', ''), tryRendering });
+  await publish({ site, built: await buildArea('p2', ''), tryRendering });
   expect(tried).toEqual([]);
 });
 
 test('a host that goes live meanwhile is tried as well', async () => {
-  const built = await area('p2');
+  const built = await buildArea('p2');
   let others = 0;
-  const meanwhile = async (rendering: SiteRendering) => {
+  const publishMeanwhile = async (rendering: SiteRendering) => {
     others += 1;
     if (others === 1) await publish({ site, built: await work.host('h2', {}, 'another host renders') });
     return tryRendering(rendering);
   };
-  await publish({ site, built, tryRendering: meanwhile });
+  await publish({ site, built, tryRendering: publishMeanwhile });
   expect(tried.map(({ host }) => host)).toEqual(['h1', 'h2']);
-  expect(await live()).toEqual(['h2', 'p2', 'd1']);
+  expect(await readLiveBuilds()).toEqual(['h2', 'p2', 'd1']);
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-async function areas(...args: string[]): Promise<{ code: number; said: string }> {
+async function runAreas(...args: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const printLine = (line: string) => void lines.push(line);
   return {
@@ -56,11 +56,11 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
 
   test('stops no command, and its number is not reused', async () => {
     await spoil(resolveRevisionFile(site, 3));
-    const list = await areas('list');
+    const list = await runAreas('list');
     expect(list).toEqual({ code: 0, said: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
-    expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
-    expect(await areas('enable', 'dashboard')).toMatchObject({ code: 0 });
-    expect(await areas('rollback', 'dashboard')).toMatchObject({ code: 0 });
+    expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
+    expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
+    expect(await runAreas('rollback', 'dashboard')).toMatchObject({ code: 0 });
     await publish({ site, built: await work.area('dashboard', 'd4') });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 7 });
@@ -69,7 +69,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   test('is set aside by repair, which commits the previous one as a new revision', async () => {
     await spoil(resolveRevisionFile(site, 3));
     const running = await openSite(site);
-    const { code, said } = await areas('repair', '--by', 'ada');
+    const { code, said } = await runAreas('repair', '--by', 'ada');
     expect({ code, said }).toEqual({
       code: 0,
       said: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
@@ -77,17 +77,17 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     expect(await readdir(path.join(site, 'revisions'))).toContain('000003.json.unreadable');
     expect(await running?.health()).toEqual({ revision: 4, problems: [] });
     expect(await readGeneratedRegistry(site)).toEqual(await running?.registry());
-    expect(await areas('list')).toEqual({ code: 0, said: expect.stringContaining('Revision 4: repair') });
-    expect((await areas('repair')).said).toMatch(/^Revision 4 is live\./);
+    expect(await runAreas('list')).toEqual({ code: 0, said: expect.stringContaining('Revision 4: repair') });
+    expect((await runAreas('repair')).said).toMatch(/^Revision 4 is live\./);
   });
 });
 
 test('an old truncated revision only loses its line in the history', async () => {
   await truncate(resolveRevisionFile(site, 2), 40);
-  expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
-  expect((await areas('list', 'dashboard')).said).not.toMatch(/^2 /m);
-  expect(await areas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 was unreadable/) });
-  expect(await areas('list', 'dashboard')).toMatchObject({ code: 0 });
+  expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
+  expect((await runAreas('list', 'dashboard')).said).not.toMatch(/^2 /m);
+  expect(await runAreas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 was unreadable/) });
+  expect(await runAreas('list', 'dashboard')).toMatchObject({ code: 0 });
 });
 
 test('the server ignores a revision whose host page is missing until the page is back', async () => {
@@ -112,7 +112,7 @@ test('without a readable revision a running server keeps serving, and commands a
   expect(problems).toHaveLength(1);
   await expect(openSite(site)).rejects.toThrow(/has no revision that can be shown/);
   for (const command of [['list'], ['disable', 'dashboard'], ['repair']])
-    expect(await areas(...command)).toEqual({ code: 1, said: expect.stringMatching(/^None of the revisions in /) });
+    expect(await runAreas(...command)).toEqual({ code: 1, said: expect.stringMatching(/^None of the revisions in /) });
 });
 
 test('an uploaded build with a truncated area.json does not count, and is uploaded again', async () => {
@@ -120,17 +120,17 @@ test('an uploaded build with a truncated area.json does not count, and is upload
   await truncate(path.join(resolveAreaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
   const running = await openSite(site);
   expect((await running?.builds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
-  expect(await areas('list')).toMatchObject({ code: 0 });
+  expect(await runAreas('list')).toMatchObject({ code: 0 });
   expect(await publish({ site, built })).toBeNull();
-  expect(await areas('disable', 'dashboard')).toMatchObject({ code: 0 });
-  expect(await areas('enable', 'dashboard')).toMatchObject({ code: 0 });
+  expect(await runAreas('disable', 'dashboard')).toMatchObject({ code: 0 });
+  expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
 });
 
 test('a command that commits but cannot write the files for static hosts exits with 3', async () => {
   await rm(path.join(site, 'areas.json'));
   await rm(path.join(site, 'dashboard'), { recursive: true });
   await writeFile(path.join(site, 'dashboard'), 'a file where a folder belongs');
-  const { code, said } = await areas('disable', 'dashboard');
+  const { code, said } = await runAreas('disable', 'dashboard');
   expect({ code, said }).toEqual({
     code: 3,
     said: expect.stringMatching(/^The change is live on the server, but .* npm run areas -- repair$/s),

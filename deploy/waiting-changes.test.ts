@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const waits = (file: string, ...bumps: string[]) =>
+const addWaitingChange = (file: string, ...bumps: string[]) =>
   writeFile(path.join(folder, file), `---\n${bumps.join('\n')}\n---\n\nPlayers see more.\n`);
 
 test('a change names the packages and their bumps', async () => {
-  await waits('more.md', '"@laurel/remote-public": minor', "'@laurel/shared': patch");
+  await addWaitingChange('more.md', '"@laurel/remote-public": minor', "'@laurel/shared': patch");
   const bumps = new Map([
     ['@laurel/remote-public', 'minor'],
     ['@laurel/shared', 'patch'],
@@ -25,13 +25,13 @@ test('a change names the packages and their bumps', async () => {
 });
 
 test('a package waits for its changelog if it or a compiled dependency has changes', async () => {
-  await waits('own.md', '"@laurel/remote-public": patch');
+  await addWaitingChange('own.md', '"@laurel/remote-public": patch');
   const [publicArea, dashboard] = ['remote-public', 'remote-dashboard'].map(findPackage);
   expect(describeUndrained(publicArea ?? '', listWaitingChanges(folder))).toMatch(
     /^A change waits .*own\.md.*npm run versions/,
   );
   expect(describeUndrained(dashboard ?? '', listWaitingChanges(folder))).toBeNull();
-  await waits('shared.md', '"@laurel/shared": minor');
+  await addWaitingChange('shared.md', '"@laurel/shared": minor');
   expect(describeUndrained(publicArea ?? '', listWaitingChanges(folder))).toMatch(/^2 changes wait/);
   expect(describeUndrained(dashboard ?? '', listWaitingChanges(folder))).toMatch(/shared\.md/);
 });

@@ -8,7 +8,7 @@ import {
   summariseRun,
 } from './results';
 
-const attempt = (status: string, duration: number, retry = 0) => ({
+const makeAttempt = (status: string, duration: number, retry = 0) => ({
   workerIndex: 0,
   status,
   duration,
@@ -16,14 +16,14 @@ const attempt = (status: string, duration: number, retry = 0) => ({
   errors: [],
 });
 
-const spec = (title: string, status: string, results: ReturnType<typeof attempt>[]) => ({
+const makeSpec = (title: string, status: string, results: ReturnType<typeof makeAttempt>[]) => ({
   title,
   ok: status !== 'unexpected',
   tags: [],
   tests: [{ timeout: 120_000, annotations: [], expectedStatus: 'passed', projectName: '', results, status }],
 });
 
-const suite = (title: string, file: string, specs: object[], suites?: object[]) => ({
+const makeSuite = (title: string, file: string, specs: object[], suites?: object[]) => ({
   title,
   file,
   line: 0,
@@ -33,32 +33,36 @@ const suite = (title: string, file: string, specs: object[], suites?: object[]) 
 });
 
 /** The shape of Playwright's JSON report. */
-const playwright = (suites: object[], errors: object[] = []) => ({
+const makePlaywrightReport = (suites: object[], errors: object[] = []) => ({
   config: { workers: 2 },
   suites,
   errors,
   stats: { startTime: '2026-11-22T05:22:42.010Z', duration: 9170.894 },
 });
 
-const journeys = playwright([
-  suite(
+const journeys = makePlaywrightReport([
+  makeSuite(
     'journeys/entry.journey.ts',
     'journeys/entry.journey.ts',
     [
-      spec('enters', 'expected', [attempt('passed', 2_000)]),
-      spec('leaves', 'flaky', [attempt('failed', 15_000), attempt('passed', 3_000, 1)]),
+      makeSpec('enters', 'expected', [makeAttempt('passed', 2_000)]),
+      makeSpec('leaves', 'flaky', [makeAttempt('failed', 15_000), makeAttempt('passed', 3_000, 1)]),
     ],
     [
-      suite('by the keyboard', 'journeys/entry.journey.ts', [
-        spec('enters', 'unexpected', [attempt('failed', 15_000), attempt('timedOut', 120_000, 1)]),
-        spec('leaves', 'skipped', [attempt('skipped', 0), attempt('skipped', 0, 1)]),
-        spec('stays', 'skipped', []),
+      makeSuite('by the keyboard', 'journeys/entry.journey.ts', [
+        makeSpec('enters', 'unexpected', [makeAttempt('failed', 15_000), makeAttempt('timedOut', 120_000, 1)]),
+        makeSpec('leaves', 'skipped', [makeAttempt('skipped', 0), makeAttempt('skipped', 0, 1)]),
+        makeSpec('stays', 'skipped', []),
       ]),
     ],
   ),
 ]);
 
-const jestFile = (name: string, status: string, tests: [title: string, status: string, duration: number | null][]) => ({
+const makeJestFile = (
+  name: string,
+  status: string,
+  tests: [title: string, status: string, duration: number | null][],
+) => ({
   name: `/home/laurel/${name}`,
   status,
   message: '',
@@ -75,13 +79,13 @@ const jestFile = (name: string, status: string, tests: [title: string, status: s
 const unitTests = {
   numPassedTests: 1,
   testResults: [
-    jestFile('server/ledger/post.test.ts', 'failed', [
+    makeJestFile('server/ledger/post.test.ts', 'failed', [
       ['balances', 'passed', 250],
       ['refuses', 'failed', 10],
       ['later', 'pending', null],
       ['some day', 'todo', null],
     ]),
-    jestFile('shared/ui/button.test.tsx', 'failed', []),
+    makeJestFile('shared/ui/button.test.tsx', 'failed', []),
   ],
 };
 
@@ -96,7 +100,7 @@ test('names a journey by its file and titles, and counts a pass on the second tr
 });
 
 test('counts a failure outside a journey as failed', () => {
-  const report = playwright(
+  const report = makePlaywrightReport(
     [],
     [{ message: 'Error: Cannot find module\n    at here', location: { file: 'a', line: 1 } }],
   );

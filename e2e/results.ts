@@ -76,7 +76,7 @@ const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', ski
 
 /** The journeys in a Playwright report. Errors outside a journey count as one failed test. */
 export function readJourneyOutcomes(report: unknown, folder: string): TestOutcome[] {
-  const outcomesIn = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
+  const listOutcomes = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(
         ({ status, results }): TestOutcome => ({
@@ -86,11 +86,11 @@ export function readJourneyOutcomes(report: unknown, folder: string): TestOutcom
         }),
       ),
     ),
-    ...(suite.suites ?? []).flatMap((inner) => outcomesIn(inner, [...titles, inner.title])),
+    ...(suite.suites ?? []).flatMap((inner) => listOutcomes(inner, [...titles, inner.title])),
   ];
   const { suites, errors } = playwrightReport.parse(report);
   return [
-    ...suites.flatMap((suite) => outcomesIn(suite, [])),
+    ...suites.flatMap((suite) => listOutcomes(suite, [])),
     ...errors.map(
       ({ message = '' }): TestOutcome => ({
         name: readPlayerName(folder, [message.split('\n')[0] ?? '']),
@@ -115,23 +115,23 @@ const roundSeconds = (seconds: number) => Math.round(seconds * 10) / 10;
 
 /** Counts tests by outcome. Flaky tests passed in the end. */
 export function countTests(tests: readonly TestOutcome[]) {
-  const testsWith = (wanted: TestOutcome['outcome']) => tests.filter(({ outcome }) => outcome === wanted);
+  const selectTests = (wanted: TestOutcome['outcome']) => tests.filter(({ outcome }) => outcome === wanted);
   return {
-    passed: testsWith('passed').length + testsWith('flaky').length,
-    failed: testsWith('failed').length,
-    skipped: testsWith('skipped').length,
+    passed: selectTests('passed').length + selectTests('flaky').length,
+    failed: selectTests('failed').length,
+    skipped: selectTests('skipped').length,
   };
 }
 
 /** @param seconds the duration of the whole run, whose steps overlap. */
 export function summariseRun(steps: readonly Step[], seconds: number) {
   const tests = steps.flatMap((step) => step.tests);
-  const names = (wanted: TestOutcome['outcome']) =>
+  const listNames = (wanted: TestOutcome['outcome']) =>
     tests.filter(({ outcome }) => outcome === wanted).map(({ name }) => name);
   return {
     ...countTests(tests),
-    failures: names('failed'),
-    flaky: names('flaky'),
+    failures: listNames('failed'),
+    flaky: listNames('flaky'),
     seconds: roundSeconds(seconds),
     steps: steps.map((step) => ({ name: step.name, ...countTests(step.tests), seconds: roundSeconds(step.seconds) })),
     slowest: tests

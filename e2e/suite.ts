@@ -83,9 +83,9 @@ async function runStep(name: string, check: RunCheck): Promise<Step> {
 
 /** The tested revision. Unknown in a copy without history. */
 async function readTestedState(): Promise<{ commit: string | null; clean: boolean | null }> {
-  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
+  const runGit = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
   try {
-    return { commit: await git('rev-parse', 'HEAD'), clean: (await git('status', '--porcelain')) === '' };
+    return { commit: await runGit('rev-parse', 'HEAD'), clean: (await runGit('status', '--porcelain')) === '' };
   } catch {
     return { commit: null, clean: null };
   }

@@ -41,12 +41,12 @@ export async function createFakeWorkspace() {
         requiredVersion: `^${version}`,
       }));
       const script = `main.${hashBytes(build)}.js`;
-      const page = (locale: string, words: string) =>
+      const writePage = (locale: string, words: string) =>
         `<!doctype html><html lang="${locale}"><head><script src="/${script}"></script></head><body>${build}${words}</body></html>`;
       return writeFakeFile(path.join(folder, 'host'), { name: '@laurel/host' }, build, {
         'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { name: '' } }, shared, exposes: [] }),
-        'index.html': page('en', ''),
-        'index.de.html': page('de', ' auf Deutsch'),
+        'index.html': writePage('en', ''),
+        'index.de.html': writePage('de', ' auf Deutsch'),
         [script]: `// ${build}`.padEnd(2000, '.'),
         [`${script}.map`]: `{"sources":["host ${build}"]}`,
         'art/icon.svg': `<svg><!-- ${build} --></svg>`,

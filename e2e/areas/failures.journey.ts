@@ -25,9 +25,9 @@ interface Place {
   leave(page: Page): Promise<void>;
 }
 
-const link = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
-const toLeaderboard = (page: Page) => link(page, 'Leaderboard').click();
-const toWallet = (page: Page) => link(page, /^Coins,/).click();
+const findLink = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
+const toLeaderboard = (page: Page) => findLink(page, 'Leaderboard').click();
+const toWallet = (page: Page) => findLink(page, /^Coins,/).click();
 const leaderboard = { path: '/leaderboard', heading: 'Leaderboard' };
 const wallet = { path: '/dashboard/coins', heading: 'Coins' };
 
@@ -77,11 +77,11 @@ const oneWay: Record<Part, Fault> = {
 };
 
 /** The part that has a fault in the short run. */
-const partOf = (fault: Fault): Part | undefined => parts[faults.indexOf(fault) % parts.length];
+const findPart = (fault: Fault): Part | undefined => parts[faults.indexOf(fault) % parts.length];
 
-const pathOf = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
+const readPath = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
 
-async function areaOf(laurel: Laurel, name: string): Promise<AreaEntry> {
+async function fetchArea(laurel: Laurel, name: string): Promise<AreaEntry> {
   const { registry } = parseRegistry(await (await fetch(`${laurel.url}/areas.json`)).text());
   const area = registry.areas.find((each) => each.name === name);
   if (!area) throw new Error(`The site has no area ${name}`);
@@ -89,16 +89,16 @@ async function areaOf(laurel: Laurel, name: string): Promise<AreaEntry> {
 }
 
 /** True for the paths of the requests that load a part of an area. */
-function bringsPart(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
-  const first = [entry, ...chunks, ...styles].map(pathOf);
-  const folder = pathOf(entry).replace(/[^/]+$/, '');
+function makePartTest(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
+  const first = [entry, ...chunks, ...styles].map(readPath);
+  const folder = readPath(entry).replace(/[^/]+$/, '');
   switch (part) {
     case 'entry':
-      return (path) => path === pathOf(entry);
+      return (path) => path === readPath(entry);
     case 'chunk':
-      return (path) => chunks.map(pathOf).includes(path);
+      return (path) => chunks.map(readPath).includes(path);
     case 'style':
-      return (path) => styles.map(pathOf).includes(path);
+      return (path) => styles.map(readPath).includes(path);
     case 'page':
       return (path) => path.startsWith(folder) && !first.includes(path);
     case 'data':
@@ -119,21 +119,21 @@ for (const [name, place] of Object.entries(places))
   for (const part of parts)
     for (const fault of faults) {
       if (part === 'page' && !place.pageOfItsOwn) continue;
-      const inShortRun = name === 'dashboard' ? part === partOf(fault) : fault === oneWay[part];
+      const inShortRun = name === 'dashboard' ? part === findPart(fault) : fault === oneWay[part];
       if (!full && !inShortRun) continue;
       const turn = (faults.indexOf(fault) + parts.indexOf(part)) % 2;
       // Reads don't depend on how the page was opened.
       const ways = part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
-        const area = await areaOf(laurel, name);
+        const area = await fetchArea(laurel, name);
 
         const followPath = async (way: (typeof entrances)[number]) => {
           const proxy = await newProxy();
           const { options } = await makeSignedInContext({ ...laurel, url: proxy.url }, place.role);
           const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
           expectError({ test: (text) => ofTheBrowser.test(text) && proxy.failed.some((path) => text.includes(path)) });
-          const seen = await startRecorder(page, { heading: place.heading, styles: area.styles.map(pathOf) });
-          const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+          const seen = await startRecorder(page, { heading: place.heading, styles: area.styles.map(readPath) });
+          const findHeading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
           const main = page.getByRole('main');
           const retry = main.getByRole('button', { name: 'Try again' });
           const readMessage = async () => {
@@ -142,15 +142,15 @@ for (const [name, place] of Object.entries(places))
           };
           const visitAnotherArea = async () => {
             await place.leave(page);
-            await expect(heading(place.from.heading), 'the other areas go on').toBeVisible();
+            await expect(findHeading(place.from.heading), 'the other areas go on').toBeVisible();
             await page.goBack({ waitUntil: 'commit' });
           };
 
           if (way === 'entered') {
             await page.goto(place.from.path);
-            await expect(heading(place.from.heading)).toBeVisible();
+            await expect(findHeading(place.from.heading)).toBeVisible();
           }
-          proxy.fail(bringsPart(part, area, place), fault);
+          proxy.fail(makePartTest(part, area, place), fault);
           if (way === 'entered') await place.enter(page);
           else await page.goto(place.path, { waitUntil: 'commit' });
 
@@ -166,7 +166,7 @@ for (const [name, place] of Object.entries(places))
           const button = await retry.elementHandle();
           proxy.heal();
           await button?.evaluate((element) => (element as HTMLElement).click());
-          await expect(heading(place.heading)).toBeVisible();
+          await expect(findHeading(place.heading)).toBeVisible();
           await expect(main.getByText(/^Loading/)).toHaveCount(0);
           await expect(retry).toHaveCount(0);
           await seen.expectAlwaysStyled();

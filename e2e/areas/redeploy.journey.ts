@@ -26,16 +26,16 @@ test.beforeAll(async () => {
   publicArea = await buildOther('public');
 });
 
-let original: Awaited<ReturnType<typeof live>>;
+let original: Awaited<ReturnType<typeof readLiveRevision>>;
 
-async function live({ site }: PublishingLaurel) {
+async function readLiveRevision({ site }: PublishingLaurel) {
   const revision = await readNewest(site);
   if (!revision) throw new Error('The site is empty');
   return revision;
 }
 
 test.beforeEach(async ({ laurel }) => {
-  original = await live(laurel);
+  original = await readLiveRevision(laurel);
 });
 test.afterEach(async ({ laurel }) => {
   const { host, areas } = original;
@@ -53,7 +53,7 @@ const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<Ar
   });
 
 /** The builds whose entry scripts have run in the page. */
-const scriptsRun = (page: Page, area: string): Promise<string[]> =>
+const listRunScripts = (page: Page, area: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
       [...document.scripts].flatMap(({ src }) => {
@@ -63,24 +63,24 @@ const scriptsRun = (page: Page, area: string): Promise<string[]> =>
     area,
   );
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toWallet = (page: Page) =>
   page
     .getByRole('banner')
     .getByRole('link', { name: /^Coins,/ })
     .click();
 const toLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
-const offer = (page: Page) => page.getByText('A new version of Laurel is ready.');
+const findOffer = (page: Page) => page.getByText('A new version of Laurel is ready.');
 /** Presses Reload. The reloaded page no longer has that button. */
-async function reload(page: Page): Promise<void> {
+async function reloadPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(offer(page)).toHaveCount(0);
-  await expect(heading(page, 'Coins')).toBeVisible();
+  await expect(findOffer(page)).toHaveCount(0);
+  await expect(findHeading(page, 'Coins')).toBeVisible();
 }
-const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+const pressRetry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
 /** Runs `act` while the files of the area's first build are missing. */
-async function withoutFiles({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
+async function runWithoutFiles({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
   const kept = path.join(site, 'areas', area, buildOf(area));
   await rename(kept, `${kept}.away`);
   try {
@@ -101,11 +101,11 @@ test("a tab that hasn't loaded the area still loads the build from its own regis
   const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
-  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await publish({ site: laurel.site, built: dashboard });
   await toWallet(page);
-  await expect(heading(page, 'Coins')).toBeVisible();
-  expect(await scriptsRun(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  await expect(findHeading(page, 'Coins')).toBeVisible();
+  expect(await listRunScripts(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
 test('if that build is deleted, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
@@ -113,12 +113,12 @@ test('if that build is deleted, the tab finds the live one by itself', async ({ 
   const { page, expectError } = await newPerson(options);
   expectError(taken);
   await page.goto('/leaderboard');
-  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await publish({ site: laurel.site, built: dashboard });
-  await withoutFiles(laurel, 'dashboard', async () => {
+  await runWithoutFiles(laurel, 'dashboard', async () => {
     await toWallet(page);
-    await expect(heading(page, 'Coins')).toBeVisible();
-    expect(await scriptsRun(page, 'dashboard')).toEqual([dashboard.build]);
+    await expect(findHeading(page, 'Coins')).toBeVisible();
+    expect(await listRunScripts(page, 'dashboard')).toEqual([dashboard.build]);
   });
 });
 
@@ -137,13 +137,13 @@ test('one reload recovers from a missing part of the old build', async ({ laurel
   await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await publish({ site: laurel.site, built: publicArea });
-  await withoutFiles(laurel, 'public', async () => {
+  await runWithoutFiles(laurel, 'public', async () => {
     ahead = false;
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(heading(page, 'Terms')).toBeVisible();
+    await expect(findHeading(page, 'Terms')).toBeVisible();
     await expect(page).toHaveURL(/\/terms$/);
     await waitUntilHydrated(page);
-    expect(await scriptsRun(page, 'public')).toEqual([publicArea.build]);
+    expect(await listRunScripts(page, 'public')).toEqual([publicArea.build]);
   });
 });
 
@@ -155,21 +155,21 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/coins');
-  await expect(heading(page, 'Coins')).toBeVisible();
+  await expect(findHeading(page, 'Coins')).toBeVisible();
   await waitForNextCheck(page);
-  await expect(offer(page)).toHaveCount(0);
+  await expect(findOffer(page)).toHaveCount(0);
 
   await publish({ site: laurel.site, built: dashboard });
   await waitForNextCheck(page);
-  await expect(offer(page)).toBeVisible();
-  expect(await scriptsRun(page, 'dashboard')).toEqual([buildOf('dashboard')]);
-  await reload(page);
-  expect(await scriptsRun(page, 'dashboard')).toEqual([dashboard.build]);
+  await expect(findOffer(page)).toBeVisible();
+  expect(await listRunScripts(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  await reloadPage(page);
+  expect(await listRunScripts(page, 'dashboard')).toEqual([dashboard.build]);
 
   await rollBackArea({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
   await waitForNextCheck(page);
-  await reload(page);
-  expect(await scriptsRun(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  await reloadPage(page);
+  expect(await listRunScripts(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
 test('a half-filled form stays, and the offer to reload comes afterwards', async ({ laurel, newPerson }) => {
@@ -182,12 +182,12 @@ test('a half-filled form stays, and the offer to reload comes afterwards', async
   const admin = original.areas.find((area) => area.name === 'admin');
   await forceBuild(laurel, 'admin', { ...admin, build: 'other' });
   await waitForNextCheck(page);
-  await expect(offer(page)).toHaveCount(0);
+  await expect(findOffer(page)).toHaveCount(0);
   await expect(name).toHaveValue('Halyard Cup');
   await toLeaderboard(page);
   await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(heading(page, 'Leaderboard')).toBeVisible();
-  await expect(offer(page)).toBeVisible();
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
+  await expect(findOffer(page)).toBeVisible();
 });
 
 test('an area built for another version of shared is refused with a message, and Retry finds a fixed build', async ({
@@ -200,16 +200,16 @@ test('an area built for another version of shared is refused with a message, and
   expect(before).not.toBeNull();
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
-  expect(await scriptsRun(page, 'dashboard'), 'it is not even run').toEqual([]);
+  expect(await listRunScripts(page, 'dashboard'), 'it is not even run').toEqual([]);
   await toLeaderboard(page);
-  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('This section is out of date')).toBeVisible();
   await forceBuild(laurel, 'dashboard', {
     sharedRange: original.areas.find(({ name }) => name === 'dashboard')?.sharedRange ?? '',
   });
-  await retry(page);
-  await expect(heading(page, 'Coins')).toBeVisible();
+  await pressRetry(page);
+  await expect(findHeading(page, 'Coins')).toBeVisible();
 });
 
 test('an area that needs another version of React is refused with a message, and never runs a second React', async ({
@@ -225,11 +225,11 @@ test('an area that needs another version of React is refused with a message, and
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
   await toLeaderboard(page);
-  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
   await rollBackArea({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
-  await retry(page);
-  await expect(heading(page, 'Coins')).toBeVisible();
+  await pressRetry(page);
+  await expect(findHeading(page, 'Coins')).toBeVisible();
 });
 
 test('a disabled area says so, also in a tab that returns to it, and works again once enabled', async ({
@@ -240,12 +240,12 @@ test('a disabled area says so, also in a tab that returns to it, and works again
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/coins');
-  await expect(heading(page, 'Coins')).toBeVisible();
+  await expect(findHeading(page, 'Coins')).toBeVisible();
   await setEnabled({ site: laurel.site, area: 'dashboard' }, false);
   await waitForNextCheck(page);
-  await expect(heading(page, 'Coins'), 'who is in it is not thrown out').toBeVisible();
+  await expect(findHeading(page, 'Coins'), 'who is in it is not thrown out').toBeVisible();
   await toLeaderboard(page);
-  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await toWallet(page);
   await expect(page.getByText('This section is closed for now')).toBeVisible();
 
@@ -254,8 +254,8 @@ test('a disabled area says so, also in a tab that returns to it, and works again
   await expect(another.getByText('This section is closed for now')).toBeVisible();
   await setEnabled({ site: laurel.site, area: 'dashboard' }, true);
   for (const tab of [page, another]) {
-    await retry(tab);
-    await expect(heading(tab, 'Coins')).toBeVisible();
+    await pressRetry(tab);
+    await expect(findHeading(tab, 'Coins')).toBeVisible();
   }
 });
 
@@ -268,7 +268,7 @@ test('an area whose files have another origin works, including its lazy parts', 
   await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(heading(page, 'Terms')).toBeVisible();
+  await expect(findHeading(page, 'Terms')).toBeVisible();
   const ofArea = asked.filter((url) => url.includes('/areas/public/'));
   expect(ofArea.length).toBeGreaterThan(3);
   expect(ofArea.filter((url) => !url.startsWith(laurel.filesUrl))).toEqual([]);
@@ -283,10 +283,10 @@ test('two teams can publish at the same time', async ({ laurel, newPerson }) => 
   const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
-  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await toWallet(page);
-  await expect(heading(page, 'Coins')).toBeVisible();
-  expect(await scriptsRun(page, 'public')).toEqual([publicArea.build]);
-  expect(await scriptsRun(page, 'dashboard')).toEqual([dashboard.build]);
-  expect((await live(laurel)).revision).toBe(original.revision + 2);
+  await expect(findHeading(page, 'Coins')).toBeVisible();
+  expect(await listRunScripts(page, 'public')).toEqual([publicArea.build]);
+  expect(await listRunScripts(page, 'dashboard')).toEqual([dashboard.build]);
+  expect((await readLiveRevision(laurel)).revision).toBe(original.revision + 2);
 });

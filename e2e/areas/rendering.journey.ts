@@ -10,7 +10,7 @@ import { expect, type PublishingLaurel, test } from './support/own-site';
 
 test.describe.configure({ mode: 'serial' });
 
-async function open({ url }: PublishingLaurel, address: string, headers: Record<string, string> = {}) {
+async function openAddress({ url }: PublishingLaurel, address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url + address, { headers: { 'Accept-Language': 'en', ...headers } });
   const html = await answer.text();
   return { status: answer.status, html, rendered: html.includes('<html data-rendered') };
@@ -19,7 +19,7 @@ async function open({ url }: PublishingLaurel, address: string, headers: Record<
 /** Repeats the visit until the page arrives rendered, because the process only starts with the first visit. */
 const expectRendered = (laurel: PublishingLaurel, address: string, text: string, headers?: Record<string, string>) =>
   expect(async () => {
-    const { html, rendered } = await open(laurel, address, headers);
+    const { html, rendered } = await openAddress(laurel, address, headers);
     expect(rendered).toBe(true);
     expect(html).toContain(text);
   }).toPass({ intervals: [100], timeout: scaleToMachine(30_000) });
@@ -31,20 +31,22 @@ test.beforeAll(async ({ ownSite }) => {
 const rollBack = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: original });
 
 /** Wraps the area's code so that it exports a broken component. */
-const withArea = (body: string) => (code: string) =>
+const makeAreaCode = (body: string) => (code: string) =>
   `${code}\n;module.exports = { area: { ...module.exports.area, Area: () => { ${body} } } };`;
 
 const broken: Record<string, RenderingChanges['server']> = {
   'throws while it starts': (code) => `throw new Error('no area');\n${code}`,
-  'throws while it renders': withArea("throw new Error('no page')"),
-  hangs: withArea('for (;;);'),
-  'takes all memory': withArea('const all = []; for (;;) all.push(new Array(1e5).fill(all.length + Math.random()));'),
+  'throws while it renders': makeAreaCode("throw new Error('no page')"),
+  hangs: makeAreaCode('for (;;);'),
+  'takes all memory': makeAreaCode(
+    'const all = []; for (;;) all.push(new Array(1e5).fill(all.length + Math.random()));',
+  ),
   'is no area': () => 'module.exports = { area: 5 };',
 };
 
 async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
   for (const address of ['/dashboard', '/dashboard/admin'])
-    expect(await open(laurel, address)).toMatchObject({ status: 200, rendered: false });
+    expect(await openAddress(laurel, address)).toMatchObject({ status: 200, rendered: false });
   expect((await fetch(`${laurel.url}/api/v1/public/health`)).status).toBe(200);
 }
 
@@ -52,7 +54,7 @@ async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
 async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
   const until = Date.now() + 3000;
   do {
-    const { status, html, rendered } = await open(laurel, '/leaderboard');
+    const { status, html, rendered } = await openAddress(laurel, '/leaderboard');
     expect({ status, rendered }).toEqual({ status: 200, rendered: false });
     expect(html).toContain('class="boot"');
     await expectRestUntouched(laurel);
@@ -105,7 +107,7 @@ test('an area without German texts is rendered in English only', async ({ laurel
     },
   });
   await expectRendered(laurel, '/leaderboard', 'Leaderboard');
-  expect(await open(laurel, '/leaderboard', { 'Accept-Language': 'de' })).toMatchObject({
+  expect(await openAddress(laurel, '/leaderboard', { 'Accept-Language': 'de' })).toMatchObject({
     status: 200,
     rendered: false,
   });
@@ -116,12 +118,12 @@ test('an area without German texts is rendered in English only', async ({ laurel
 test('a publish and a roll-back change the next rendering, in both languages and themes', async ({ laurel }) => {
   const [before, after] = ['Live and upcoming', 'Order of the next build'];
   await expectRendered(laurel, '/', before);
-  const change = (code: string) => code.replaceAll(before, after);
-  await publishChanged(laurel.site, { server: change, browser: change });
-  expect((await open(laurel, '/')).html, 'never the old build again').not.toContain(before);
+  const changeCode = (code: string) => code.replaceAll(before, after);
+  await publishChanged(laurel.site, { server: changeCode, browser: changeCode });
+  expect((await openAddress(laurel, '/')).html, 'never the old build again').not.toContain(before);
   await expectRendered(laurel, '/', after);
   await rollBack(laurel);
-  expect((await open(laurel, '/')).html).not.toContain(after);
+  expect((await openAddress(laurel, '/')).html).not.toContain(after);
   await expectRendered(laurel, '/', before);
 
   await expectRendered(laurel, '/', 'lang="de"', { 'Accept-Language': 'de', cookie: 'laurel_theme=light' });

@@ -12,7 +12,7 @@ const compiled = { timeout: scaleToMachine(90_000) };
 /**
  * Writes atomically, because a writer in place leaves the file empty for a moment, which the dev server could build.
  */
-async function save(file: string, text: string): Promise<void> {
+async function saveFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.saving`, text);
   await rename(`${file}.saving`, file);
 }
@@ -52,12 +52,12 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     const source = await readFile(file, 'utf8');
     const edited = source.replace('title={t.title}', 'title="Edited just now"');
     expect(edited).not.toBe(source);
-    await save(file, edited);
+    await saveFile(file, edited);
     await expect(page.getByText('Edited just now')).toBeVisible(compiled);
 
-    await save(file, 'export const NotFoundPage = <');
+    await saveFile(file, 'export const NotFoundPage = <');
     await expect(page.getByRole('alert').filter({ hasText: 'not-found-page.tsx' })).toBeVisible(compiled);
-    await save(file, source);
+    await saveFile(file, source);
     await expect(page.getByText('Edited just now')).toHaveCount(0, compiled);
     await expect(findAccountMenu(page, username), 'the session outlives the reloads').toBeVisible();
     await signOut(page, username);
@@ -69,7 +69,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
   }
 });
 
-const succeeds = ({ code, said }: { code: number | null; said: string }) => {
+const expectSuccess = ({ code, said }: { code: number | null; said: string }) => {
   expect(code, said).toBe(0);
   return said;
 };
@@ -85,13 +85,13 @@ test('a new area is created, checked and published, and opens in the running hos
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
 
-  succeeds(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
+  expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
   expect(again).toEqual({ code: 1, said: 'The area "rewards" already exists.\n' });
   const checks = ['typecheck', 'lint', 'test'].map((check) =>
     workspace.run('npm', ['run', '--silent', check], 'remote-rewards'),
   );
-  for (const check of await Promise.all(checks)) succeeds(check);
+  for (const check of await Promise.all(checks)) expectSuccess(check);
   const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site];
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true });
@@ -100,7 +100,7 @@ test('a new area is created, checked and published, and opens in the running hos
   const early = await workspace.run('npm', publish, 'remote-rewards');
   expect(early).toEqual({ code: 1, said: expect.stringContaining('Run npm run versions') });
   await rm(path.join(changes, 'first.md'));
-  succeeds(await workspace.run('npm', publish, 'remote-rewards'));
+  expectSuccess(await workspace.run('npm', publish, 'remote-rewards'));
 
   expect(await readdir(path.join(laurel.site, 'hosts'))).toEqual(hostsBefore);
   await page.goto('/rewards');
@@ -125,7 +125,7 @@ test('a new area is created, checked and published, and opens in the running hos
   'what the generators create compiles and passes lint and its own tests',
   async ({ workspace }) => {
     const runGenerator = async (...args: string[]) =>
-      succeeds(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
+      expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
     const calls = [
       'listVouchers:GET:/me/vouchers',
       'getVoucher:GET:/me/vouchers/{id}',
@@ -160,7 +160,7 @@ test('a new area is created, checked and published, and opens in the running hos
       workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),
       workspace.run('npx', ['jest', '--maxWorkers=1', ...tests]),
     ]))
-      succeeds(check);
+      expectSuccess(check);
   },
 );
 
@@ -191,40 +191,42 @@ test('a page published by the public area alone has its status, head, card and s
   laurel,
   workspace,
 }) => {
-  const read = async (address: string, language = 'en') => {
+  const readPage = async (address: string, language = 'en') => {
     const answer = await fetch(laurel.url + address, { headers: { 'Accept-Language': language } });
     return { status: answer.status, html: await answer.text() };
   };
-  expect((await read('/press')).status).toBe(404);
+  expect((await readPage('/press')).status).toBe(404);
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
   const list = path.join(workspace.folder, 'remote-public/src/pages.ts');
   const before = await readFile(list, 'utf8');
-  await save(path.join(workspace.folder, 'remote-public/src/content/about/press-page.tsx'), pressPage);
+  await saveFile(path.join(workspace.folder, 'remote-public/src/content/about/press-page.tsx'), pressPage);
   const line = `  behindLink('press', async () => {
     const { PressPage, head } = await import('./content/about/press-page');
     return { Page: PressPage, head };
   }),
 `;
-  await save(list, before.replace("  behindLink('terms'", `${line}  behindLink('terms'`));
+  await saveFile(list, before.replace("  behindLink('terms'", `${line}  behindLink('terms'`));
   // Publishing needs a drained changelog.
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true, force: true });
   await mkdir(changes);
-  succeeds(await workspace.run('npm', ['run', '--silent', 'publish', '--', '--site', laurel.site], 'remote-public'));
+  expectSuccess(
+    await workspace.run('npm', ['run', '--silent', 'publish', '--', '--site', laurel.site], 'remote-public'),
+  );
 
   expect(await readdir(path.join(laurel.site, 'hosts'))).toEqual(hostsBefore);
-  const { status, html } = await read('/press');
+  const { status, html } = await readPage('/press');
   expect(status).toBe(200);
   expect(html).toContain('<title>Press | Laurel</title>');
   expect(html).toContain('<meta name="description" content="Pictures and facts about Laurel.">');
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/press">/);
-  expect((await read('/press', 'de')).html).toContain('<title>Presse | Laurel</title>');
+  expect((await readPage('/press', 'de')).html).toContain('<title>Presse | Laurel</title>');
   const [, card = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
   const picture = await fetch(laurel.url + new URL(card).pathname);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect((await read('/sitemaps/pages.xml')).html).toMatch(/<loc>[^<]+\/press<\/loc>/);
-  expect((await read('/press/nothing')).status).toBe(404);
+  expect((await readPage('/sitemaps/pages.xml')).html).toMatch(/<loc>[^<]+\/press<\/loc>/);
+  expect((await readPage('/press/nothing')).status).toBe(404);
   const back = ['run', '--silent', 'areas', '--', 'rollback', 'public', '--site', laurel.site];
-  succeeds(await workspace.run('npm', back));
-  expect((await read('/press')).status).toBe(404);
+  expectSuccess(await workspace.run('npm', back));
+  expect((await readPage('/press')).status).toBe(404);
 });

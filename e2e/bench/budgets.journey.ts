@@ -16,13 +16,13 @@ import { buildVariant } from './variants';
 /** Gzipped bytes; docs/performance.md has the same. An area's entry names each of its chunks, so it grows with each page. */
 const budgets = { home: 196_000, moreThanMonolith: 40_000, areaEntry: 14_000 };
 
-const pageNamed = (name: MeasuredPage['name']): MeasuredPage => {
+const findPageByName = (name: MeasuredPage['name']): MeasuredPage => {
   const page = measuredPages.find((measured) => measured.name === name);
   if (!page) throw new Error(`No page is called "${name}"`);
   return page;
 };
 
-const scriptsOf = ({ waves }: RoundTrips): string[] =>
+const listScripts = ({ waves }: RoundTrips): string[] =>
   waves
     .flat()
     .filter(({ kind }) => kind === 'script')
@@ -30,12 +30,12 @@ const scriptsOf = ({ waves }: RoundTrips): string[] =>
     .map(({ path: file }) => file);
 
 /** The scripts named by a page whose site preloads everything, without those that only its calls need. */
-async function namedScripts(site: Site, pathname: string): Promise<string[]> {
+async function listNamedScripts(site: Site, pathname: string): Promise<string[]> {
   const html = (await site.page(pathname)).replace(/<link\b[^>]*\bdata-calls\b[^>]*>/, '');
   return [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url);
 }
 
-const gzippedSize = async (folder: string, file: string): Promise<number> =>
+const measureGzipped = async (folder: string, file: string): Promise<number> =>
   gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length;
 
 test.describe('first load of the public home page', () => {
@@ -44,7 +44,7 @@ test.describe('first load of the public home page', () => {
     // Visits again at once, because a rendering that was too slow is cached for the next visitor.
     for (let tries = 0; tries < 5 && trips?.hero !== 1; tries += 1) {
       await fetch(laurel.url);
-      trips = await countRoundTrips(browser, laurel.url, pageNamed('home'), '');
+      trips = await countRoundTrips(browser, laurel.url, findPageByName('home'), '');
     }
   });
 
@@ -60,9 +60,9 @@ test.describe('first load of the public home page', () => {
 
   test('weighs little more than one build of the same sources without federation', async () => {
     const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });
-    const files = await namedScripts(monolith, '/');
+    const files = await listNamedScripts(monolith, '/');
     expect(files.length).toBeGreaterThan(1);
-    const sizes = await Promise.all(files.map((file) => gzippedSize(monolith.folder, file)));
+    const sizes = await Promise.all(files.map((file) => measureGzipped(monolith.folder, file)));
     const without = sizes.reduce((sum, size) => sum + size, 0);
     const { gzip } = weighLoad(trips);
     expect(gzip - without, `${gzip} bytes with federation, ${without} without`).toBeLessThanOrEqual(
@@ -75,13 +75,13 @@ test.describe('first load of the public home page', () => {
   test('keeps to its bytes, without the code of calls', () => {
     const { gzip } = weighLoad(trips);
     expect(gzip, `${gzip} bytes`).toBeLessThanOrEqual(budgets.home);
-    const scripts = scriptsOf(trips);
+    const scripts = listScripts(trips);
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((file) => file.startsWith('/calls.'))).toEqual([]);
   });
 
   test('has no code that only a wallet needs', async () => {
-    const loaded = scriptsOf(trips);
+    const loaded = listScripts(trips);
     const wallet = await listWalletScripts(siteFolder);
     expect(wallet.length).toBeGreaterThan(0);
     expect(loaded.length).toBeGreaterThan(1);
@@ -93,7 +93,7 @@ test('a dashboard page shows after two round trips, its data after three', async
   const { options } = await makeSignedInContext(laurel);
   const [origin] = typeof options.storageState === 'object' ? (options.storageState.origins ?? []) : [];
   const session = origin?.localStorage.find(({ name }) => name === sessionKey)?.value ?? '';
-  const trips = await countRoundTrips(browser, laurel.url, pageNamed('dashboard'), session);
+  const trips = await countRoundTrips(browser, laurel.url, findPageByName('dashboard'), session);
   expect(trips.hero).toBe(2);
   expect([2, 3]).toContain(trips.data);
 });
@@ -102,7 +102,7 @@ test("an area's entry is small", async ({ laurel }) => {
   const { areas } = await (await fetch(`${laurel.url}/areas.json`)).json();
   expect(areas.length).toBeGreaterThanOrEqual(3);
   for (const { name, entry } of areas)
-    expect(await gzippedSize(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
+    expect(await measureGzipped(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
 });
 
 test('nothing on the public home moves during loading', async ({ newPerson }) => {

@@ -86,15 +86,15 @@ const servers = await startServers(sites, ['rendered']);
 const browser = await openBrowser();
 
 async function countExact(page: MeasuredPage): Promise<ExactFigures> {
-  const count = async (variant: VariantName) => {
+  const countVariant = async (variant: VariantName) => {
     const trips = await countRoundTrips(browser, servers.urls[variant], page, servers.session);
     return { hero: trips.hero, data: trips.data, ...weighLoad(trips) };
   };
   return {
-    shipped: await count('shipped'),
-    rendered: await count('rendered'),
-    monolith: await count('monolith'),
-    documented: await count('documented'),
+    shipped: await countVariant('shipped'),
+    rendered: await countVariant('rendered'),
+    monolith: await countVariant('monolith'),
+    documented: await countVariant('documented'),
   };
 }
 

@@ -92,11 +92,11 @@ export interface Weight {
 export function weighLoad({ waves }: RoundTrips): Weight {
   const exchanges = waves.flat();
   const scripts = exchanges.filter(({ kind }) => kind === 'script');
-  const sum = (size: (exchange: Exchange) => number) => scripts.reduce((total, script) => total + size(script), 0);
+  const sumSizes = (size: (exchange: Exchange) => number) => scripts.reduce((total, script) => total + size(script), 0);
   return {
     requests: exchanges.length,
     scripts: scripts.length,
-    gzip: sum(({ body }) => gzipSync(body, { level: 9 }).length),
-    brotli: sum(({ sent }) => sent.length),
+    gzip: sumSizes(({ body }) => gzipSync(body, { level: 9 }).length),
+    brotli: sumSizes(({ sent }) => sent.length),
   };
 }

@@ -7,27 +7,34 @@ import { withSpinner } from './support/sessions';
 // Puts two hundred script injections into every page that shows texts of strangers and editors.
 
 const at = '2026-11-21T12:00:00.000Z';
-const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-const person = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
+const makeId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const makePerson = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
 const [first = '', ...rest] = attacks;
 const meta = { page: 1, perPage: 200, total: attacks.length, next: null };
 
-const story = (text: string, index: number) => ({
-  ...{ id: id(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text], cover: null },
-  ...{ author: person(text, index), status: 'published', publishedAt: at, readMinutes: 1, version: 1, updatedAt: at },
+const makeStory = (text: string, index: number) => ({
+  ...{ id: makeId(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text], cover: null },
+  ...{
+    author: makePerson(text, index),
+    status: 'published',
+    publishedAt: at,
+    readMinutes: 1,
+    version: 1,
+    updatedAt: at,
+  },
 });
-const picture = (text: string, index: number) => ({
-  ...{ id: id(index), url: '/art/icon.svg', mime: 'image/webp', bytes: 9, width: 96, height: 64, alt: text },
+const makePicture = (text: string, index: number) => ({
+  ...{ id: makeId(index), url: '/art/icon.svg', mime: 'image/webp', bytes: 9, width: 96, height: 64, alt: text },
   ...{ colour: '#405030', variants: [], caption: text, createdAt: at },
 });
-const thread = rest.map((text, index) => ({ id: id(index), at, kind: 'reply', author: text, text }));
+const thread = rest.map((text, index) => ({ id: makeId(index), at, kind: 'reply', author: text, text }));
 
 const answers: readonly { path: string; call: RegExp; body: object }[] = [
-  { path: '/news', call: /\/api\/v1\/blogs(\?|$)/, body: { data: attacks.map(story), meta } },
+  { path: '/news', call: /\/api\/v1\/blogs(\?|$)/, body: { data: attacks.map(makeStory), meta } },
   {
     path: '/news/the-last-thirty-seconds',
     call: /\/api\/v1\/blogs\/the-last/,
-    body: { data: { ...story(first, 1), body: attacks.join('\n\n'), pictures: [], newer: null, older: null } },
+    body: { data: { ...makeStory(first, 1), body: attacks.join('\n\n'), pictures: [], newer: null, older: null } },
   },
   {
     path: '/help',
@@ -41,13 +48,13 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
       },
     },
   },
-  { path: '/gallery', call: /\/public\/gallery/, body: { data: attacks.map(picture), meta } },
+  { path: '/gallery', call: /\/public\/gallery/, body: { data: attacks.map(makePicture), meta } },
   {
     path: '/leaderboard',
     call: /\/public\/leaderboard/,
     body: {
       data: attacks.map((text, index) => ({
-        ...{ place: index + 1, player: person(text, index), titles: 1, played: 1, won: 1, earned: '1' },
+        ...{ place: index + 1, player: makePerson(text, index), titles: 1, played: 1, won: 1, earned: '1' },
       })),
       meta: { ...meta, games: attacks },
     },
@@ -67,7 +74,7 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
 ];
 
 /** Runs in the page: records code that ran, and code that the policy blocked. */
-function listen(): void {
+function listenForHarm(): void {
   const happened: string[] = [];
   Object.assign(window, { happened, ran: () => happened.push('ran') });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -90,7 +97,7 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
     if (/^https?:$/.test(url.protocol) && url.origin !== new URL(laurel.url).origin) elsewhere.push(request.url());
   });
   page.on('dialog', (dialog) => elsewhere.push(dialog.message()));
-  await page.addInitScript(listen);
+  await page.addInitScript(listenForHarm);
   for (const { path, call, body } of answers) {
     await page.route(call, (route) => route.fulfill({ json: { message: '', ...body } }));
     await page.goto(path);

@@ -55,7 +55,7 @@ interface Visit {
   brings?: true;
 }
 
-async function shiftsOf(newPerson: NewPerson, size: BrowserContextOptions, visit: Visit): Promise<string[]> {
+async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, visit: Visit): Promise<string[]> {
   const { who, path, brings } = visit;
   const { page } = await newPerson({ ...size, ...who });
   await page.addInitScript(collectShifts);
@@ -64,11 +64,11 @@ async function shiftsOf(newPerson: NewPerson, size: BrowserContextOptions, visit
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });
-  const hydrated = () => document.documentElement.dataset.rendered === undefined;
-  const fontsThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
+  const isHydrated = () => document.documentElement.dataset.rendered === undefined;
+  const areFontsThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
   await expect(async () => {
     await page.clock.runFor(frame);
-    for (const there of [hydrated, isDataShown, fontsThere]) expect(await page.evaluate(there)).toBe(true);
+    for (const there of [isHydrated, isDataShown, areFontsThere]) expect(await page.evaluate(there)).toBe(true);
   }).toPass({ timeout: patience });
   await page.clock.resume();
   await page.evaluate(
@@ -97,6 +97,6 @@ for (const [name, viewport] of Object.entries({
       { who: options, path: '/dashboard/coins' },
       { who: options, path: `/dashboard/matches/${data[0].id}`, brings: true },
     ];
-    const shifts = visits.map((visit) => shiftsOf(newPerson, viewport, visit));
+    const shifts = visits.map((visit) => listShifts(newPerson, viewport, visit));
     expect((await Promise.all(shifts)).flat()).toEqual([]);
   });

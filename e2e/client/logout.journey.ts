@@ -13,7 +13,7 @@ import {
 } from './support/sessions';
 
 const logoutPath = '**/api/v1/auth/logout';
-const bearer = (request: Request) => request.headers().authorization;
+const readBearer = (request: Request) => request.headers().authorization;
 
 test('logout ends everything at once: aborts slow calls silently, and calls the endpoint once with the token', async ({
   laurel,
@@ -38,7 +38,7 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
   await expect.poll(() => logouts.length).toBe(1);
   await Promise.all(logouts.map((route) => route.continue()));
   await page.waitForResponse(logoutPath);
-  expect(logouts.map((route) => bearer(route.request()))).toEqual([`Bearer ${token}`]);
+  expect(logouts.map((route) => readBearer(route.request()))).toEqual([`Bearer ${token}`]);
   await expect(findToasts(page)).toHaveCount(0);
   expect(await readAnnouncements(page)).toEqual([]);
   const after = await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } });
@@ -88,9 +88,9 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
   });
   await signOut(page, username);
   await expect(page).toHaveURL('about:blank');
-  const status = async () =>
+  const readStatus = async () =>
     (await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } })).status;
-  await expect.poll(status, { message: 'the token is over' }).toBe(401);
+  await expect.poll(readStatus, { message: 'the token is over' }).toBe(401);
 });
 
 test('a failed logout says so, has still ended the session, and can be repeated', async ({ laurel, newPerson }) => {
@@ -99,7 +99,7 @@ test('a failed logout says so, has still ended the session, and can be repeated'
   expectError(/500/);
   const calls: (string | undefined)[] = [];
   await page.route(logoutPath, async (route) => {
-    calls.push(bearer(route.request()));
+    calls.push(readBearer(route.request()));
     if (calls.length === 1) await route.fulfill({ status: 500, json: { message: 'Oh.', code: 'internal_error' } });
     else await route.continue();
   });

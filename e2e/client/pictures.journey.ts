@@ -36,7 +36,7 @@ interface Shown {
 }
 
 /** Runs in the page: scrolls to each picture, because some load lazily, and returns the loaded ones. */
-async function picturesShown(): Promise<Shown[]> {
+async function listPicturesShown(): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {
     if (!image.checkVisibility()) continue;
@@ -93,7 +93,7 @@ for (const [name, size] of Object.entries({
       await page.goto(path);
       await waitUntilSettled(page);
       expect(await page.evaluate((): string[] => Reflect.get(window, 'shifts')), `what moves on ${path}`).toEqual([]);
-      const shown = await page.evaluate(picturesShown);
+      const shown = await page.evaluate(listPicturesShown);
       expect(shown.length, `pictures of ${path}`).toBeGreaterThan(0);
       for (const picture of shown) {
         const told = `${path}: ${JSON.stringify(picture)}`;

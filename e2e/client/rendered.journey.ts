@@ -38,7 +38,7 @@ const addresses = [
 ];
 
 /** The first open entry's address in a list. */
-async function firstIn(page: Page, list: string): Promise<string> {
+async function findFirstIn(page: Page, list: string): Promise<string> {
   const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
   if (!path) throw new Error(`Nothing stands in ${list}`);
   return path;
@@ -63,7 +63,7 @@ for (const [language, list] of [
       if (pathname.startsWith('/api/') && !pathname.endsWith('/public/settings')) asked.push(pathname);
     });
     for (const place of list) {
-      const path = place.endsWith('/:first') ? await firstIn(still, place.replace('/:first', '')) : place;
+      const path = place.endsWith('/:first') ? await findFirstIn(still, place.replace('/:first', '')) : place;
       const address = laurel.url + path;
       await openRendered(still, address);
       await expect(still.locator('main h1'), path).toBeVisible();
@@ -127,24 +127,24 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
     await openRendered(page, `${laurel.url}/sign-in`);
     // A script types, because no user could hit the same moment each time.
     await page.evaluate(async (after) => {
-      const nextTurn = () =>
+      const waitForNextTurn = () =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = resolve;
           port2.postMessage(null);
         });
-      const fill = (name: string, text: string) => {
+      const fillField = (name: string, text: string) => {
         const field = document.querySelector<HTMLInputElement>(`main input[autocomplete=${name}]`);
         field?.focus();
         document.execCommand('insertText', false, text);
       };
       new MutationObserver(async (_, observer) => {
         observer.disconnect();
-        for (let at = 0; at < after; at += 1) await nextTurn();
-        fill('current-password', 'a wrong password');
+        for (let at = 0; at < after; at += 1) await waitForNextTurn();
+        fillField('current-password', 'a wrong password');
         document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
       }).observe(document.documentElement, { attributeFilter: ['data-rendered'] });
-      fill('username', 'nobody_here');
+      fillField('username', 'nobody_here');
     }, after);
     const sent = page.waitForRequest(/\/auth\/login$/);
     release();
@@ -206,19 +206,19 @@ for (const [what, files] of [
   }) => {
     const { page, expectError } = await newPerson();
     expectError(/Failed to load resource/);
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const findHeading = (name: string) => page.getByRole('heading', { level: 1, name });
     const notice = page.getByRole('status').filter({ hasText: 'Part of Laurel didn’t load.' });
     await page.route(files, (route) => route.abort());
     await openRendered(page, `${laurel.url}/leaderboard`);
     await expect(notice).toBeVisible();
-    await expect(heading('Leaderboard')).toBeVisible();
+    await expect(findHeading('Leaderboard')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Contests' }).click();
     await expect(notice).toBeVisible();
-    await expect(heading('Contests')).toBeVisible();
+    await expect(findHeading('Contests')).toBeVisible();
     await page.unroute(files);
     await notice.getByRole('button', { name: 'Reload' }).click();
     await waitUntilHydrated(page);
-    await expect(heading('Contests')).toBeVisible();
+    await expect(findHeading('Contests')).toBeVisible();
     await expect(notice).toBeHidden();
   });
 

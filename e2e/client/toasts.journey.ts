@@ -7,7 +7,7 @@ import { findToasts, readAnnouncements, sendSignIn } from './support/sessions';
  * Opens a sign-in page whose every attempt is refused with another message, on a stopped clock. The toasts are the
  * product's own notices.
  */
-async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
+async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
   const { page, expectError } = await newPerson(options);
   expectError(/422/);
   let tries = 0;
@@ -43,7 +43,7 @@ async function refuseAgain(page: Page, shown: number): Promise<void> {
 /** Waits until the toast has slid in, when its timer starts. */
 const waitUntilSettled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
 
-const toastTexts = (page: Page) => findToasts(page).allInnerTexts();
+const readToastTexts = (page: Page) => findToasts(page).allInnerTexts();
 
 /** Moves the clock until a closing toast is gone. */
 async function expectGone(page: Page, toast: Locator): Promise<void> {
@@ -53,10 +53,10 @@ async function expectGone(page: Page, toast: Locator): Promise<void> {
   }).toPass();
 }
 
-const toast = (page: Page, text: string) => findToasts(page).filter({ hasText: text });
-const isLeaving = (page: Page, text: string) => expect(toast(page, text)).toHaveAttribute('data-in', 'false');
+const findToast = (page: Page, text: string) => findToasts(page).filter({ hasText: text });
+const isLeaving = (page: Page, text: string) => expect(findToast(page, text)).toHaveAttribute('data-in', 'false');
 
-async function box(locator: Locator) {
+async function measureBox(locator: Locator) {
   const found = await locator.boundingBox();
   if (!found) throw new Error('Nothing to measure');
   return found;
@@ -65,19 +65,19 @@ async function box(locator: Locator) {
 test('at most five show at once, newest on top, and the sixth waits until a click closes one', async ({
   newPerson,
 }) => {
-  const page = await refusedPage(newPerson);
+  const page = await openRefusedPage(newPerson);
   for (const shown of [2, 3, 4, 5, 5]) await refuseAgain(page, shown);
-  expect(await toastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
-  await toast(page, 'Refusal 3').getByText('Refusal 3').click();
+  expect(await readToastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
+  await findToast(page, 'Refusal 3').getByText('Refusal 3').click();
   await isLeaving(page, 'Refusal 3');
-  await expectGone(page, toast(page, 'Refusal 3'));
+  await expectGone(page, findToast(page, 'Refusal 3'));
   await expect(findToasts(page)).toHaveCount(5);
-  expect((await toastTexts(page))[0]).toBe('Refusal 6');
+  expect((await readToastTexts(page))[0]).toBe('Refusal 6');
   expect(await readAnnouncements(page)).toContain('Refusal 6');
 });
 
 test('a toast closes after 5 seconds, which pause while it is hovered or focused', async ({ newPerson }) => {
-  const page = await refusedPage(newPerson);
+  const page = await openRefusedPage(newPerson);
   await page.clock.runFor(4900);
   await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
   await findToasts(page).hover();
@@ -100,31 +100,31 @@ test('a toast closes after 5 seconds, which pause while it is hovered or focused
 });
 
 test('dragging a toast away dismisses it; releasing it half-way keeps it', async ({ newPerson }) => {
-  const page = await refusedPage(newPerson);
-  const { x, y, width, height } = await box(findToasts(page));
-  const drag = async (part: number) => {
+  const page = await openRefusedPage(newPerson);
+  const { x, y, width, height } = await measureBox(findToasts(page));
+  const dragToast = async (part: number) => {
     await page.mouse.move(x + 60, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + 80, y + height / 2);
     await page.mouse.move(x + 60 + width * part, y + height / 2);
     await page.mouse.up();
   };
-  await drag(0.4);
+  await dragToast(0.4);
   await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
-  await expect.poll(async () => (await box(findToasts(page))).x, 'it goes back to its place').toBe(x);
-  await drag(0.9);
+  await expect.poll(async () => (await measureBox(findToasts(page))).x, 'it goes back to its place').toBe(x);
+  await dragToast(0.9);
   await isLeaving(page, 'Refusal 1');
   await expectGone(page, findToasts(page));
 });
 
 /** What users read and use next: headings, fields, buttons and links. */
-const nextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
+const findNextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
 
 /** True if a toast covers part of what users need next. */
-async function coversPage(page: Page): Promise<boolean> {
-  const toast = await box(findToasts(page).first());
-  for (const step of await nextSteps(page).all()) {
-    const { x, y, width, height } = await box(step);
+async function doesToastCoverPage(page: Page): Promise<boolean> {
+  const toast = await measureBox(findToasts(page).first());
+  for (const step of await findNextSteps(page).all()) {
+    const { x, y, width, height } = await measureBox(step);
     const beside = x >= toast.x + toast.width || toast.x >= x + width;
     const apart = y >= toast.y + toast.height || toast.y >= y + height;
     if (!beside && !apart) return true;
@@ -135,21 +135,21 @@ async function coversPage(page: Page): Promise<boolean> {
 test('a toast is at the top right over the header, covers nothing of the page, and uses the page’s font', async ({
   newPerson,
 }) => {
-  const page = await refusedPage(newPerson);
-  const { x, y, width } = await box(findToasts(page));
+  const page = await openRefusedPage(newPerson);
+  const { x, y, width } = await measureBox(findToasts(page));
   expect(y).toBeGreaterThanOrEqual(0);
-  expect(await coversPage(page)).toBe(false);
+  expect(await doesToastCoverPage(page)).toBe(false);
   const viewport = page.viewportSize()?.width ?? 0;
   expect(x + width).toBeGreaterThan(viewport - 40);
   expect(x + width).toBeLessThanOrEqual(viewport);
-  const fontOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(await fontOf(findToasts(page))).toBe(await fontOf(page.locator('body')));
+  const readFont = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await readFont(findToasts(page))).toBe(await readFont(page.locator('body')));
 });
 
 test('on a phone it covers nothing of the page and keeps a margin', async ({ newPerson }) => {
-  const page = await refusedPage(newPerson, phone);
-  const { x, width } = await box(findToasts(page));
-  expect(await coversPage(page)).toBe(false);
+  const page = await openRefusedPage(newPerson, phone);
+  const { x, width } = await measureBox(findToasts(page));
+  expect(await doesToastCoverPage(page)).toBe(false);
   expect(x).toBeGreaterThan(0);
   expect(x + width).toBeLessThan(390);
   expect(width).toBeGreaterThan(300);
@@ -159,7 +159,7 @@ test('screen readers announce a toast once, from a region of the first HTML', as
   const html = await (await fetch(`${laurel.url}/sign-in`)).text();
   expect(html).toMatch(/id="announce-polite"[^>]*aria-live="polite"/);
   expect(html).toMatch(/id="announce-assertive"[^>]*aria-live="assertive"/);
-  const page = await refusedPage(newPerson);
+  const page = await openRefusedPage(newPerson);
   const speaking = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-live]:not([aria-live=off])')]
       // Form errors also show at their fields.
@@ -173,9 +173,9 @@ test('screen readers announce a toast once, from a region of the first HTML', as
 });
 
 test('with reduced motion, a toast also closes', async ({ newPerson }) => {
-  const page = await refusedPage(newPerson, { reducedMotion: 'reduce' });
+  const page = await openRefusedPage(newPerson, { reducedMotion: 'reduce' });
   await refuseAgain(page, 2);
-  await toast(page, 'Refusal 1').getByText('Refusal 1').click();
+  await findToast(page, 'Refusal 1').getByText('Refusal 1').click();
   await expect(findToasts(page)).toHaveCount(1);
   await page.clock.runFor(5000);
   await expect(findToasts(page)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { siteFolder } from './site';
 const printLine = (line: string) => console.log(line);
 
 /** Builds the site like the deployed one, except for the addresses of chain and relay. */
-const build = async () =>
+const buildLaurel = async () =>
   (await buildSite({ out: siteFolder, environment: walletEnvironment, onProgress: printLine })).folder;
 
-export default (): Promise<() => Promise<void>> => startRunServices(build);
+export default (): Promise<() => Promise<void>> => startRunServices(buildLaurel);

@@ -31,11 +31,14 @@ export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 /** Collects a page's console and page errors, except allowed ones. */
 function watchErrors(page: Page, expected: ExpectedError[]): string[] {
   const errors: string[] = [];
-  const note = (text: string) => {
+  const noteError = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
   };
-  page.on('console', (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`));
-  page.on('pageerror', (error) => note(`Uncaught ${error.stack ?? error.message}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && noteError(`${message.text()} (${message.location().url})`),
+  );
+  page.on('pageerror', (error) => noteError(`Uncaught ${error.stack ?? error.message}`));
   return errors;
 }
 

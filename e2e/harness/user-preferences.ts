@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** Elements that move for more than 10 ms with reduced motion. */
 export const findMotionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const milliseconds = (times: string) =>
+    const parseMilliseconds = (times: string) =>
       Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)));
     const running = document
       .getAnimations()
@@ -18,8 +18,8 @@ export const findMotionFaults = (page: Page): Promise<string[]> =>
           part,
         );
         return (
-          (animationName !== 'none' && milliseconds(animationDuration) > 10) ||
-          milliseconds(transitionDuration) > 10 ||
+          (animationName !== 'none' && parseMilliseconds(animationDuration) > 10) ||
+          parseMilliseconds(transitionDuration) > 10 ||
           scrollBehavior === 'smooth'
         );
       }),
@@ -47,28 +47,28 @@ export const findForcedColorFaults = (page: Page): Promise<string[]> =>
 
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     /** A colour's red, green, blue and opacity, from 0 to 1. */
-    const channels = (color: string): number[] => {
+    const parseChannels = (color: string): number[] => {
       if (!canvas) return [];
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data].map((value) => value / 255);
     };
-    const luminance = (color: string) => {
-      const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+    const calculateLuminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = parseChannels(color).map((value) =>
         value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const contrast = (color: string, ground: string) => {
-      const [light = 0, dark = 0] = [luminance(color), luminance(ground)].sort((a, b) => b - a);
+    const calculateContrast = (color: string, ground: string) => {
+      const [light = 0, dark = 0] = [calculateLuminance(color), calculateLuminance(ground)].sort((a, b) => b - a);
       return (light + 0.05) / (dark + 0.05);
     };
     const ground = getComputedStyle(document.body).backgroundColor;
     for (const shape of document.querySelectorAll<SVGElement>('figure svg :is(path, line, circle, rect, text)')) {
       const { stroke, fill } = getComputedStyle(shape);
-      const colors = [stroke, fill].filter((color) => color !== 'none' && (channels(color)[3] ?? 0) > 0);
-      if (colors.length > 0 && colors.every((color) => contrast(color, ground) < 3))
+      const colors = [stroke, fill].filter((color) => color !== 'none' && (parseChannels(color)[3] ?? 0) > 0);
+      if (colors.length > 0 && colors.every((color) => calculateContrast(color, ground) < 3))
         found.push(`has too little contrast to the ground: ${shape.outerHTML.slice(0, 160)}`);
     }
     return found;

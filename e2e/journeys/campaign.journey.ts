@@ -8,9 +8,9 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Makes calls as a sample user, for steps that this journey doesn't test. */
-async function callsOf(laurel: OwnLaurel, username: string) {
+async function createCaller(laurel: OwnLaurel, username: string) {
   let token = '';
-  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const sendCallTo = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const response = await fetch(`${laurel.url}/api/v1${path}`, {
       method,
       headers: {
@@ -23,17 +23,17 @@ async function callsOf(laurel: OwnLaurel, username: string) {
     expect(response.status, await response.clone().text()).toBeLessThan(300);
     return (await response.json()).data;
   };
-  token = (await call('POST', '/auth/login', { login: username, password: samplePassword })).access_token;
-  return call;
+  token = (await sendCallTo('POST', '/auth/login', { login: username, password: samplePassword })).access_token;
+  return sendCallTo;
 }
 
 /** Creates a draft that requires any two achievements of Harbour Run. */
 async function makeDraft(laurel: OwnLaurel): Promise<string> {
-  const call = await callsOf(laurel, 'steward');
+  const call = await createCaller(laurel, 'steward');
   const externalId = '9000003';
   await call('POST', '/campaigns/verify-steam-game', { externalId });
   const now = Date.parse((await call('GET', '/public/schedule')).serverNow);
-  const timeAt = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+  const addTime = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   const { id } = await call('POST', '/campaigns', {
     title,
     game: { platform: 'steam', externalId },
@@ -42,9 +42,9 @@ async function makeDraft(laurel: OwnLaurel): Promise<string> {
     rewardAmount: '25',
     rewardPool: '100',
     maxParticipants: 20,
-    startsAt: timeAt(-minute),
-    joinDeadline: timeAt(2 * day),
-    endsAt: timeAt(5 * day),
+    startsAt: addTime(-minute),
+    joinDeadline: addTime(2 * day),
+    endsAt: addTime(5 * day),
   });
   return id;
 }
@@ -75,7 +75,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
     await page.getByRole('button', { name: 'Join campaign' }).click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     for (const username of ['mlk_ovi', 'hexaplar', 'quillfeather', 'fennimore']) {
-      const call = await callsOf(laurel, username);
+      const call = await createCaller(laurel, username);
       entries[username] = (await call('POST', '/participants', { campaignId: id })).id;
     }
   });
@@ -88,31 +88,31 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
     await page.getByRole('button', { name: /^Claim (reward|now)$/ }).click();
     await expect(page.getByText(/25\sLRL is in your available coins/)).toBeVisible();
     for (const [username, participantId] of Object.entries(entries))
-      await (await callsOf(laurel, username))('POST', '/participants/claim', { participantId });
+      await (await createCaller(laurel, username))('POST', '/participants/claim', { participantId });
   });
 
   await test.step('claims without dates need a review and the players’ answers', async () => {
     await staff.page.goto('/dashboard/admin/campaigns/reviews');
-    const card = (username: string) => staff.page.getByRole('region', { name: `${username}, ${title}` });
-    await expect(card('fennimore')).toContainText('The platform gives no date for', {
+    const findCard = (username: string) => staff.page.getByRole('region', { name: `${username}, ${title}` });
+    await expect(findCard('fennimore')).toContainText('The platform gives no date for', {
       timeout: scaleToMachine(20_000),
     });
-    await expect(card('fennimore').getByRole('button', { name: 'Reject claim' })).toHaveCount(0);
+    await expect(findCard('fennimore').getByRole('button', { name: 'Reject claim' })).toHaveCount(0);
     for (const username of ['quillfeather', 'fennimore'])
-      await (await callsOf(laurel, username))('POST', `/participants/${entries[username]}`, {
+      await (await createCaller(laurel, username))('POST', `/participants/${entries[username]}`, {
         action: 'answer',
         text: `I played offline on the ferry, says ${username}.`,
       });
     await staff.page.reload();
-    await expect(card('quillfeather')).toContainText('says quillfeather');
-    await card('quillfeather').getByRole('button', { name: 'Approve claim' }).click();
+    await expect(findCard('quillfeather')).toContainText('says quillfeather');
+    await findCard('quillfeather').getByRole('button', { name: 'Approve claim' }).click();
     await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve claim' }).click();
-    await expect(card('quillfeather')).toHaveCount(0);
-    await card('fennimore').getByRole('button', { name: 'Reject claim' }).click();
+    await expect(findCard('quillfeather')).toHaveCount(0);
+    await findCard('fennimore').getByRole('button', { name: 'Reject claim' }).click();
     const dialog = staff.page.getByRole('dialog', { name: 'Reject claim?' });
     await dialog.getByLabel('Reason').fill('The ferry doesn’t run in winter.');
     await dialog.getByRole('button', { name: 'Reject claim' }).click();
-    await expect(card('fennimore')).toHaveCount(0);
+    await expect(findCard('fennimore')).toHaveCount(0);
   });
 
   await test.step('everyone sees the winners', async () => {

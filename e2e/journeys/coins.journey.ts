@@ -10,26 +10,26 @@ import { signIn } from './steps';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const person = (username: string) => ({ username, password: samplePassword });
+const findMain = (page: Page) => page.getByRole('main');
+const findButton = (page: Page, name: string | RegExp) => findMain(page).getByRole('button', { name });
+const findDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const makePerson = (username: string) => ({ username, password: samplePassword });
 
 /** Presses the button in the sandbox wallet's window. */
-const approve = (page: Page, title: string | RegExp, name: string) =>
-  dialog(page, title).getByRole('button', { name, exact: true }).click();
+const pressApprove = (page: Page, title: string | RegExp, name: string) =>
+  findDialog(page, title).getByRole('button', { name, exact: true }).click();
 
-async function connect(page: Page): Promise<void> {
+async function connectWallet(page: Page): Promise<void> {
   await page.goto('/dashboard/coins/deposit');
-  await button(page, 'Connect wallet').click();
-  await button(page, 'Sandbox wallet').click();
-  await approve(page, 'Connect the sandbox wallet?', 'Connect');
-  await button(page, 'Get sandbox coins and gas').click();
-  await expect(main(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: scaleToMachine(30_000) });
+  await findButton(page, 'Connect wallet').click();
+  await findButton(page, 'Sandbox wallet').click();
+  await pressApprove(page, 'Connect the sandbox wallet?', 'Connect');
+  await findButton(page, 'Get sandbox coins and gas').click();
+  await expect(findMain(page).getByText('Your wallet holds 250 LRL.')).toBeVisible({ timeout: scaleToMachine(30_000) });
 }
 
 /** The newest code mailed to a player. The sandbox shows every mail. */
-async function mailedCode({ url }: OwnLaurel, username: string): Promise<string> {
+async function readMailedCode({ url }: OwnLaurel, username: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/public/sandbox/mail`);
   const { data }: { data: { messages: { to: string; subject: string }[] } } = await answer.json();
   const found = data.messages.find(({ to, subject }) => to.startsWith(username) && /^\d{6} confirms/.test(subject));
@@ -41,25 +41,25 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   const { page } = await newPerson(phone);
   const player = laurel.account('player');
   await signIn(page, player);
-  await connect(page);
+  await connectWallet(page);
   const header = page.getByRole('banner').getByRole('link', { name: /^Coins, / });
   const before = await header.textContent();
 
   await test.step('a declined payment is reported, and the next try pays', async () => {
-    await main(page).getByRole('textbox', { name: 'Amount' }).fill('25');
-    await button(page, /^Deposit 25/).click();
-    await approve(page, 'Sign this message?', 'Sign');
-    await approve(page, /^Pay 25\sLRL\?$/, 'Decline');
-    await expect(main(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
-    await button(page, /^Deposit 25/).click();
-    await approve(page, /^Pay 25\sLRL\?$/, 'Pay');
+    await findMain(page).getByRole('textbox', { name: 'Amount' }).fill('25');
+    await findButton(page, /^Deposit 25/).click();
+    await pressApprove(page, 'Sign this message?', 'Sign');
+    await pressApprove(page, /^Pay 25\sLRL\?$/, 'Decline');
+    await expect(findMain(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
+    await findButton(page, /^Deposit 25/).click();
+    await pressApprove(page, /^Pay 25\sLRL\?$/, 'Pay');
   });
 
   await test.step('the page tracks the payment until it is credited', async () => {
-    await expect(main(page).getByRole('heading', { name: /^25\sLRL on its way$/ })).toBeVisible({
+    await expect(findMain(page).getByRole('heading', { name: /^25\sLRL on its way$/ })).toBeVisible({
       timeout: scaleToMachine(30_000),
     });
-    await expect(main(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({
+    await expect(findMain(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({
       timeout: scaleToMachine(60_000),
     });
     await expect(header).not.toHaveText(before ?? '');
@@ -67,26 +67,26 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
 
   await test.step('the mailed code confirms the withdrawal', async () => {
     await page.goto('/dashboard/coins/withdraw');
-    await main(page).getByRole('textbox', { name: 'Amount' }).fill('20');
-    await main(page).getByRole('combobox', { name: 'Pay to' }).selectOption({ index: 1 });
-    await button(page, 'Review withdrawal').click();
-    await dialog(page, /^Withdraw 20/)
+    await findMain(page).getByRole('textbox', { name: 'Amount' }).fill('20');
+    await findMain(page).getByRole('combobox', { name: 'Pay to' }).selectOption({ index: 1 });
+    await findButton(page, 'Review withdrawal').click();
+    await findDialog(page, /^Withdraw 20/)
       .getByRole('button', { name: /^Withdraw 20/ })
       .click();
-    const code = main(page).getByRole('textbox', { name: 'Code from the email' });
+    const code = findMain(page).getByRole('textbox', { name: 'Code from the email' });
     await expect(code).toBeVisible();
-    await code.fill(await mailedCode(laurel, player.username));
-    await button(page, 'Confirm withdrawal').click();
-    await expect(main(page).getByText(/^The address is new, so we pay from/)).toBeVisible();
+    await code.fill(await readMailedCode(laurel, player.username));
+    await findButton(page, 'Confirm withdrawal').click();
+    await expect(findMain(page).getByText(/^The address is new, so we pay from/)).toBeVisible();
   });
 
   await test.step('the withdrawal is paid after its address has waited, and the explorer shows the sender', async () => {
     await laurel.advance(2);
-    const row = main(page).getByRole('row', { name: /Completed.*20\sLRL/ });
+    const row = findMain(page).getByRole('row', { name: /Completed.*20\sLRL/ });
     await expect(row).toBeVisible({ timeout: scaleToMachine(60_000) });
     await row.getByRole('link', { name: 'View on explorer' }).click();
-    await expect(main(page).getByText('Succeeded')).toBeVisible();
-    const hotWallet = main(page).getByRole('link', { name: /^Laurel’s hot wallet/ });
+    await expect(findMain(page).getByText('Succeeded')).toBeVisible();
+    const hotWallet = findMain(page).getByRole('link', { name: /^Laurel’s hot wallet/ });
     await expect(hotWallet.first()).toBeVisible();
   });
 });
@@ -104,7 +104,7 @@ async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigin
   const terms: { data: { chain: ChainTerms } } = await (await fetch(`${url}/api/v1/public/chain`)).json();
   const { chain } = terms.data;
   const account: LocalAccount = privateKeyToAccount(generatePrivateKey());
-  const rpc = async (method: string, params: unknown): Promise<unknown> => {
+  const sendRpc = async (method: string, params: unknown): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${url}/api/v1/public/chain/rpc`, { method: 'POST', headers, body });
@@ -117,26 +117,26 @@ async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigin
   });
   expect(given.status).toBeLessThan(300);
   await expect
-    .poll(async () => BigInt(String(await rpc('eth_getBalance', [account.address, 'latest']))), {
+    .poll(async () => BigInt(String(await sendRpc('eth_getBalance', [account.address, 'latest']))), {
       timeout: scaleToMachine(30_000),
     })
     .toBeGreaterThan(0n);
   const wallet = createWalletClient({
     account,
-    transport: custom({ request: ({ method, params }) => rpc(method, params ?? []) }),
+    transport: custom({ request: ({ method, params }) => sendRpc(method, params ?? []) }),
   });
-  const word = (value: string) => value.toLowerCase().replace('0x', '').padStart(64, '0');
+  const padWord = (value: string) => value.toLowerCase().replace('0x', '').padStart(64, '0');
   return wallet.sendTransaction({
     chain: null,
     to: chain.token,
-    data: `0xa9059cbb${word(chain.treasury)}${word(amount.toString(16))}`,
+    data: `0xa9059cbb${padWord(chain.treasury)}${padWord(amount.toString(16))}`,
     gas: 200_000n,
     maxFeePerGas: 1_000_000_000n,
     maxPriorityFeePerGas: 1_000_000_000n,
   });
 }
 
-async function tokenOf({ url }: OwnLaurel, username: string): Promise<string> {
+async function signInForToken({ url }: OwnLaurel, username: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -154,66 +154,66 @@ if (full) {
   }) => {
     const player = (await newPerson()).page;
     const finance = (await newPerson()).page;
-    await signIn(player, person('noor_k'));
-    await signIn(finance, person('treasurer'));
-    const hash = await payFromElsewhere(laurel, await tokenOf(laurel, 'noor_k'), parseEther('12.5'));
+    await signIn(player, makePerson('noor_k'));
+    await signIn(finance, makePerson('treasurer'));
+    const hash = await payFromElsewhere(laurel, await signInForToken(laurel, 'noor_k'), parseEther('12.5'));
 
     await player.goto('/dashboard/coins/deposit');
-    await main(player).getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
-    await button(player, 'Find payment').click();
-    await expect(main(player).getByRole('row', { name: /Not assigned yet/ })).toBeVisible({
+    await findMain(player).getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
+    await findButton(player, 'Find payment').click();
+    await expect(findMain(player).getByRole('row', { name: /Not assigned yet/ })).toBeVisible({
       timeout: scaleToMachine(60_000),
     });
 
     await finance.goto(`/dashboard/admin/payments/deposits?search=${hash}`);
-    await main(finance)
+    await findMain(finance)
       .getByRole('link', { name: /noor_k|0x/ })
       .first()
       .click();
-    await main(finance).getByRole('combobox', { name: 'Player' }).fill('noor_k');
+    await findMain(finance).getByRole('combobox', { name: 'Player' }).fill('noor_k');
     await finance.getByRole('option', { name: /noor_k/ }).click();
-    await main(finance).getByLabel('Reason').fill('Her exchange confirmed the payment.');
-    await button(finance, 'Assign deposit').click();
-    await dialog(finance, /^Assign 12\.50?\sLRL to noor_k\?$/)
+    await findMain(finance).getByLabel('Reason').fill('Her exchange confirmed the payment.');
+    await findButton(finance, 'Assign deposit').click();
+    await findDialog(finance, /^Assign 12\.50?\sLRL to noor_k\?$/)
       .getByRole('button', { name: 'Assign deposit' })
       .click();
-    await expect(main(finance).getByText('Credited').first()).toBeVisible();
+    await expect(findMain(finance).getByText('Credited').first()).toBeVisible();
 
-    await expect(main(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({
+    await expect(findMain(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({
       timeout: scaleToMachine(20_000),
     });
   });
 
   test('a large withdrawal needs two different people to approve it, and is paid', async ({ newPerson }) => {
     const [first, second] = [(await newPerson()).page, (await newPerson(phone)).page];
-    await signIn(first, person('steward'));
-    await signIn(second, person('treasurer'));
-    const open = async (page: Page) => {
+    await signIn(first, makePerson('steward'));
+    await signIn(second, makePerson('treasurer'));
+    const openPayments = async (page: Page) => {
       await page.goto('/dashboard/admin/payments');
-      await main(page)
+      await findMain(page)
         .getByRole('link', { name: /hexaplar/ })
         .click();
       await expect(page.getByRole('heading', { level: 1, name: /^2,500\sLRL$/ })).toBeVisible();
     };
-    await open(first);
-    await expect(main(first).getByText('1 of 2')).toBeVisible();
-    await expect(button(first, 'Approve')).toHaveCount(0);
+    await openPayments(first);
+    await expect(findMain(first).getByText('1 of 2')).toBeVisible();
+    await expect(findButton(first, 'Approve')).toHaveCount(0);
 
-    await open(second);
-    await button(second, 'Approve').click();
-    await dialog(second, /^Approve 2,500/)
+    await openPayments(second);
+    await findButton(second, 'Approve').click();
+    await findDialog(second, /^Approve 2,500/)
       .getByRole('button', { name: 'Approve', exact: true })
       .click();
-    await expect(main(second).getByText('Completed').first()).toBeVisible({ timeout: scaleToMachine(60_000) });
+    await expect(findMain(second).getByText('Completed').first()).toBeVisible({ timeout: scaleToMachine(60_000) });
 
     const player = (await newPerson()).page;
-    await signIn(player, person('hexaplar'));
+    await signIn(player, makePerson('hexaplar'));
     await player.goto('/dashboard/coins/withdraw');
-    await main(player)
+    await findMain(player)
       .getByRole('row', { name: /Completed.*2,500/ })
       .getByRole('link', { name: 'View on explorer' })
       .click();
-    await expect(main(player).getByText('Succeeded')).toBeVisible();
+    await expect(findMain(player).getByText('Succeeded')).toBeVisible();
   });
 
   test('one stake matures and pays its reward, another ends early without one, and the file has every line', async ({
@@ -221,38 +221,38 @@ if (full) {
     newPerson,
   }) => {
     const { page, expectError } = await newPerson(phone);
-    const player = person('hexaplar');
+    const player = makePerson('hexaplar');
     await signIn(page, player);
     // The session expires while the stake runs.
     expectError(/401 \(Unauthorized\)/);
 
-    const stake = async (product: RegExp, amount: string) => {
+    const stakeCoins = async (product: RegExp, amount: string) => {
       await page.goto('/dashboard/staking');
-      await main(page).getByRole('radio', { name: product }).check();
-      await main(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
-      await button(page, 'Review stake').click();
-      await dialog(page, /^Stake/)
+      await findMain(page).getByRole('radio', { name: product }).check();
+      await findMain(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
+      await findButton(page, 'Review stake').click();
+      await findDialog(page, /^Stake/)
         .getByRole('button', { name: /^Stake/ })
         .click();
       await expect(page.getByText(/ staked in /).first()).toBeVisible();
     };
     const ownRow = (name: RegExp) =>
-      main(page)
+      findMain(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name }) });
 
     await test.step('a stake ended early loses its reward', async () => {
-      await stake(/^90 days/, '40');
+      await stakeCoins(/^90 days/, '40');
       const early = ownRow(/^90 days/);
       await early.getByRole('button', { name: 'Unstake' }).click();
-      await dialog(page, /^Unstake 40/)
+      await findDialog(page, /^Unstake 40/)
         .getByRole('button', { name: 'Unstake and lose reward' })
         .click();
       await expect(early.getByText('Unstaked early')).toBeVisible();
     });
 
     await test.step('a stake matures after 30 days and pays the promised reward', async () => {
-      await stake(/^30 days/, '100');
+      await stakeCoins(/^30 days/, '100');
       await laurel.advance(30 * 24 * 60 + 5);
       await signIn(page, player);
       await page.goto('/dashboard/staking');
@@ -261,7 +261,7 @@ if (full) {
       // 100 × 6 % × 30 / 365.
       await expect(matured).toContainText('0.493150684931506849');
       await matured.getByRole('button', { name: 'Unstake' }).click();
-      await dialog(page, /^Unstake 100/)
+      await findDialog(page, /^Unstake 100/)
         .getByRole('button', { name: 'Unstake', exact: true })
         .click();
       await expect(matured.getByText('Unstaked', { exact: true })).toBeVisible();
@@ -269,14 +269,14 @@ if (full) {
 
     await test.step('the statement and the file have each line with its entries', async () => {
       await page.goto('/dashboard/coins?kind=staking');
-      const reward = main(page).getByRole('row', { name: /Staking reward/ });
+      const reward = findMain(page).getByRole('row', { name: /Staking reward/ });
       await expect(reward).toHaveCount(1);
       await reward.getByRole('button', { name: /Staking reward/ }).click();
-      await expect(main(page).getByRole('list', { name: 'Ledger entries' })).toBeVisible();
+      await expect(findMain(page).getByRole('list', { name: 'Ledger entries' })).toBeVisible();
 
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        main(page).getByRole('link', { name: 'Download CSV' }).click(),
+        findMain(page).getByRole('link', { name: 'Download CSV' }).click(),
       ]);
       const chunks: Buffer[] = [];
       for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);

@@ -8,7 +8,7 @@ import { scaleToMachine } from '../harness/patience';
 // Two editors of one post, and many pictures over a slow connection.
 
 /** A browser where a sample user is signed in, with the token. */
-async function asEditor(laurel: OwnLaurel, username: string) {
+async function signInAsEditor(laurel: OwnLaurel, username: string) {
   const answer = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -19,37 +19,37 @@ async function asEditor(laurel: OwnLaurel, username: string) {
 }
 
 test('two editors save the same post, and neither loses their text', async ({ laurel, newPerson }) => {
-  const { page: vera, ...veras } = await newPerson((await asEditor(laurel, 'vera_ink')).options);
-  const { page: steward } = await newPerson((await asEditor(laurel, 'steward')).options);
-  const textOf = (page: typeof vera) => page.getByLabel('Text', { exact: true });
+  const { page: vera, ...veras } = await newPerson((await signInAsEditor(laurel, 'vera_ink')).options);
+  const { page: steward } = await newPerson((await signInAsEditor(laurel, 'steward')).options);
+  const findTextField = (page: typeof vera) => page.getByLabel('Text', { exact: true });
   for (const page of [vera, steward]) {
     await page.goto('/dashboard/admin/posts?search=three+maps');
     await page.getByRole('link', { name: /Three maps/ }).click();
-    await expect(textOf(page)).toHaveValue(/^Some maps end early/);
+    await expect(findTextField(page)).toHaveValue(/^Some maps end early/);
   }
-  await textOf(steward).fill('The steward’s text, about the stairs.');
+  await findTextField(steward).fill('The steward’s text, about the stairs.');
   await steward.getByRole('button', { name: 'Save draft' }).click();
   await expect(steward.getByText('Version 2')).toBeVisible();
 
   // The browser logs the refused save.
   veras.expectError(/409/);
-  await textOf(vera).fill('Vera’s text, about the harbour.');
+  await findTextField(vera).fill('Vera’s text, about the harbour.');
   await vera.getByRole('button', { name: 'Save draft' }).click();
   await expect(vera.getByRole('region', { name: 'Text, steward’s' })).toContainText('stairs');
   await expect(vera.getByRole('region', { name: 'Text, yours' })).toContainText('harbour');
   await vera.getByRole('button', { name: 'Continue with mine' }).click();
   await vera.getByRole('button', { name: 'Save draft' }).click();
   await expect(vera.getByText('Version 3')).toBeVisible();
-  await expect(textOf(vera)).toHaveValue('Vera’s text, about the harbour.');
+  await expect(findTextField(vera)).toHaveValue('Vera’s text, about the harbour.');
 
   // The other editor's text is a saved version, and can be restored.
   await vera.getByRole('button', { name: 'Compare with version 2' }).click();
   await vera.getByRole('button', { name: 'Load this text into the editor' }).click();
-  await expect(textOf(vera)).toHaveValue('The steward’s text, about the stairs.');
+  await expect(findTextField(vera)).toHaveValue('The steward’s text, about the stairs.');
 });
 
 /** Different, uncompressed pictures, which take time to upload. */
-const pictures = (count: number) =>
+const drawPictures = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       name: `${index + 1}.png`,
@@ -64,7 +64,7 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   laurel,
   newPerson,
 }) => {
-  const { token, options } = await asEditor(laurel, 'vera_ink');
+  const { token, options } = await signInAsEditor(laurel, 'vera_ink');
   const countInLibrary = async (): Promise<number> => {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await fetch(`${laurel.url}/api/v1/media?filter[purpose]=library`, { headers });
@@ -95,7 +95,7 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   const field = page.getByLabel('Add pictures');
   await expect(field).toBeEnabled();
   await throttlePage(page, { line: true, by: { latencyMs: 100, megabits: 2, cpu: 1 } });
-  await field.setInputFiles(await pictures(30));
+  await field.setInputFiles(await drawPictures(30));
   await expect(page.getByRole('progressbar', { name: /1\.png/ })).toBeVisible();
   await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: scaleToMachine(60_000) });
   const again = page.getByRole('button', { name: /^Try again: \d+\.png$/ });

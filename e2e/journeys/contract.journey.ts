@@ -8,7 +8,7 @@ import { signIn } from './steps';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const title = 'Two on rails';
-const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
+const findStatus = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
 
 /** Opens one of the player's own contracts. */
 async function openOwn(page: Page, name: string) {
@@ -50,7 +50,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
     await runner.getByRole('link', { name: title }).click();
     await runner.getByRole('button', { name: 'Apply' }).click();
     await creator.getByRole('button', { name: 'Accept kestrel_09' }).click();
-    await expect(status(creator, 'Live')).toBeVisible();
+    await expect(findStatus(creator, 'Live')).toBeVisible();
   });
 
   await test.step('two hours later the player claims, and the platform confirms it', async () => {
@@ -64,7 +64,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
 
   await test.step('the creator approves, and the player is paid', async () => {
     await creator.getByRole('button', { name: 'Approve claim' }).click();
-    await expect(status(creator, 'Paid out')).toBeVisible();
+    await expect(findStatus(creator, 'Paid out')).toBeVisible();
     await expect(runner.getByText(/^You won 20/)).toBeVisible();
   });
 
@@ -76,7 +76,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
       await page.getByRole('button', { name: 'Agree to cancel' }).click();
       await expect(page.getByRole('button', { name: 'Agree to cancel' })).toBeHidden();
     }
-    await expect(status(other, 'Cancelled')).toBeVisible();
+    await expect(findStatus(other, 'Cancelled')).toBeVisible();
   });
 });
 
@@ -93,13 +93,13 @@ if (full)
 
     await moderator.goto('/dashboard/admin/contracts');
     await moderator.getByRole('link', { name: 'No towers lost' }).click();
-    const decide = (username: string, decision: string) =>
+    const chooseDecision = (username: string, decision: string) =>
       moderator
         .getByRole('radiogroup', { name: `${username}’s claim` })
         .getByRole('radio', { name: decision })
         .check();
-    await decide('merle_d', 'Uphold');
-    await decide('zinnia_q', 'Reject');
+    await chooseDecision('merle_d', 'Uphold');
+    await chooseDecision('zinnia_q', 'Reject');
     await moderator.getByLabel(/^Reason/).fill('The dates are inside the race, and nothing shows a shared controller.');
     await moderator.getByRole('button', { name: 'Submit ruling' }).click();
     await moderator.getByRole('dialog').getByRole('button', { name: 'Confirm ruling' }).click();
@@ -113,5 +113,5 @@ if (full)
     await laurel.advance(4 * 24 * 60);
     await signIn(racer, { username: 'ostrava_9', password: samplePassword });
     await openOwn(racer, 'Moss race: five before Monday');
-    await expect(status(racer, 'No winner')).toBeVisible();
+    await expect(findStatus(racer, 'No winner')).toBeVisible();
   });

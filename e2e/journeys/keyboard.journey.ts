@@ -10,14 +10,14 @@ import { openContest } from './staff-calls';
 
 const title = 'Keyboard Duel';
 
-const main = (page: Page) => page.getByRole('main');
-const header = (page: Page) => page.getByRole('banner');
+const findMain = (page: Page) => page.getByRole('main');
+const findHeader = (page: Page) => page.getByRole('banner');
 
 /** Uses the skip link of a new page. */
 async function skipToContent(page: Page): Promise<void> {
   await pressTabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
   await page.keyboard.press('Enter');
-  await expectFocusIn(main(page));
+  await expectFocusIn(findMain(page));
 }
 
 /** Moves the focus to a control and operates it. */
@@ -35,34 +35,34 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/');
   // Before hydration, a link loads a new page with the focus at its start.
   await waitUntilHydrated(page);
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await operateControl(page, header(page).getByRole('link', { name: 'Sign in' }));
+  await expect(findMain(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await operateControl(page, findHeader(page).getByRole('link', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/sign-in$/);
-  await expectFocusIn(main(page));
+  await expectFocusIn(findMain(page));
   await pressTabTo(page, page.getByLabel('Username or email'), { within: 3 });
   await page.keyboard.type(username);
   await pressTabTo(page, page.getByLabel('Password', { exact: true }), { within: 2 });
   await page.keyboard.type(samplePassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expectFocusIn(main(page));
+  await expectFocusIn(findMain(page));
 }
 
 async function findAndEnter(page: Page): Promise<void> {
-  await pressTabTo(page, header(page).getByRole('link', { name: 'Contests' }), { back: true });
+  await pressTabTo(page, findHeader(page).getByRole('link', { name: 'Contests' }), { back: true });
   await page.keyboard.press('Enter');
-  await expectFocusIn(main(page));
+  await expectFocusIn(findMain(page));
   await pressTabTo(page, page.getByRole('searchbox'), { within: 3 });
   await page.keyboard.type(title);
-  const poster = main(page).getByRole('link', { name: title });
-  await expect(main(page).getByRole('article')).toHaveCount(1);
+  const poster = findMain(page).getByRole('link', { name: title });
+  await expect(findMain(page).getByRole('article')).toHaveCount(1);
   await operateControl(page, poster, 'Enter', 8);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectFocusIn(main(page));
+  await expectFocusIn(findMain(page));
 
   await expect(page.getByRole('button', { name: 'Enter for 5 LRL' })).toBeEnabled();
   await operateControl(page, page.getByRole('button', { name: 'Enter for 5 LRL' }));
-  const card = main(page).getByRole('region', { name: 'You’re in' });
+  const card = findMain(page).getByRole('region', { name: 'You’re in' });
   await expect(card).toBeVisible();
   await expectFocusIn(card.locator('..'));
 }
@@ -72,23 +72,23 @@ async function checkIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
   await skipToContent(page);
   await operateControl(page, page.getByRole('button', { name: /^Check in by / }), 'Space');
-  const card = main(page).getByRole('region', { name: 'You’re checked in' });
+  const card = findMain(page).getByRole('region', { name: 'You’re checked in' });
   await expect(card).toBeVisible();
   await expectFocusIn(card.locator('..'));
 }
 
 async function goToMatch(page: Page): Promise<void> {
   await page.reload();
-  const link = main(page).getByRole('link', { name: 'Go to match' });
+  const link = findMain(page).getByRole('link', { name: 'Go to match' });
   await expect(link).toBeVisible();
   await skipToContent(page);
   await operateControl(page, link);
   await expect(page).toHaveURL(/\/dashboard\/matches\//);
-  await expectFocusIn(main(page));
+  await expectFocusIn(findMain(page));
   const button = page.getByRole('button', { name: 'Check in' });
   await operateControl(page, button);
   await expect(button).toHaveCount(0);
-  await expectFocusIn(main(page));
+  await expectFocusIn(findMain(page));
 }
 
 test('a contest is entered, played and won by keyboard alone', async ({ laurel, newPerson }) => {
@@ -137,7 +137,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) await first.keyboard.press('ArrowDown');
     await expect(wanted).toBeChecked();
     await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
-    const standing = main(first).getByRole('region', { name: /^You reported/ });
+    const standing = findMain(first).getByRole('region', { name: /^You reported/ });
     await expect(standing).toBeVisible();
     await expectFocusIn(standing.locator('..'));
   });
@@ -147,8 +147,8 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await expect(confirm).toBeVisible();
     await operateControl(second, confirm);
     await expect(second.getByText(/You lost/).first()).toBeVisible();
-    await expectFocusIn(main(second));
+    await expectFocusIn(findMain(second));
     await expect(first.getByRole('heading', { level: 1, name: /won/i })).toBeVisible();
-    await expectFocusIn(main(first));
+    await expectFocusIn(findMain(first));
   });
 });

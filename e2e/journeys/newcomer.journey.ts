@@ -47,7 +47,7 @@ async function signUp(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify email' }).click();
 }
 
-async function enter(page: Page): Promise<void> {
+async function enterContest(page: Page): Promise<void> {
   const button: Locator = page.getByRole('button', { name: /^Enter for/ });
   await expect(button).toBeEnabled();
   await expect(button).toBeInViewport({ ratio: 1 });
@@ -69,7 +69,7 @@ test('a visitor finds a contest on the home page, signs up and enters it with st
   await signUp(page, 'first_steps');
   await expect(page).toHaveURL(new RegExp(`/contests/${slug}`));
   await expect(page.getByText(/Email verified\. You got 100\sLRL/).first()).toBeVisible();
-  await enter(page);
+  await enterContest(page);
   expect(await presses()).toBeLessThanOrEqual(most);
 });
 
@@ -88,6 +88,6 @@ test('on a phone, a visitor who signs up first is led to the contests and enters
   const button = page.getByRole('button', { name: /^Enter for/ });
   await expect(button).toBeEnabled();
   await button.scrollIntoViewIfNeeded();
-  await enter(page);
+  await enterContest(page);
   expect(await presses()).toBeLessThanOrEqual(most);
 });

@@ -79,7 +79,7 @@ async function finishSignUp(page: Page, { username, email }: { username?: string
 }
 
 /** One user signs up and signs in again by this way; another links their account and signs in by it. */
-const byWay =
+const signInByWay =
   ({ button, link, leave, elsewhere: [first, second] }: SignInWay): Journey =>
   (width) =>
   async ({ newPerson, club }) => {
@@ -122,7 +122,7 @@ const byWay =
     });
   };
 
-const byPassword: Journey =
+const signInByPassword: Journey =
   (width) =>
   async ({ newPerson, club }) => {
     await test.step('a user signs up, signs in and crops a picture', async () => {
@@ -153,7 +153,7 @@ const byPassword: Journey =
   };
 
 /** The newest code mailed to an address, from the sandbox's outbox. */
-async function mailedCode(page: Page, address: string): Promise<string> {
+async function readMailedCode(page: Page, address: string): Promise<string> {
   const outbox = await page.context().newPage();
   await outbox.goto('/sandbox/mail');
   const mail = findMain(outbox)
@@ -164,7 +164,7 @@ async function mailedCode(page: Page, address: string): Promise<string> {
   return /^\d{6}/.exec(subject)?.[0] ?? '';
 }
 
-const byCode: Journey =
+const signInByCode: Journey =
   (width) =>
   async ({ newPerson, club, laurel }) => {
     const { page } = await newPerson(width);
@@ -201,7 +201,7 @@ const byCode: Journey =
       expectError(/status of 422/);
       await pressButton(other, 'Continue to Steam');
       await pressButton(other, 'Email me the code');
-      await other.getByLabel('Security code').fill(await mailedCode(other, 'dave@issuer.example'));
+      await other.getByLabel('Security code').fill(await readMailedCode(other, 'dave@issuer.example'));
       await pressButton(other, 'Continue to Steam');
       await other.getByRole('link', { name: 'Open profile' }).click();
       await expect(findLinkedAccounts(other).getByText('Steam: Open profile')).toBeVisible();
@@ -211,9 +211,9 @@ const byCode: Journey =
   };
 
 const journeys: readonly [string, Journey][] = [
-  ['a password', byPassword],
-  ['a mailed code', byCode],
-  ...[byClub, bySteam, byPlayStation, byWallet].map((way): [string, Journey] => [way.name, byWay(way)]),
+  ['a password', signInByPassword],
+  ['a mailed code', signInByCode],
+  ...[byClub, bySteam, byPlayStation, byWallet].map((way): [string, Journey] => [way.name, signInByWay(way)]),
 ];
 const widths: readonly [string, BrowserContextOptions][] = [
   ['a phone', phone],

@@ -28,7 +28,7 @@ export interface OpenedContest {
 export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
   const call = await createAdminCaller(laurel);
   const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/schedule`)).json()).data.serverNow);
-  const timeAt = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const addMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const fields = {
     title,
     game: 'Lantern Pass',
@@ -40,10 +40,10 @@ export async function openContest(laurel: Laurel, title: string): Promise<Opened
     serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: 2,
-    registrationOpensAt: timeAt(1),
-    checkInOpensAt: timeAt(10),
-    checkInClosesAt: timeAt(20),
-    startsAt: timeAt(30),
+    registrationOpensAt: addMinutes(1),
+    checkInOpensAt: addMinutes(10),
+    checkInClosesAt: addMinutes(20),
+    startsAt: addMinutes(30),
     matchCheckInMinutes: 30,
     playMinutes: 60,
     confirmMinutes: 60,

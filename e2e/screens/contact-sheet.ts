@@ -37,20 +37,20 @@ ${body}
 /** Writes `index.html` next to the pictures and shows each beside its match in `beside`. */
 export async function writeContactSheet(folder: string, pictures: readonly Picture[], beside?: string): Promise<void> {
   const others = beside === undefined ? [] : await readdir(beside);
-  const figure = (source: string, caption: string, width: number) =>
+  const writeFigure = (source: string, caption: string, width: number) =>
     `<figure><figcaption>${escapeHtml(caption)}</figcaption><a href="${escapeHtml(source)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}" width="${Math.round(width / 2)}" loading="lazy"></a></figure>`;
-  const figures = (picture: Picture) => {
+  const writeFigures = (picture: Picture) => {
     const { width, theme } = picture;
     const other = findOther(picture, others);
     const there = other && beside !== undefined ? path.relative(folder, path.join(beside, other)) : null;
     return [
-      figure(makeFileName(picture), `${width} px, ${theme}`, width),
-      ...(there ? [figure(there, `the same in ${other}`, width)] : []),
+      writeFigure(makeFileName(picture), `${width} px, ${theme}`, width),
+      ...(there ? [writeFigure(there, `the same in ${other}`, width)] : []),
     ].join('');
   };
   const sections = [...new Set(pictures.map(({ screen }) => screen))].map((screen) => {
     const own = pictures.filter((picture) => picture.screen === screen);
-    return `<section id="${screen}"><h2>${screen}</h2><div class="row">${own.map(figures).join('')}</div></section>`;
+    return `<section id="${screen}"><h2>${screen}</h2><div class="row">${own.map(writeFigures).join('')}</div></section>`;
   });
   await writeFile(path.join(folder, 'index.html'), renderPage(`<h1>Every screen</h1>${sections.join('\n')}`));
 }

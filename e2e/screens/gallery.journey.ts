@@ -109,16 +109,16 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
     reached.add(now.stop);
     if (now.ringed) seen.add(now.stop);
   }
-  const withoutNumbers = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
-  expect(withoutNumbers(reached), 'not reached').toEqual([]);
-  expect(withoutNumbers(seen), 'the focus cannot be seen').toEqual([]);
+  const dropNumbers = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
+  expect(dropNumbers(reached), 'not reached').toEqual([]);
+  expect(dropNumbers(seen), 'the focus cannot be seen').toEqual([]);
 });
 
-const story = (page: Page, name: string) => page.locator(`[data-story="${name}"]`);
+const findStory = (page: Page, name: string) => page.locator(`[data-story="${name}"]`);
 
 test('a dialog opens by keyboard, keeps the focus and returns it', async ({ page }) => {
   await open(page, 'dialog');
-  const opener = story(page, 'With a field').getByRole('button', { name: 'Open' });
+  const opener = findStory(page, 'With a field').getByRole('button', { name: 'Open' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'A name for this wallet' });
@@ -135,7 +135,7 @@ test('a dialog opens by keyboard, keeps the focus and returns it', async ({ page
 
 test('arrow keys choose a score, and Space agrees to the terms', async ({ page }) => {
   await open(page, 'field');
-  const scores = story(page, 'Choice as cards');
+  const scores = findStory(page, 'Choice as cards');
   await scores.getByRole('radio', { name: /1–3/ }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(scores.getByRole('radio', { name: /3–1/ })).toBeChecked();
@@ -167,10 +167,10 @@ test('the list finds a component by its export; theme and width never change the
   await open(page, 'button');
   await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  const frame = story(page, 'With icons').getByRole('button').last();
+  const frame = findStory(page, 'With icons').getByRole('button').last();
   const before = await frame.boundingBox();
   await page.getByLabel('Place').selectOption('card');
   await expect.poll(async () => (await frame.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-  await story(page, 'As a link').getByRole('link', { name: 'See the contests' }).click();
+  await findStory(page, 'As a link').getByRole('link', { name: 'See the contests' }).click();
   expect(new URL(page.url()).hash).toBe('#button');
 });

@@ -18,19 +18,19 @@ interface Look {
   width: number;
   themes: readonly Theme[];
 }
-const looksOf = (turn: number): Look[] => {
+const listLooks = (turn: number): Look[] => {
   if (full) return [1440, 390].map((width) => ({ width, themes: ['dark', 'light'] }));
   return [turn % 2 === 0 ? { width: 1440, themes: ['dark'] } : { width: 390, themes: ['light'] }];
 };
 
-const tourOptions = () => ({ site: siteFolder, template: readEveningDatabase() });
+const makeTourOptions = () => ({ site: siteFolder, template: readEveningDatabase() });
 
 /** Most screens show this evening and change nothing, so each worker shares one app among them. */
 const test = base.extend<object, { app: TourApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const app = await startTourApp(tourOptions());
+      const app = await startTourApp(makeTourOptions());
       await use(app);
       await app.close();
     },
@@ -40,7 +40,7 @@ const test = base.extend<object, { app: TourApp }>({
 test.describe.configure({ mode: 'parallel' });
 
 const [first, ...later] = scenes;
-const takes = ({ always }: Screen) => full || always;
+const isTaken = ({ always }: Screen) => full || always;
 
 for (const wanted of firstWindows)
   test(`${wanted.screen} at ${wanted.width} px shows ${wanted.what} in the first window`, async ({ browser, app }) => {
@@ -52,14 +52,14 @@ for (const wanted of firstWindows)
     await close();
   });
 
-for (const [turn, screen] of first.screens.filter(takes).entries())
+for (const [turn, screen] of first.screens.filter(isTaken).entries())
   test(`${screen.name} is accessible`, async ({ browser, app }) => {
-    expect(await faultsOf(browser, app, screen, turn)).toEqual([]);
+    expect(await listFaults(browser, app, screen, turn)).toEqual([]);
   });
 
 // Later scenes change the app one by one, so they share one app, in order.
 test.describe('later', () => {
-  const screens = later.flatMap((scene) => scene.screens.filter(takes));
+  const screens = later.flatMap((scene) => scene.screens.filter(isTaken));
   if (screens.length === 0) return;
   test.describe.configure({ mode: 'default' });
   let app: TourApp | undefined;
@@ -69,30 +69,30 @@ test.describe('later', () => {
       test.beforeAll(async () => {
         // After a failure the app is new, so it needs the earlier changes again.
         const missing = app ? [scene] : later.slice(0, later.indexOf(scene) + 1);
-        app ??= await startTourApp(tourOptions());
+        app ??= await startTourApp(makeTourOptions());
         for (const { prepare } of missing) await prepare?.(app);
       });
-      for (const [turn, screen] of scene.screens.filter(takes).entries())
+      for (const [turn, screen] of scene.screens.filter(isTaken).entries())
         test(`${screen.name} is accessible`, async ({ browser }) => {
           if (!app) throw new Error('The app did not open');
-          expect(await faultsOf(browser, app, screen, turn)).toEqual([]);
+          expect(await listFaults(browser, app, screen, turn)).toEqual([]);
         });
     });
 });
 
 /** The faults of a screen in the tested looks. */
-async function faultsOf(browser: Browser, app: TourApp, screen: Screen, turn: number): Promise<string[]> {
+async function listFaults(browser: Browser, app: TourApp, screen: Screen, turn: number): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, themes } of looksOf(turn)) {
+  for (const { width, themes } of listLooks(turn)) {
     const { page, setTheme, close } = await visitScreen(browser, app, screen, width);
-    const note = (lines: string[], theme: Theme) =>
+    const noteLines = (lines: string[], theme: Theme) =>
       found.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
     for (const theme of themes) {
       await setTheme(theme);
-      note(await findViolations(page), theme);
-      note(await findMotionFaults(page), theme);
+      noteLines(await findViolations(page), theme);
+      noteLines(await findMotionFaults(page), theme);
       await page.emulateMedia({ forcedColors: 'active' });
-      note(await findForcedColorFaults(page), theme);
+      noteLines(await findForcedColorFaults(page), theme);
       await page.emulateMedia({ forcedColors: 'none' });
     }
     if (width < 600) {

@@ -34,7 +34,7 @@ export async function startTourApp(options: TourOptions): Promise<TourApp> {
   const users = new Map<string, Promise<z.infer<typeof sessionUser>>>();
   let now = evening;
 
-  async function request(method: string, path: string, body: unknown, token?: string): Promise<unknown> {
+  async function sendRequest(method: string, path: string, body: unknown, token?: string): Promise<unknown> {
     const response = await fetch(`${laurel.url}/api/v1${path}`, {
       method,
       headers: {
@@ -48,10 +48,10 @@ export async function startTourApp(options: TourOptions): Promise<TourApp> {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return answer.parse(JSON.parse(text)).data;
   }
-  function user(username: string) {
+  function signInUser(username: string) {
     const known = users.get(username);
     if (known) return known;
-    const login = request('POST', '/auth/login', { login: username, password: samplePassword }).then((data) =>
+    const login = sendRequest('POST', '/auth/login', { login: username, password: samplePassword }).then((data) =>
       sessionUser.parse(data),
     );
     users.set(username, login);
@@ -65,8 +65,9 @@ export async function startTourApp(options: TourOptions): Promise<TourApp> {
       now = new Date(now.getTime() + minutes * 60_000);
       await laurel.advance(minutes);
     },
-    session: async (username) => JSON.stringify({ user: await user(username) }),
-    call: async (username, method, path, body) => request(method, path, body, (await user(username)).access_token),
+    session: async (username) => JSON.stringify({ user: await signInUser(username) }),
+    call: async (username, method, path, body) =>
+      sendRequest(method, path, body, (await signInUser(username)).access_token),
     close: laurel.stop,
   };
 }

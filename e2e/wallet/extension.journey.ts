@@ -157,9 +157,9 @@ test('connecting leaves the rest of the page alone', async ({ page, extension })
 
 test('a half-filled form survives a wallet that connects meanwhile', async ({ page, extension }) => {
   await connectWallet(page);
-  const current = () =>
+  const readCurrentConnection = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('wagmi.store') ?? '{}').state?.current ?? null);
-  const before = await current();
+  const before = await readCurrentConnection();
   await findButton(page, 'Disconnect').waitFor();
   const { asked, approve } = extension.hold('eth_chainId');
   // Leaves the wallet page for one with a form, signed out.
@@ -171,7 +171,7 @@ test('a half-filled form survives a wallet that connects meanwhile', async ({ pa
   await password.fill('harbour lan');
   await asked;
   approve();
-  await expect.poll(current).not.toBe(before);
+  await expect.poll(readCurrentConnection).not.toBe(before);
   await expect(name).toHaveValue('kestrel_09');
   await expect(password).toHaveValue('harbour lan');
   await expect(password).toBeFocused();

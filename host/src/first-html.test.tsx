@@ -5,18 +5,18 @@ import { Logo } from '@laurel/shared/ui/logo';
 import { render, screen, within } from '@testing-library/react';
 import { fillFirstHtml, firstHtml } from './messages/first-html';
 
-const parse = (page: string) => new DOMParser().parseFromString(page, 'text/html');
+const parsePage = (page: string) => new DOMParser().parseFromString(page, 'text/html');
 const template = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
-const html = parse(template);
-const rendered = (element: ParentNode) =>
+const html = parsePage(template);
+const listDrawnPaths = (element: ParentNode) =>
   [...element.querySelectorAll('svg path')].map(({ attributes }) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
 
 test('the first HTML shows the same logo as the header', () => {
   const { container } = render(<Logo variant="mark" />);
-  expect(rendered(container)).toHaveLength(2);
-  expect(rendered(html)).toEqual(rendered(container));
+  expect(listDrawnPaths(container)).toHaveLength(2);
+  expect(listDrawnPaths(html)).toEqual(listDrawnPaths(container));
 });
 
 test('the first heading in a page’s HTML is its own; the start failure’s heading is only for screen readers', () => {
@@ -46,7 +46,7 @@ test.each(locales)('each text of the first HTML comes from the catalogue (%s)', 
     expect(page).toContain(text);
     expect(text).not.toMatch(/[<>&"]/);
   }
-  const bare = parse(template.replace(/%\w+%/g, ''));
+  const bare = parsePage(template.replace(/%\w+%/g, ''));
   for (const element of bare.querySelectorAll('script, style')) element.remove();
   expect(bare.documentElement.textContent?.trim()).toBe('Laurel');
   expect(bare.querySelectorAll('[aria-label]:not([aria-label=""]), [alt], [placeholder]')).toHaveLength(0);

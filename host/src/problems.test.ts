@@ -8,7 +8,7 @@ jest.mock('./areas/registry', () => ({
 }));
 
 const call = jest.mocked(api.call);
-const reports = () => call.mock.calls.map(([, request]) => (request as { body: object }).body);
+const listReports = () => call.mock.calls.map(([, request]) => (request as { body: object }).body);
 let warn: jest.SpyInstance;
 beforeEach(() => {
   call.mockReset();
@@ -31,7 +31,7 @@ test.each([
   ['Firefox', firefox],
 ])("reports an area's error with its name and build, from %s’s stack", (browser, stack) => {
   reportProblem(throwError(`x in ${browser}`, stack), 'drawing');
-  expect(reports()).toEqual([
+  expect(listReports()).toEqual([
     {
       area: 'rewards',
       build: '0a1b2c3d4e',
@@ -48,7 +48,7 @@ test('reports errors in handlers, timers and promises, also the shell’s own', 
   const own = 'at a (https://laurel.example/main.11223344.js:2:100)';
   dispatchEvent(new ErrorEvent('error', { error: throwError('in a timer', own) }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: throwError('in a promise', own) }));
-  expect(reports()).toMatchObject([
+  expect(listReports()).toMatchObject([
     { area: 'host', build: 'h1', kind: 'error', message: 'in a timer' },
     { area: 'host', build: 'h1', kind: 'rejection', message: 'in a promise' },
   ]);
@@ -58,7 +58,7 @@ test('reports no content of a rejection without an error, and no failed download
   reportProblem('a secret that somebody typed', 'rejection');
   reportProblem(throwError('Loading chunk 7 failed', '', 'ChunkLoadError'), 'drawing');
   dispatchEvent(new Event('error'));
-  expect(reports()).toMatchObject([{ message: 'A string was thrown' }]);
+  expect(listReports()).toMatchObject([{ message: 'A string was thrown' }]);
 });
 
 test('reports the same problem once, and only a few per page', () => {

@@ -9,7 +9,7 @@ const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 const [, parts = ''] = /(<div id="start-failed"[\s\S]*?)<div id="root">/.exec(html) ?? [];
 const page = document.documentElement.dataset;
 
-function open({ rendered }: { rendered: boolean }): void {
+function openStartPage({ rendered }: { rendered: boolean }): void {
   delete page.start;
   delete page.rendered;
   if (rendered) page.rendered = '';
@@ -18,10 +18,10 @@ function open({ rendered }: { rendered: boolean }): void {
   new Function(code)();
 }
 
-const shows = (id: string) => document.getElementById(id)?.hidden === false;
-const seenText = () => ['root', 'start-failed', 'start-partly'].filter(shows);
-const scriptFails = () => document.querySelector('script')?.dispatchEvent(new Event('error'));
-const root = () => document.getElementById('root') as HTMLElement;
+const isShown = (id: string) => document.getElementById(id)?.hidden === false;
+const listSeenTexts = () => ['root', 'start-failed', 'start-partly'].filter(isShown);
+const failScript = () => document.querySelector('script')?.dispatchEvent(new Event('error'));
+const findRoot = () => document.getElementById('root') as HTMLElement;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -31,55 +31,55 @@ afterEach(() => {
 });
 
 test('a page whose script does not load shows a message instead', () => {
-  open({ rendered: false });
-  expect(seenText()).toEqual(['root']);
-  scriptFails();
-  expect(seenText()).toEqual(['start-failed']);
+  openStartPage({ rendered: false });
+  expect(listSeenTexts()).toEqual(['root']);
+  failScript();
+  expect(listSeenTexts()).toEqual(['start-failed']);
 });
 
 test('a server-rendered page stays readable and shows its limits, at once or after 8.5 s', () => {
-  open({ rendered: true });
-  scriptFails();
-  expect(seenText()).toEqual(['root', 'start-partly']);
-  open({ rendered: true });
+  openStartPage({ rendered: true });
+  failScript();
+  expect(listSeenTexts()).toEqual(['root', 'start-partly']);
+  openStartPage({ rendered: true });
   jest.advanceTimersByTime(8499);
-  expect(seenText()).toEqual(['root']);
+  expect(listSeenTexts()).toEqual(['root']);
   jest.advanceTimersByTime(1);
-  expect(seenText()).toEqual(['root', 'start-partly']);
+  expect(listSeenTexts()).toEqual(['root', 'start-partly']);
 });
 
 test.each([true, false])('once Laurel has started, no failure or delay removes it (rendered: %s)', (rendered) => {
-  open({ rendered });
+  openStartPage({ rendered });
   jest.advanceTimersByTime(8500);
-  endStartWatch(root());
-  expect(seenText()).toEqual(['root']);
-  scriptFails();
+  endStartWatch(findRoot());
+  expect(listSeenTexts()).toEqual(['root']);
+  failScript();
   window.dispatchEvent(new Event('unhandledrejection'));
-  open({ rendered });
-  endStartWatch(root());
+  openStartPage({ rendered });
+  endStartWatch(findRoot());
   jest.advanceTimersByTime(8500);
-  expect(seenText()).toEqual(['root']);
+  expect(listSeenTexts()).toEqual(['root']);
 });
 
 test('a disabled link for an inlined style is not a missing style', () => {
-  open({ rendered: true });
+  openStartPage({ rendered: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css" disabled>');
   jest.advanceTimersByTime(8500);
-  expect(seenText()).toEqual(['root', 'start-partly']);
+  expect(listSeenTexts()).toEqual(['root', 'start-partly']);
   expect(document.querySelector('link')).not.toBeNull();
 });
 
 test('a server-rendered page without its style is not shown', () => {
-  open({ rendered: true });
+  openStartPage({ rendered: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css">');
   document.querySelector('link')?.dispatchEvent(new Event('error'));
-  scriptFails();
-  expect(seenText()).toEqual(['start-failed']);
+  failScript();
+  expect(listSeenTexts()).toEqual(['start-failed']);
 });
 
 test('the page always knows whether it is connected', () => {
   const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open({ rendered: true });
+  openStartPage({ rendered: true });
   expect(page.offline).toBe('');
   connected.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

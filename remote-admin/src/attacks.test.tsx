@@ -17,9 +17,9 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const makeId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const at = '2026-11-21T12:00:00.000Z';
-const person = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
+const makePerson = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
 const openPage = (path: string, role: 'editor' | 'moderator' = 'editor') =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: makeUser({ role }), base: '/dashboard/admin' });
 
@@ -32,14 +32,14 @@ async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   expect(listUnsafe(document.body)).toEqual([]);
 }
 
-const post = (index: number, text: string) => ({
-  ...{ id: id(index), slug: `story-${index}`, title: text, excerpt: text, cover: null, tags: [text] },
-  ...{ author: person(text, index), status: 'draft', publishedAt: null, readMinutes: 1, version: 3, updatedAt: at },
+const makePost = (index: number, text: string) => ({
+  ...{ id: makeId(index), slug: `story-${index}`, title: text, excerpt: text, cover: null, tags: [text] },
+  ...{ author: makePerson(text, index), status: 'draft', publishedAt: null, readMinutes: 1, version: 3, updatedAt: at },
 });
 
 test('shows the titles of drafts in the list as text', async () => {
   server.use(
-    http.get(buildCallUrl('listPosts'), () => makePageResponse(attacks.map((text, index) => post(index, text)))),
+    http.get(buildCallUrl('listPosts'), () => makePageResponse(attacks.map((text, index) => makePost(index, text)))),
   );
   openPage('/posts');
   await expectTexts();
@@ -49,15 +49,15 @@ test('shows a draft’s text beside the editor, and its other editors, as text',
   const [first = ''] = attacks;
   const body = attacks.join('\n\n');
   const edited = {
-    post: { ...post(1, first), body, pictures: [] },
+    post: { ...makePost(1, first), body, pictures: [] },
     draft: null,
-    others: attacks.map((text, index) => ({ author: person(text, index), at })),
+    others: attacks.map((text, index) => ({ author: makePerson(text, index), at })),
     revisions: attacks.map((text, index) => ({
-      ...{ id: id(index), at, author: person(text, index), version: 2, status: 'draft', title: text },
+      ...{ id: makeId(index), at, author: makePerson(text, index), version: 2, status: 'draft', title: text },
     })),
   };
   server.use(http.get(buildCallUrl('getPostEdit'), () => makeAnswerResponse(edited)));
-  openPage(`/posts/${id(1)}`);
+  openPage(`/posts/${makeId(1)}`);
   const field = await screen.findByLabelText('Text');
   fireEvent.change(field, { target: { value: body } });
   await screen.findAllByText(/ran\(\)/);
@@ -66,9 +66,15 @@ test('shows a draft’s text beside the editor, and its other editors, as text',
 
 test('shows the texts of pictures as text', async () => {
   const pictures = attacks.map((text, index) => ({
-    ...{ id: id(index), kind: 'image', purpose: 'library', owner: person(text, index), sha256: 'ab'.repeat(32) },
+    ...{
+      id: makeId(index),
+      kind: 'image',
+      purpose: 'library',
+      owner: makePerson(text, index),
+      sha256: 'ab'.repeat(32),
+    },
     ...{ alt: text, caption: text, url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200 },
-    ...{ colour: '#405030', variants: [], usedBy: [{ kind: 'blog', id: id(index), title: text }], reused: false },
+    ...{ colour: '#405030', variants: [], usedBy: [{ kind: 'blog', id: makeId(index), title: text }], reused: false },
     ...{ gallery: true, version: 2, createdAt: at },
   }));
   server.use(http.get(buildCallUrl('listMedia'), () => makePageResponse(pictures)));
@@ -83,7 +89,7 @@ test('shows the texts of pictures as text', async () => {
 
 test('shows the senders and subjects of tickets as text', async () => {
   const tickets = attacks.map((text, index) => ({
-    ...{ id: id(index), ticketNo: 1000 + index, name: text, email: 'ines@example.org', player: null },
+    ...{ id: makeId(index), ticketNo: 1000 + index, name: text, email: 'ines@example.org', player: null },
     ...{ category: 'coins', subject: text, related: null, status: 'new', assignee: null, createdAt: at, updatedAt: at },
     ...{ dueAt: null, version: 1 },
   }));

@@ -24,9 +24,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const makeId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const at = '2026-11-21T12:00:00.000Z';
-const player = (username: string, index: number) => ({ id: id(index), username, avatarUrl: null });
+const makePlayer = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
 
 /** Waits until the page shows each text literally, and checks that none has created elements or run. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
@@ -39,8 +39,8 @@ async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
 
 test('posts: their titles, excerpts, tags and authors', async () => {
   const stories = attacks.map((text, index) => ({
-    ...makeStory(1, { id: id(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text] }),
-    author: player(text, index),
+    ...makeStory(1, { id: makeId(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text] }),
+    author: makePlayer(text, index),
   }));
   server.use(http.get(buildCallUrl('listPosts'), () => makePageResponse(stories)));
   renderAt(<PublicArea />, '/news');
@@ -49,14 +49,14 @@ test('posts: their titles, excerpts, tags and authors', async () => {
 
 test('a post: its text, and the texts around it', async () => {
   const [first = '', ...rest] = attacks;
-  const post = { ...makePost(attacks.join('\n\n')), title: first, tags: rest, author: player(first, 1) };
+  const post = { ...makePost(attacks.join('\n\n')), title: first, tags: rest, author: makePlayer(first, 1) };
   server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse(post)));
   renderAt(<PublicArea />, '/news/story-1');
   await expectTexts();
 });
 
 test('pictures: captions and descriptions', async () => {
-  const pictures = attacks.map((text, index) => makeGalleryPicture({ id: id(index), caption: text, alt: text }));
+  const pictures = attacks.map((text, index) => makeGalleryPicture({ id: makeId(index), caption: text, alt: text }));
   server.use(http.get(buildCallUrl('getGallery'), () => makePageResponse(pictures)));
   renderAt(<PublicArea />, '/gallery');
   await expectTexts();
@@ -65,7 +65,7 @@ test('pictures: captions and descriptions', async () => {
 
 test('names of players and games', async () => {
   const leaders = attacks.map((text, index) => ({
-    ...{ place: index + 1, player: player(text, index), titles: 1, played: 1, won: 1, earned: '1' },
+    ...{ place: index + 1, player: makePlayer(text, index), titles: 1, played: 1, won: 1, earned: '1' },
   }));
   server.use(http.get(buildCallUrl('getLeaderboard'), () => makePageResponse(leaders, { games: attacks })));
   renderAt(<PublicArea />, '/leaderboard');
@@ -76,7 +76,7 @@ test('a ticket: subject, name and every message', async () => {
   const [first = '', ...rest] = attacks;
   const ticket = {
     ...{ ticketNo: 1042, name: first, subject: first, status: 'pending', message: first, createdAt: at },
-    thread: rest.map((text, index) => ({ id: id(index), at, kind: 'reply', author: text, text })),
+    thread: rest.map((text, index) => ({ id: makeId(index), at, kind: 'reply', author: text, text })),
   };
   server.use(http.post(buildCallUrl('openTicket'), () => makeAnswerResponse(ticket)));
   renderAt(<PublicArea />, '/ticket/1042#secret');

@@ -20,16 +20,16 @@ beforeAll(() => preloadPages(pages));
 afterEach(() => renderIn('en'));
 
 /** The head of the page at an address if its read has this answer. */
-function ask(path: string, answer: unknown = null, home = origin): HeadAnswer | null {
+function askForHead(path: string, answer: unknown = null, home = origin): HeadAnswer | null {
   const url = new URL(path, 'http://laurel');
   return headAt('/', pages, { url, origin, home, locale: 'en' }, answer);
 }
-function headOf(path: string, answer: unknown = null, home = origin): Head {
-  const found = ask(path, answer, home);
+function readHead(path: string, answer: unknown = null, home = origin): Head {
+  const found = askForHead(path, answer, home);
   if (found?.status !== 200) throw new Error(`${path} has no head`);
   return found.head;
 }
-const typesOf = (head: Head) => head.about.map((thing) => (thing as { '@type': string })['@type']);
+const listTypes = (head: Head) => head.about.map((thing) => (thing as { '@type': string })['@type']);
 
 const contest = makeContest();
 const campaign = makeCampaign();
@@ -69,14 +69,14 @@ test.each(about)(
     const page = findPage('/', pages, new URL(path, 'http://laurel'));
     expect(page?.headFrom).toBe(read);
     expect(page?.reads.map(({ name }) => name)).toContain(read);
-    const english = headOf(path, answer);
+    const english = readHead(path, answer);
     expect(english).toMatchObject({ path, kind, indexed: true, title: expect.stringContaining(title) });
     expect(english.description.length).toBeGreaterThan(10);
-    expect(typesOf(english)).toEqual(types);
+    expect(listTypes(english)).toEqual(types);
     await renderIn('de');
-    const german = headOf(path, answer);
+    const german = readHead(path, answer);
     expect(german.path).toBe(path);
-    expect(typesOf(german)).toEqual(types);
+    expect(listTypes(german)).toEqual(types);
   },
 );
 
@@ -85,9 +85,9 @@ const still = pages.flatMap(({ path }) => (path === '' || (!path.includes(':') &
 test.each(still)('the page “%s” needs no read for its head, and has words in both languages', async (path) => {
   const url = new URL(`/${path}`, 'http://laurel');
   expect(findPage('/', pages, url)?.headFrom).toBeNull();
-  const english = headOf(url.pathname);
+  const english = readHead(url.pathname);
   await renderIn('de');
-  const german = headOf(url.pathname);
+  const german = readHead(url.pathname);
   expect(german.description).not.toBe(english.description);
   expect(german.card).toMatchObject({ title: german.title, text: german.description });
 });
@@ -98,34 +98,40 @@ test('every page has a description', () => {
 });
 
 test('a subject requested by another of its names redirects to the current one', () => {
-  expect(ask(`/contests/${contest.id}`, contest)).toEqual({ status: 301, path: `/contests/${contest.slug}` });
-  expect(ask(`/campaigns/${campaign.id}`, campaign)).toEqual({ status: 301, path: `/campaigns/${campaign.slug}` });
-  expect(ask('/players/KESTREL_09', makePlayer())).toEqual({ status: 301, path: '/players/kestrel_09' });
-  expect(ask('/news/earlier', post)).toEqual({ status: 301, path: `/news/${post.slug}` });
-  expect(ask('/help/earlier', makeHelpAnswer())).toEqual({ status: 301, path: `/help/${makeHelpAnswer().slug}` });
-  expect(ask('/coverage')).toEqual({ status: 301, path: '/reserves' });
+  expect(askForHead(`/contests/${contest.id}`, contest)).toEqual({ status: 301, path: `/contests/${contest.slug}` });
+  expect(askForHead(`/campaigns/${campaign.id}`, campaign)).toEqual({
+    status: 301,
+    path: `/campaigns/${campaign.slug}`,
+  });
+  expect(askForHead('/players/KESTREL_09', makePlayer())).toEqual({ status: 301, path: '/players/kestrel_09' });
+  expect(askForHead('/news/earlier', post)).toEqual({ status: 301, path: `/news/${post.slug}` });
+  expect(askForHead('/help/earlier', makeHelpAnswer())).toEqual({
+    status: 301,
+    path: `/help/${makeHelpAnswer().slug}`,
+  });
+  expect(askForHead('/coverage')).toEqual({ status: 301, path: '/reserves' });
 });
 
 test('a contest shows its fee, or that it is free', () => {
   const path = `/contests/${contest.slug}`;
   const open = { ...contest, phase: 'registration' as const };
-  expect(headOf(path, { ...open, entryFee: '5' }).description).toMatch(
+  expect(readHead(path, { ...open, entryFee: '5' }).description).toMatch(
     /Entry fee 5 LRL, prize pool .* LRL\. Starts .* UTC\.$/,
   );
-  expect(headOf(path, { ...open, entryFee: '0' }).description).toContain('Free entry');
+  expect(readHead(path, { ...open, entryFee: '0' }).description).toContain('Free entry');
   const champion = makeEntrant(0).player;
-  const over = headOf(path, { ...contest, phase: 'completed', champion });
+  const over = readHead(path, { ...contest, phase: 'completed', champion });
   expect(over.description).toContain(`Winner: ${champion.username}.`);
-  expect(headOf(path, { ...contest, phase: 'cancelled' }).about[0]).toMatchObject({
+  expect(readHead(path, { ...contest, phase: 'cancelled' }).about[0]).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });
 });
 
-const eventOf = (changes: Partial<ContestDetail>) =>
-  headOf(`/contests/${contest.slug}`, { ...contest, phase: 'registration', ...changes }).about[0];
+const readEventHead = (changes: Partial<ContestDetail>) =>
+  readHead(`/contests/${contest.slug}`, { ...contest, phase: 'registration', ...changes }).about[0];
 
 test('a contest that can be entered has an Offer', () => {
-  expect(eventOf({ entryFee: '75' })).toMatchObject({
+  expect(readEventHead({ entryFee: '75' })).toMatchObject({
     offers: { '@type': 'Offer', price: '75', priceCurrency: 'LRL' },
   });
 });
@@ -142,7 +148,7 @@ const closed: Partial<ContestDetail>[] = [
 ];
 
 test.each(closed)('a contest that can’t be entered has no Offer: %j', (changes) => {
-  expect(eventOf(changes)).not.toHaveProperty('offers');
+  expect(readEventHead(changes)).not.toHaveProperty('offers');
 });
 
 test('a finished contest has an end date, from its last match', () => {
@@ -151,13 +157,13 @@ test('a finished contest has an end date, from its last match', () => {
     makeMatch(2, { endedAt: '2026-11-21T20:40:00.000Z' }),
     makeMatch(3),
   ];
-  expect(eventOf({ phase: 'completed', matches })).toMatchObject({ endDate: '2026-11-21T20:40:00.000Z' });
+  expect(readEventHead({ phase: 'completed', matches })).toMatchObject({ endDate: '2026-11-21T20:40:00.000Z' });
   for (const phase of ['running', 'awaiting_review', 'cancelled'] as const)
-    expect(eventOf({ phase, matches })).not.toHaveProperty('endDate');
+    expect(readEventHead({ phase, matches })).not.toHaveProperty('endDate');
 });
 
 test.each(about)('the JSON-LD of %s links to pages in the language of its address', (path, _read, answer) => {
-  const german = JSON.stringify(headOf(path, answer, `${origin}/de`).about);
+  const german = JSON.stringify(readHead(path, answer, `${origin}/de`).about);
   const pagesIn = [...german.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(([, page]) => page);
   expect(pagesIn).not.toEqual([]);
   // The site itself has the same address in every language.
@@ -166,10 +172,10 @@ test.each(about)('the JSON-LD of %s links to pages in the language of its addres
 
 test('an answer is in one FAQPage, on its own page', () => {
   const answer = makeHelpAnswer();
-  const written = about.flatMap(([path, , read]) => headOf(path, read).about.map((thing) => ({ path, thing })));
+  const written = about.flatMap(([path, , read]) => readHead(path, read).about.map((thing) => ({ path, thing })));
   const faqs = [
     ...written,
-    ...still.flatMap((path) => headOf(`/${path}`).about.map((thing) => ({ path, thing }))),
+    ...still.flatMap((path) => readHead(`/${path}`).about.map((thing) => ({ path, thing }))),
   ].filter(({ thing }) => JSON.stringify(thing).includes('FAQPage'));
   expect(faqs).toEqual([
     {
@@ -189,20 +195,20 @@ describe('a win', () => {
     [`/wins/campaign/${campaign.slug}~${winner}`, paid, `${winner} won ${campaign.title}`],
     [`/wins/contract/${contract.id}~${wonBy}`, wonContract, `${wonBy} won ${contract.title}`],
   ])('%s has its title, and a card of the player with what was won', (path, answer, title) => {
-    expect(headOf(path, answer)).toMatchObject({
+    expect(readHead(path, answer)).toMatchObject({
       ...{ title, path, indexed: false },
       card: { figure: { label: 'won', value: expect.stringContaining('LRL') } },
     });
   });
 
   test('is missing if nobody with that name has won', () => {
-    expect(ask(`/wins/campaign/${campaign.slug}~nobody`, paid)).toEqual({ status: 404 });
-    expect(ask(`/wins/campaign/${campaign.slug}`, paid)).toEqual({ status: 404 });
-    expect(ask(`/wins/contract/${contract.id}~nobody`, wonContract)).toEqual({ status: 404 });
+    expect(askForHead(`/wins/campaign/${campaign.slug}~nobody`, paid)).toEqual({ status: 404 });
+    expect(askForHead(`/wins/campaign/${campaign.slug}`, paid)).toEqual({ status: 404 });
+    expect(askForHead(`/wins/contract/${contract.id}~nobody`, wonContract)).toEqual({ status: 404 });
   });
 
   test('by a campaign’s id redirects to its name', () => {
-    expect(ask(`/wins/campaign/${campaign.id}~${winner}`, paid)).toEqual({
+    expect(askForHead(`/wins/campaign/${campaign.id}~${winner}`, paid)).toEqual({
       status: 301,
       path: `/wins/campaign/${campaign.slug}~${winner}`,
     });

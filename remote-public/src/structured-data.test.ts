@@ -56,7 +56,7 @@ const written: [address: string, answer: unknown][] = [
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-const aboutOf = ([address, answer]: (typeof written)[number]): Thing[] => {
+const listThings = ([address, answer]: (typeof written)[number]): Thing[] => {
   const url = new URL(address, origin);
   const found = headAt('/', pages, { url, origin, home: origin, locale: 'en' }, answer);
   if (found?.status !== 200) throw new Error(`${address} has no head`);
@@ -64,7 +64,7 @@ const aboutOf = ([address, answer]: (typeof written)[number]): Thing[] => {
 };
 
 /** The things that don't match their own type, each with the compiler's message. */
-function misfits(things: readonly Thing[]): { thing: Thing; why: string }[] {
+function findMisfits(things: readonly Thing[]): { thing: Thing; why: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'structured-data-'));
   const root = path.join(__dirname, '../..');
   const types = path.join(root, 'shared/node_modules/schema-dts/dist/schema.d.ts');
@@ -93,9 +93,9 @@ const unknownName: Head['about'] = [{ ...event, begins: '2026-11-21' }];
 const wrongValue: Head['about'] = [{ ...event, startDate: { '@type': 'Person', name: 'Monday' } }];
 
 test('the structured data of every page matches the types of schema.org, in each of its states and both languages', async () => {
-  const english = written.flatMap(aboutOf);
+  const english = written.flatMap(listThings);
   await renderIn('de');
-  const german = written.flatMap(aboutOf);
+  const german = written.flatMap(listThings);
   expect(new Set(english.map((thing) => thing['@type']))).toEqual(
     new Set([
       ...['WebSite', 'Organization', 'SportsEvent', 'BreadcrumbList', 'Event', 'WebPage', 'ProfilePage'],
@@ -103,24 +103,27 @@ test('the structured data of every page matches the types of schema.org, in each
     ]),
   );
   const wrong = [...unknownName, ...wrongValue] as unknown as Thing[];
-  expect(misfits([...english, ...german, ...wrong])).toEqual([
+  expect(findMisfits([...english, ...german, ...wrong])).toEqual([
     { thing: wrong[0], why: expect.stringContaining('begins') },
     { thing: wrong[1], why: expect.stringContaining('startDate') },
   ]);
 });
 
 /** All values of a key, at any depth. */
-const valuesOf = (said: unknown, key: RegExp): unknown[] =>
+const collectValues = (said: unknown, key: RegExp): unknown[] =>
   typeof said !== 'object' || said === null
     ? []
-    : Object.entries(said).flatMap(([name, value]) => [...(key.test(name) ? [value] : []), ...valuesOf(value, key)]);
+    : Object.entries(said).flatMap(([name, value]) => [
+        ...(key.test(name) ? [value] : []),
+        ...collectValues(value, key),
+      ]);
 
 test.each(written.map(([address, answer]) => ({ address, answer })))(
   'the addresses of $address are absolute and ours, its times are valid, and its steps are numbered',
   ({ address, answer }) => {
-    for (const thing of aboutOf([address, answer])) {
-      for (const url of valuesOf(thing, /^(url|item|logo)$/)) expect(url).toMatch(/^https:\/\/laurel\.example\//);
-      for (const moment of valuesOf(thing, /(Date|^date\w+|^validFrom)$/))
+    for (const thing of listThings([address, answer])) {
+      for (const url of collectValues(thing, /^(url|item|logo)$/)) expect(url).toMatch(/^https:\/\/laurel\.example\//);
+      for (const moment of collectValues(thing, /(Date|^date\w+|^validFrom)$/))
         expect(new Date(String(moment)).toISOString()).toBe(moment);
       if (thing.itemListElement) {
         const steps = thing.itemListElement as { position: number }[];

@@ -14,8 +14,8 @@ async function serveAnswer(answer: (count: number) => { status?: number; body?: 
     response.writeHead(status, { 'Content-Length': Buffer.byteLength(body) }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => new Promise((resolve) => server.close(resolve));
-  return { port: (server.address() as AddressInfo).port, seen, stop };
+  const stopServer = () => new Promise((resolve) => server.close(resolve));
+  return { port: (server.address() as AddressInfo).port, seen, stop: stopServer };
 }
 
 it('sends what it was given and reads the whole answer', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const count = async (table: string) => {
+const countRows = async (table: string) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(app.db);
   return rows[0]?.count ?? 0;
 };
@@ -28,11 +28,11 @@ it('multiplies every table’s rows and keeps the books sound, with one player i
   for (const match of (await listMatches(app.db, contest.id)).slice(0, 2)) await playMatch(app, match.id);
 
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'ledgerTransactions', 'ledgerEntries'];
-  const before = await Promise.all(tables.map(count));
+  const before = await Promise.all(tables.map(countRows));
   await multiplyRows(app.db, 5, ['player_1']);
 
-  expect(await Promise.all(tables.map(count))).toEqual(before.map((number) => number * 5));
-  expect(await count('users')).toBe(1 + 1 + 3 * 5);
+  expect(await Promise.all(tables.map(countRows))).toEqual(before.map((number) => number * 5));
+  expect(await countRows('users')).toBe(1 + 1 + 3 * 5);
   await expectSoundLedger(app.db);
   const { rows } = await sql<{ contests: number; matches: number }>`
     select count(distinct entrants.contest_id) as contests, count(distinct matches.id) as matches

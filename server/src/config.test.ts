@@ -91,11 +91,11 @@ describe('readConfig', () => {
 
   it('refuses one node under two addresses, because it would agree with itself', () => {
     const chain = { CHAIN_TOKEN: `0x${'1'.repeat(40)}`, CHAIN_TREASURY: `0x${'2'.repeat(40)}` };
-    const nodes = (...CHAIN_NODES: string[]) =>
+    const readNodes = (...CHAIN_NODES: string[]) =>
       readConfig({ ...chain, CHAIN_NODES: CHAIN_NODES.join(', ') }).chain?.nodes;
-    expect(nodes('https://one.example/key', 'https://other.example/key')).toHaveLength(2);
+    expect(readNodes('https://one.example/key', 'https://other.example/key')).toHaveLength(2);
     for (const again of ['https://one.example/key', 'https://ONE.example:443/another'])
-      expect(() => nodes('https://one.example/key', again)).toThrow(/^CHAIN_NODES must name each host once/);
+      expect(() => readNodes('https://one.example/key', again)).toThrow(/^CHAIN_NODES must name each host once/);
   });
 
   it('lets pages reach a chain only if one is configured', () => {

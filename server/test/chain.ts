@@ -88,19 +88,19 @@ export async function startTestChain() {
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   /** Opens the chain with these nodes; if left out, through the proxy alone. */
-  const portOf = (...urls: string[]): Chain => {
+  const createPort = (...urls: string[]): Chain => {
     const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], { log, now: null });
-    const ask: Chain['ask'] = (reading) => nodes.ask(reading);
+    const askNodes: Chain['ask'] = (reading) => nodes.ask(reading);
     return {
       terms,
       awake: true,
-      ask,
-      isSigned: (signed) => isSigned(ask, signed),
-      relay: (sent) => relayRequests({ ask, terms }, sent),
+      ask: askNodes,
+      isSigned: (signed) => isSigned(askNodes, signed),
+      relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),
       sandbox: null,
     };
   };
-  const sign = async (account: Account, to: Address, data: Hex, nonce?: number): Promise<Hex> => {
+  const signTransfer = async (account: Account, to: Address, data: Hex, nonce?: number): Promise<Hex> => {
     if (!account.signTransaction) throw new Error('The account cannot sign');
     return account.signTransaction({
       type: 'eip1559',
@@ -119,10 +119,10 @@ export async function startTestChain() {
     log,
     proxy,
     url: anvil.url,
-    portOf,
+    portOf: createPort,
     /** Opens the chain as in production, where nodes must keep up with the clock. */
     remoteOf: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
-    sign,
+    sign: signTransfer,
     transfer: encodeTransfer,
     /** Adds a wallet with coins and gas. */
     async wallet(name: string, coins = 10n ** 21n, coin = token as Address) {
@@ -139,7 +139,7 @@ export async function startTestChain() {
     },
     /** Sends a transaction without coins, in its own block. */
     async plain(from: Account, to: Address): Promise<Hex> {
-      const hash = await client.sendRawTransaction({ serializedTransaction: await sign(from, to, '0x') });
+      const hash = await client.sendRawTransaction({ serializedTransaction: await signTransfer(from, to, '0x') });
       await client.mine({ blocks: 1 });
       return hash;
     },
@@ -154,7 +154,7 @@ export async function startTestChain() {
     send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
     /** Pays coins in their own block. @returns the hash and the bytes */
     async pay(from: Account, value: bigint, { to = treasury, coin = token }: { to?: Address; coin?: Address } = {}) {
-      const raw = await sign(from, coin, encodeTransfer(to, value));
+      const raw = await signTransfer(from, coin, encodeTransfer(to, value));
       const hash = await client.sendRawTransaction({ serializedTransaction: raw });
       await client.mine({ blocks: 1 });
       return { hash, raw };

@@ -14,29 +14,29 @@ export const race = '00000000-0000-4000-8000-a00000000002';
  */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const numbers = sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
-  const uuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
+  const makeUuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
   const [user, contest, entrant, match, transaction] = ['1', '2', '3', '4', '5'].map((digit) =>
-    uuid(`00000000-0000-4000-8000-${digit}`),
+    makeUuid(`00000000-0000-4000-8000-${digit}`),
   );
-  const campaign = uuid('00000000-0000-4000-8000-a');
+  const campaign = makeUuid('00000000-0000-4000-8000-a');
   if (!user || !contest || !entrant || !match || !transaction) return;
   const ago = sql`${at}::timestamptz - n * interval '1 minute'`;
   const later = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
-    const add = (rows: RawBuilder<unknown>) => rows.execute(one);
+    const addRows = (rows: RawBuilder<unknown>) => rows.execute(one);
     if (from === 0)
-      await add(sql`insert into users (id, username, email, role, status, created_at, updated_at)
+      await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
         values (${reader}, 'the_reader', 'reader@example.org', 'player', 'active', ${at}, ${at})`);
-    await add(sql`insert into users (id, username, email, role, status, created_at, updated_at)
+    await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
       select ${user}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', case n % 500 when 7 then 'moderator' else 'player' end, 'active', ${ago}, ${ago}
       from ${numbers}`);
-    await add(sql`insert into player_records (user_id, titles, played, won, earned, name)
+    await addRows(sql`insert into player_records (user_id, titles, played, won, earned, name)
       select ${user}, n % 7, 10, n % 11, n % 1000, 'player_' || lpad(n::text, 7, '0') from ${numbers}`);
-    await add(sql`insert into game_records (user_id, game, titles, played, won, earned, name)
+    await addRows(sql`insert into game_records (user_id, game, titles, played, won, earned, name)
       select ${user}, case n % 2 when 0 then 'Lantern Pass' else 'Harbour Run' end, n % 7, 10, n % 11, n % 1000,
         'player_' || lpad(n::text, 7, '0') from ${numbers}`);
-    await add(sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee,
+    await addRows(sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee,
         prize_pool, prize_split, service_fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at,
         check_in_closes_at, starts_at, match_check_in_minutes, play_minutes, confirm_minutes, seeding, draw_seed, phase,
         status, display_status, opened_at, rounds, entered, created_at, updated_at)
@@ -48,35 +48,35 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 13 when 0 then 'paused' else 'active' end, case n % 17 when 0 then 'hidden' else 'visible' end, ${ago}, 4,
         n % 17, ${ago}, ${ago}
       from ${numbers}`);
-    await add(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee)
+    await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee)
       select ${entrant}, ${contest}, ${reader}, 'eliminated', 1, ${ago}, 0 from ${numbers}`);
-    await add(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id, void_1,
+    await addRows(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id, void_1,
         void_2, opened_at, stuck_at, rule_by, resolved_at, method, winner_slot, score, settled_at)
       select ${match}, ${contest}, 1, 1, 3, case n % 2 when 0 then 'completed' else 'disputed' end, ${entrant},
         case n % 2 when 0 then ${reader}::uuid else ${user} end,
         false, false, ${ago}, ${ago}, case n % 2 when 1 then ${ago} end, case n % 2 when 0 then ${ago} end,
         case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
       from ${numbers}`);
-    await add(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at)
+    await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at)
       select ${reader}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
-    await add(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)
+    await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)
       select ${user}, 'warning', 'Insults.', ${ago}, 'kept', 'It was my brother.', ${ago}, ${ago} from ${numbers}`);
-    await add(sql`insert into posts (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
+    await addRows(sql`insert into posts (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
         updated_at)
       select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',
         case when n % 500 = 7 then array['rare'] else array['news'] end, ${reader}, 'published', ${ago}, ${ago}, ${ago}
       from ${numbers}`);
     if (from === 0) {
-      await add(
+      await addRows(
         sql`insert into game_lists (id, game_id, achievements, read_at) values (${game}, ${game}, '[]', ${at})`,
       );
-      await add(sql`insert into games (id, platform, external_id, title, list_id, added_at)
+      await addRows(sql`insert into games (id, platform, external_id, title, list_id, added_at)
         values (${game}, 'steam', '9000001', 'Ballista League', ${game}, ${at})`);
     }
     // Thirty in the first run, then a thousand times as many.
-    await add(sql`insert into game_winners (game_id, user_id, won, earned)
+    await addRows(sql`insert into game_winners (game_id, user_id, won, earned)
       select ${game}, ${user}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
-    await add(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, goal, reward_model,
+    await addRows(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, goal, reward_model,
         reward_amount, reward_pool, max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, joined,
         published_at, edited_at, created_at)
       select ${campaign}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${game},
@@ -84,31 +84,31 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${ago}, ${ago}, ${ago}
       from ${numbers}`);
     // The reader is in some campaigns; everyone is in the second.
-    await add(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
+    await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, met_at, read_at, joined_at)
-      select ${uuid('00000000-0000-4000-8000-8')}, ${race}, ${user}, 'steam', n::text, ${ago}, '[]',
+      select ${makeUuid('00000000-0000-4000-8000-8')}, ${race}, ${user}, 'steam', n::text, ${ago}, '[]',
         (array['joined', 'in_progress', 'withdrawn', 'rejected'])[n % 4 + 1], n % 50, n % 40, 40, null, ${ago}, ${ago}
       from ${numbers}`);
-    await add(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
+    await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, read_at, joined_at)
-      select ${uuid('00000000-0000-4000-8000-9')}, ${campaign}, ${reader}, 'steam', 'reader', ${ago}, '[]', 'joined', 0, 0, 2,
+      select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaign}, ${reader}, 'steam', 'reader', ${ago}, '[]', 'joined', 0, 0, 2,
         ${ago}, ${ago}
       from ${numbers} where n between 1 and 25`);
     // A player has few contracts of their own, however many there are.
-    await add(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
+    await addRows(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
         next_kind, next_at, created_at, updated_at)
-      select ${uuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${reader}::uuid else ${user} end,
+      select ${makeUuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${reader}::uuid else ${user} end,
         case when n % 500 = 7 then 'Rare bounty ' else 'Common race ' end || n, '', ${game}, ${game},
         '{"kind": "platinum"}', case n % 9 when 0 then 'invite' else 'open' end, 'bounty', 1 + n % 90, 0, 4, 'first',
         ${ago}, ${ago} + interval '1 hour', ${ago} + interval '2 hours',
         (array['open', 'active', 'claim', 'settled', 'expired', 'cancelled', 'disputed'])[n % 7 + 1],
         case when n % 7 in (0, 1, 2, 6) then 'claims' end, case when n % 7 in (0, 1, 2, 6) then ${ago} end, ${ago}, ${ago}
       from ${numbers}`);
-    await add(sql`insert into contract_participants (id, contract_id, user_id, status, since)
-      select ${uuid('00000000-0000-4000-8000-7')}, ${uuid('00000000-0000-4000-8000-6')},
+    await addRows(sql`insert into contract_participants (id, contract_id, user_id, status, since)
+      select ${makeUuid('00000000-0000-4000-8000-7')}, ${makeUuid('00000000-0000-4000-8000-6')},
         case when n between 25 and 50 then ${reader}::uuid else ${user} end, 'applied', ${ago} from ${numbers}`);
-    await add(sql`insert into tickets (name, email, user_id, category, subject, message, status, assignee_id, created_at,
+    await addRows(sql`insert into tickets (name, email, user_id, category, subject, message, status, assignee_id, created_at,
         updated_at, due_at)
       select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${user} when 2 then ${reader}::uuid end,
         case n % 3 when 0 then 'coins' else 'account' end,
@@ -116,17 +116,17 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${reader}::uuid end, ${ago}, ${ago},
         case n % 4 when 0 then ${later} end
       from ${numbers}`);
-    await add(sql`insert into media (owner_id, purpose, sha_256, name, mime, bytes, width, height, colour, variants, alt,
+    await addRows(sql`insert into media (owner_id, purpose, sha_256, name, mime, bytes, width, height, colour, variants, alt,
         gallery, created_at, updated_at)
       select ${reader}, 'library', n::text, n || '.webp', 'image/webp', n, 8, 8, '#000000', '[]', 'A picture', n % 2 = 0,
         ${ago}, ${ago}
       from ${numbers}`);
-    await add(sql`insert into withdrawals (user_id, amount, to_address, known_address, status, flags, pay_after, hold_id,
+    await addRows(sql`insert into withdrawals (user_id, amount, to_address, known_address, status, flags, pay_after, hold_id,
         transaction_id, requested_at)
       select ${reader}, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed', '{}', ${ago}, ${transaction}, ${transaction},
         ${ago}
       from ${numbers}`);
-    await add(sql`insert into audit_log (at, actor_id, action, entity, entity_id)
+    await addRows(sql`insert into audit_log (at, actor_id, action, entity, entity_id)
       select ${ago}, case n % 2 when 0 then ${reader}::uuid else ${user} end,
         case n % 3 when 0 then 'user.suspend' else 'contest.update' end,
         case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${user} else ${contest} end
@@ -134,9 +134,9 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     const account = `user:${reader}:available`;
     const kinds = sql`(array['send', 'contest_entry', 'contest_prize'])[n % 3 + 1]`;
     if (from === 0)
-      await add(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
+      await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
         (${account}, 'available', 'user', ${reader}, false), ('house:chain', 'chain', 'house', null, true)`);
-    await add(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox, reference,
+    await addRows(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox, reference,
         event_at)
       select ${transaction}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
         case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false, 'many:' || n, ${at}::timestamptz
@@ -145,18 +145,18 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       [account, 1],
       ['house:chain', -1],
     ] as const)
-      await add(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
+      await addRows(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
           in_total, kind, at)
         select gen_random_uuid(), ${transaction}, ${of}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
           greatest(${sign}::int, 0) * 2 * (n + 1), ${kinds}, ${at}::timestamptz + n * interval '1 minute'
         from ${numbers}`);
-    await add(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
+    await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
       select 'user:' || ${user} || ':available', 'available', 'user', ${user} from ${numbers}`);
-    await add(sql`update ledger_accounts set balance = 2 * ${to}, version = ${to}, in_total = 2 * ${to},
+    await addRows(sql`update ledger_accounts set balance = 2 * ${to}, version = ${to}, in_total = 2 * ${to},
         last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = ${account}`);
-    await add(sql`update ledger_accounts set balance = -2 * ${to}, version = ${to},
+    await addRows(sql`update ledger_accounts set balance = -2 * ${to}, version = ${to},
       last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = 'house:chain'`);
-    await add(sql`update ledger_owed set amount = 2 * ${to} where shard = 0`);
+    await addRows(sql`update ledger_owed set amount = 2 * ${to} where shard = 0`);
     await sql`set session_replication_role = origin`.execute(one);
   });
   await sql`vacuum analyze`.execute(db);

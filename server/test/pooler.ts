@@ -102,9 +102,9 @@ export interface Pooler {
 
 /** Starts a pooler. Clients choose their role and database; passwords aren't checked, because tests know them all. */
 export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
-  const keyOf = (url: URL) => `${url.username}${url.pathname}`;
+  const makeKey = (url: URL) => `${url.username}${url.pathname}`;
   const shared = new Map(
-    addresses.map((address) => [keyOf(new URL(address)), new Shared(new pg.Client(address))] as const),
+    addresses.map((address) => [makeKey(new URL(address)), new Shared(new pg.Client(address))] as const),
   );
   const sockets = new Set<Socket>();
 

@@ -42,7 +42,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: S3K
 export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
   let failing = { times: 0, status: 500 };
-  const statusOf = async (request: IncomingMessage, bytes: Buffer): Promise<number> => {
+  const decideStatus = async (request: IncomingMessage, bytes: Buffer): Promise<number> => {
     const { method, url = '', headers } = request;
     if (failing.times > 0) {
       failing.times -= 1;
@@ -64,7 +64,7 @@ export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3>
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
-    response.statusCode = await statusOf(request, Buffer.concat(parts));
+    response.statusCode = await decideStatus(request, Buffer.concat(parts));
     const found = request.method === 'GET' && response.statusCode === 200 && objects.get(request.url ?? '');
     response.end(found ? found.bytes : undefined);
   });

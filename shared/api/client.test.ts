@@ -10,7 +10,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const base = 'http://localhost/api/v1';
-const client = (token: string | null = null, onUnauthenticated: (token: string) => void = () => {}) =>
+const createTestClient = (token: string | null = null, onUnauthenticated: (token: string) => void = () => {}) =>
   createClient({ baseURL: base, token: () => token, onUnauthenticated });
 
 test('reads after an own change ask for fresh data, for a second and a half', async () => {
@@ -23,7 +23,7 @@ test('reads after an own change ask for fresh data, for a second and a half', as
     }),
     http.post(`${base}/auth/login`, () => HttpResponse.json({ message: 'Wrong.' }, { status: 422 })),
   );
-  const own = client();
+  const own = createTestClient();
   await own.call('getHealth', {});
   await own.call('login', { body: { login: 'a', password: 'b' } });
   await own.call('getHealth', {});
@@ -36,7 +36,7 @@ test('reads after an own change ask for fresh data, for a second and a half', as
 describe('results of calls', () => {
   test('a success has data, no error, the message and no network error', async () => {
     server.use(http.get(`${base}/public/health`, () => HttpResponse.json({ data: { status: 'ok' }, message: 'Fine' })));
-    expect(await client().call('getHealth', {})).toEqual({
+    expect(await createTestClient().call('getHealth', {})).toEqual({
       data: { status: 'ok' },
       error: null,
       message: 'Fine',
@@ -47,7 +47,7 @@ describe('results of calls', () => {
   test('a list yields its items and meta', async () => {
     const meta = { page: 1, perPage: 20, total: 1 };
     server.use(http.get(`${base}/blogs`, () => HttpResponse.json({ data: [{ id: '1' }], message: '', meta })));
-    const result = await client().call('listPosts', { query: {} });
+    const result = await createTestClient().call('listPosts', { query: {} });
     expect(result.data).toEqual({ items: [{ id: '1' }], meta });
   });
 
@@ -60,7 +60,7 @@ describe('results of calls', () => {
         ),
       ),
     );
-    expect(await client().call('login', { body: { login: 'a', password: 'b' } })).toEqual({
+    expect(await createTestClient().call('login', { body: { login: 'a', password: 'b' } })).toEqual({
       data: null,
       error: { kind: 'status', status: 422, code: 'credentials_invalid', fields: { login: ['Wrong.'] } },
       message: 'Wrong.',
@@ -75,7 +75,7 @@ describe('results of calls', () => {
         HttpResponse.json({ message: 'Changed.', code: 'version_conflict', errors: {}, params }, { status: 409 }),
       ),
     );
-    const result = await client().call('login', { body: { login: 'a', password: 'b' } });
+    const result = await createTestClient().call('login', { body: { login: 'a', password: 'b' } });
     const failure = result.error ? result : null;
     expect(paramsOf(failure, 'version_conflict')).toEqual(params);
     expect(paramsOf(failure, 'terms_changed')).toBeNull();
@@ -84,7 +84,7 @@ describe('results of calls', () => {
 
   test("an error status without a message says 'Error in response', whatever its body is", async () => {
     server.use(http.get(`${base}/public/health`, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
-    const result = await client().call('getHealth', {});
+    const result = await createTestClient().call('getHealth', {});
     expect(result.message).toBe('Error in response');
     expect(result.error).toEqual({ kind: 'status', status: 502, code: null, fields: {} });
   });
@@ -95,9 +95,9 @@ describe('results of calls', () => {
     ['-1', undefined],
   ])('reads the seconds to wait from Retry-After %s', async (header, retryAfter) => {
     const body = { message: 'Too many requests. Try again in 40 seconds.', code: 'rate_limited', errors: {} };
-    const answer = () => HttpResponse.json(body, { status: 429, headers: { 'Retry-After': header } });
-    server.use(http.get(`${base}/public/health`, answer));
-    const { error } = await client().call('getHealth', {});
+    const makeLimitedResponse = () => HttpResponse.json(body, { status: 429, headers: { 'Retry-After': header } });
+    server.use(http.get(`${base}/public/health`, makeLimitedResponse));
+    const { error } = await createTestClient().call('getHealth', {});
     expect(error).toStrictEqual({
       kind: 'status',
       status: 429,
@@ -109,12 +109,12 @@ describe('results of calls', () => {
 
   test('an answer without data is a failure', async () => {
     server.use(http.get(`${base}/public/health`, () => HttpResponse.json({ data: null, message: '' })));
-    expect((await client().call('getHealth', {})).message).toBe('Error in response');
+    expect((await createTestClient().call('getHealth', {})).message).toBe('Error in response');
   });
 
   test("no response says 'Encountered network error!' and sets the network flag", async () => {
     server.use(http.get(`${base}/public/health`, () => HttpResponse.error()));
-    const result = await client().call('getHealth', {});
+    const result = await createTestClient().call('getHealth', {});
     expect(result).toEqual({
       data: null,
       error: { kind: 'network' },
@@ -126,7 +126,7 @@ describe('results of calls', () => {
   test("a cancelled request says 'Request cancelled. Reload page' and is no network error", async () => {
     server.use(http.get(`${base}/public/health`, () => new Promise<never>(() => {})));
     const controller = new AbortController();
-    const pending = client().call('getHealth', {}, { signal: controller.signal });
+    const pending = createTestClient().call('getHealth', {}, { signal: controller.signal });
     controller.abort();
     expect(await pending).toEqual({
       data: null,
@@ -138,14 +138,14 @@ describe('results of calls', () => {
 
   test('only query functions turn a failure into a throw', async () => {
     server.use(http.get(`${base}/public/health`, () => HttpResponse.error()));
-    const result = await client().call('getHealth', {});
+    const result = await createTestClient().call('getHealth', {});
     expect(() => dataOrThrow(result)).toThrow(CallFailedError);
     expect(() => dataOrThrow(result)).toThrow(messages.network);
   });
 });
 
 describe('requests of calls', () => {
-  const seenRequests = () => {
+  const recordRequests = () => {
     const requests: Request[] = [];
     server.use(
       http.all(`${base}/*`, ({ request }) => {
@@ -157,23 +157,25 @@ describe('requests of calls', () => {
   };
 
   test('arrays in the query string use brackets', async () => {
-    const requests = seenRequests();
-    await client().call('listContests', { query: { filter: { phase: ['registration', 'running'] }, page: 2 } });
+    const requests = recordRequests();
+    await createTestClient().call('listContests', {
+      query: { filter: { phase: ['registration', 'running'] }, page: 2 },
+    });
     const query = decodeURIComponent(new URL(requests[0]?.url ?? '').search);
     expect(query).toBe('?filter[phase][]=registration&filter[phase][]=running&page=2');
   });
 
   test("the session's token is the bearer token, and path parameters are escaped", async () => {
-    const requests = seenRequests();
-    await client('secret').call('getPublicContest', { params: { id: 'a/b c' } });
+    const requests = recordRequests();
+    await createTestClient('secret').call('getPublicContest', { params: { id: 'a/b c' } });
     expect(requests[0]?.url).toBe(`${base}/public/contests/a%2Fb%20c`);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
   test('money calls carry their idempotency key; JSON is the content type', async () => {
-    const requests = seenRequests();
+    const requests = recordRequests();
     const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', termsVersion: 1 };
-    await client().call('enterContest', { body }, { idempotencyKey: 'key-1' });
+    await createTestClient().call('enterContest', { body }, { idempotencyKey: 'key-1' });
     expect(requests[0]?.headers.get('idempotency-key')).toBe('key-1');
     expect(requests[0]?.headers.get('content-type')).toContain('application/json');
     expect(await requests[0]?.json()).toEqual(body);
@@ -214,7 +216,7 @@ describe('requests of calls', () => {
   });
 
   test('copies the XSRF cookie to its header', async () => {
-    const requests = seenRequests();
+    const requests = recordRequests();
     // biome-ignore lint/suspicious/noDocumentCookie: this is how the server's cookie stands in the page
     document.cookie = 'XSRF-TOKEN=abc';
     await createClient({ baseURL: '/api/v1', token: () => null, onUnauthenticated: () => {} }).call('login', {
@@ -225,7 +227,7 @@ describe('requests of calls', () => {
 });
 
 describe('time-outs', () => {
-  const timeoutOf = async (timeout?: number) => {
+  const readTimeout = async (timeout?: number) => {
     let used: number | undefined;
     const adapter: AxiosAdapter = async (config) => {
       used = config.timeout;
@@ -241,16 +243,16 @@ describe('time-outs', () => {
   };
 
   test("the client's default is 100000 ms", async () => {
-    expect(await timeoutOf()).toBe(100_000);
+    expect(await readTimeout()).toBe(100_000);
   });
 
   test('a client can set its own time-out', async () => {
-    expect(await timeoutOf(50_000)).toBe(50_000);
+    expect(await readTimeout(50_000)).toBe(50_000);
   });
 });
 
 describe('an answer of 401', () => {
-  const answer401 = () =>
+  const serveUnauthenticated = () =>
     server.use(
       http.get(`${base}/users/:id`, () =>
         HttpResponse.json({ message: 'Over.', code: 'unauthenticated', errors: {} }, { status: 401 }),
@@ -259,14 +261,14 @@ describe('an answer of 401', () => {
   const params = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
   test('ends the session whose token was sent', async () => {
-    answer401();
+    serveUnauthenticated();
     const ended = jest.fn();
-    await client('t1', ended).call('getUser', { params });
+    await createTestClient('t1', ended).call('getUser', { params });
     expect(ended.mock.calls).toEqual([['t1']]);
   });
 
   test('ends only the current session', async () => {
-    answer401();
+    serveUnauthenticated();
     const ended = jest.fn();
     let token = 't1';
     const mine = createClient({ baseURL: base, token: () => token, onUnauthenticated: ended });
@@ -277,9 +279,9 @@ describe('an answer of 401', () => {
   });
 
   test('is an ordinary answer without a session', async () => {
-    answer401();
+    serveUnauthenticated();
     const ended = jest.fn();
-    const result = await client(null, ended).call('getUser', { params });
+    const result = await createTestClient(null, ended).call('getUser', { params });
     expect(result.message).toBe('Over.');
     expect(ended).not.toHaveBeenCalled();
   });
@@ -293,7 +295,7 @@ test('keeps a detached call running after the page closes, but no other', async 
       return HttpResponse.json({ data: {}, message: '' });
     }),
   );
-  const mine = client('t1');
+  const mine = createTestClient('t1');
   await mine.call('logout', {}, { detachedToken: 't1' });
   await mine.call('getReserves', {});
   expect(keepalive).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/reserves': false });
@@ -312,7 +314,7 @@ test('aborts all running calls, except detached and later ones', async () => {
     }),
     http.get(`${base}/public/reserves`, () => HttpResponse.json({ data: {}, message: '' })),
   );
-  const mine = client('t1');
+  const mine = createTestClient('t1');
   const inFlight = mine.call('getHealth', {});
   const detached = mine.call('logout', {}, { detachedToken: 't1' });
   mine.abortAll();

@@ -22,7 +22,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-const show = (page: DeferredPage) =>
+const showPage = (page: DeferredPage) =>
   act(async () =>
     render(
       <Boundary>
@@ -36,8 +36,8 @@ test('the first visit fetches the page once', async () => {
   const load = jest.fn(async () => Terms);
   const page = deferPage(load);
   expect(load).not.toHaveBeenCalled();
-  await show(page);
-  await show(page);
+  await showPage(page);
+  await showPage(page);
   expect(screen.getAllByRole('heading', { name: 'Terms' })).toHaveLength(2);
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -50,7 +50,7 @@ test('a fallback shows only until the code arrives', async () => {
         arrive = resolve;
       }),
   );
-  await show(page);
+  await showPage(page);
   expect(screen.getByText('Loading')).toBeInTheDocument();
   await act(async () => arrive(Terms));
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('a failed download isn’t repeated until the user retries', async () => {
     return Terms;
   });
   const page = deferPage(load);
-  await show(page);
+  await showPage(page);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
   offline = false;

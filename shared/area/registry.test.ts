@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { areaAt, hasSideBar, parseRegistry } from './registry';
 
-const entry = (fields: object = {}) => ({
+const makeEntry = (fields: object = {}) => ({
   name: 'public',
   path: '/',
   access: 'anyone',
@@ -13,15 +13,18 @@ const entry = (fields: object = {}) => ({
   enabled: true,
   ...fields,
 });
-const parse = (areas: unknown[]) => parseRegistry(JSON.stringify({ revision: 3, host: 'h1', areas }));
+const parseAreas = (areas: unknown[]) => parseRegistry(JSON.stringify({ revision: 3, host: 'h1', areas }));
 
 test('a registry survives writing and reading', () => {
-  expect(parse([entry()])).toEqual({ registry: { revision: 3, host: 'h1', areas: [entry()] }, rejected: [] });
+  expect(parseAreas([makeEntry()])).toEqual({
+    registry: { revision: 3, host: 'h1', areas: [makeEntry()] },
+    rejected: [],
+  });
 });
 
 test('an entry from before the range was renamed is read, and written under its new name', () => {
-  const { sharedRange, ...fields } = entry();
-  expect(parse([{ ...fields, contract: sharedRange }]).registry.areas).toEqual([entry()]);
+  const { sharedRange, ...fields } = makeEntry();
+  expect(parseAreas([{ ...fields, contract: sharedRange }]).registry.areas).toEqual([makeEntry()]);
 });
 
 test.each([
@@ -31,13 +34,13 @@ test.each([
   ['a style without an address', { styles: [{}] }],
   ['a flag that is no flag', { enabled: 'yes' }],
 ])('%s rejects that area alone', (_, fields) => {
-  const { registry, rejected } = parse([entry({ name: 'broken', path: '/broken', ...fields }), entry()]);
+  const { registry, rejected } = parseAreas([makeEntry({ name: 'broken', path: '/broken', ...fields }), makeEntry()]);
   expect(registry.areas.map(({ name }) => name)).toEqual(['public']);
   expect(rejected).toHaveLength(1);
 });
 
 test('a second area with the same name or path is dropped', () => {
-  const { registry, rejected } = parse([entry(), entry({ path: '/other' }), entry({ name: 'other' })]);
+  const { registry, rejected } = parseAreas([makeEntry(), makeEntry({ path: '/other' }), makeEntry({ name: 'other' })]);
   expect(registry.areas).toHaveLength(1);
   expect(rejected).toEqual(['public', 'other']);
 });
@@ -56,9 +59,11 @@ test("text that isn't a registry throws", () => {
 });
 
 test('areas in preview are listed, and only names count', () => {
-  const read = (preview: unknown) => parseRegistry(JSON.stringify({ revision: 3, host: 'h1', preview, areas: [] }));
-  expect(read(['dashboard']).registry.preview).toEqual(['dashboard']);
-  for (const preview of [undefined, [], 'dashboard', [1]]) expect(read(preview).registry.preview).toBeUndefined();
+  const parsePreview = (preview: unknown) =>
+    parseRegistry(JSON.stringify({ revision: 3, host: 'h1', preview, areas: [] }));
+  expect(parsePreview(['dashboard']).registry.preview).toEqual(['dashboard']);
+  for (const preview of [undefined, [], 'dashboard', [1]])
+    expect(parsePreview(preview).registry.preview).toBeUndefined();
 });
 
 describe('the area at a location', () => {
@@ -91,8 +96,9 @@ describe('the area at a location', () => {
 });
 
 describe('the side bar at a location', () => {
-  const read = (withoutSideBar: unknown) =>
-    parse([entry({ path: '/dashboard', access: 'session', withoutSideBar })]).registry.areas[0]?.withoutSideBar;
+  const parsePreview = (withoutSideBar: unknown) =>
+    parseAreas([makeEntry({ path: '/dashboard', access: 'session', withoutSideBar })]).registry.areas[0]
+      ?.withoutSideBar;
 
   test.each([
     ['session', '/dashboard', true],
@@ -108,7 +114,7 @@ describe('the side bar at a location', () => {
 
   test('follows the area’s declaration, if it is readable', () => {
     expect(hasSideBar({ access: 'session' }, '/dashboard/matches/m1')).toBe(true);
-    expect(read(['/dashboard/matches/:id'])).toEqual(['/dashboard/matches/:id']);
-    for (const unread of [undefined, '/dashboard', [], [1]]) expect(read(unread)).toBeUndefined();
+    expect(parsePreview(['/dashboard/matches/:id'])).toEqual(['/dashboard/matches/:id']);
+    for (const unread of [undefined, '/dashboard', [], [1]]) expect(parsePreview(unread)).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { shrinkPicture } from './shrunk';
 
-const fileOf = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'cup.jpg', { type });
+const makeFile = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'cup.jpg', { type });
 const large = 4_000_000;
 
 let drawn: [width: number, height: number][];
 /** Fakes a browser that decodes pictures of this size and encodes these types, in a tenth of the bytes. */
-function browser(width: number, height: number, writes: readonly string[]): void {
+function fakeBrowser(width: number, height: number, writes: readonly string[]): void {
   drawn = [];
   globalThis.createImageBitmap = async () => ({ width, height, close: () => {} }) as ImageBitmap;
   const canvas = HTMLCanvasElement.prototype;
@@ -22,15 +22,15 @@ afterEach(() => {
 });
 
 test('a large picture is shrunk to the kept size', async () => {
-  browser(5120, 2880, ['image/webp', 'image/jpeg']);
-  const file = await shrinkPicture(fileOf(large));
+  fakeBrowser(5120, 2880, ['image/webp', 'image/jpeg']);
+  const file = await shrinkPicture(makeFile(large));
   expect([file.name, file.type]).toEqual(['cup.jpg', 'image/webp']);
   expect(drawn).toEqual([[2560, 1440]]);
 });
 
 test('a browser that can’t write WebP sends a photograph as JPEG', async () => {
-  browser(5120, 2880, ['image/jpeg']);
-  const file = fileOf(large);
+  fakeBrowser(5120, 2880, ['image/jpeg']);
+  const file = makeFile(large);
   const made = await shrinkPicture(file);
   expect([made.type, made === file, drawn]).toEqual([
     'image/jpeg',
@@ -43,9 +43,9 @@ test('a browser that can’t write WebP sends a photograph as JPEG', async () =>
 });
 
 test('a small, unreadable or growing picture is sent as it is', async () => {
-  browser(300, 200, []);
-  for (const file of [fileOf(900), fileOf(large, 'image/png')]) expect(await shrinkPicture(file)).toBe(file);
+  fakeBrowser(300, 200, []);
+  for (const file of [makeFile(900), makeFile(large, 'image/png')]) expect(await shrinkPicture(file)).toBe(file);
   globalThis.createImageBitmap = () => Promise.reject(new Error('No picture'));
-  const broken = fileOf(large);
+  const broken = makeFile(large);
   expect(await shrinkPicture(broken)).toBe(broken);
 });

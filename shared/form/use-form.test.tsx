@@ -72,64 +72,64 @@ const answerWith = (answer: () => Response) => {
   );
   return sent;
 };
-const open = (element = <Cancel />) => renderAt(element, '/', { user: makeUser() });
-const reason = () => screen.getByLabelText('Reason');
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+const openForm = (element = <Cancel />) => renderAt(element, '/', { user: makeUser() });
+const findReason = () => screen.getByLabelText('Reason');
+const pressCancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
 
 test('an empty required field says so, takes the focus, and nothing is sent', async () => {
   const sent = answerWith(() => makeAnswerResponse({}));
-  open();
-  await submit();
+  openForm();
+  await pressCancel();
   expect(await screen.findAllByText('Say why it is cancelled.')).toHaveLength(1);
-  expect(reason()).toHaveFocus();
-  await userEvent.type(reason(), 'x');
+  expect(findReason()).toHaveFocus();
+  await userEvent.type(findReason(), 'x');
   expect(screen.queryByText('Say why it is cancelled.')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
 test("checks the input with the protocol's schema, and sends the parsed request", async () => {
   const sent = answerWith(() => makeAnswerResponse({}));
-  open();
-  await userEvent.type(reason(), 'no');
-  await submit();
+  openForm();
+  await userEvent.type(findReason(), 'no');
+  await pressCancel();
   expect(await screen.findByText(/./, { selector: '[aria-live] p span' })).toBeInTheDocument();
-  expect(reason()).toBeInvalid();
-  await userEvent.type(reason(), ' players ');
-  await submit();
+  expect(findReason()).toBeInvalid();
+  await userEvent.type(findReason(), ' players ');
+  await pressCancel();
   expect(sent).toEqual([{ reason: 'no players' }]);
 });
 
 test('shows a refusal at its fields or above them, never both', async () => {
   answerWith(() => makeRefusalResponse('validation_failed', 'Look again.', { reason: ['Say it nicely.'] }));
-  open();
-  await userEvent.type(reason(), 'Nobody came');
-  await submit();
+  openForm();
+  await userEvent.type(findReason(), 'Nobody came');
+  await pressCancel();
   expect(await screen.findByText('Say it nicely.')).toBeInTheDocument();
   expect(screen.queryByText('Look again.')).not.toBeInTheDocument();
-  expect(reason()).toHaveValue('Nobody came');
+  expect(findReason()).toHaveValue('Nobody came');
 
   answerWith(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
-  await submit();
+  await pressCancel();
   expect(await screen.findByRole('alert')).toHaveTextContent('The prizes are paid.');
-  expect(reason()).toBeValid();
+  expect(findReason()).toBeValid();
 
   answerWith(() => makeRefusalResponse('frozen_field', 'It is fixed.'));
-  await submit();
+  await pressCancel();
   expect(await screen.findByText('It is fixed.')).toBeInTheDocument();
-  expect(reason()).toBeInvalid();
+  expect(findReason()).toBeInvalid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
   answerWith(() => makeRefusalResponse('validation_failed', 'Look again.', { elsewhere: ['No field shows this.'] }));
-  await submit();
+  await pressCancel();
   expect(await screen.findByRole('alert')).toHaveTextContent('No field shows this.');
 });
 
 describe('a request without an answer', () => {
   test('says what may have happened, and can be repeated unchanged', async () => {
     const sent = answerWith(() => HttpResponse.error());
-    open();
-    await userEvent.type(reason(), 'Nobody came');
-    await submit();
+    openForm();
+    await userEvent.type(findReason(), 'Nobody came');
+    await pressCancel();
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent(
       'Encountered network error! It may have gone through: look before you try again.',
@@ -144,14 +144,14 @@ describe('a request without an answer', () => {
 
   test("can't be repeated once fields have changed, or after an answer", async () => {
     answerWith(() => HttpResponse.error());
-    open();
-    await userEvent.type(reason(), 'Nobody came');
-    await submit();
+    openForm();
+    await userEvent.type(findReason(), 'Nobody came');
+    await pressCancel();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await userEvent.type(reason(), ' at all');
+    await userEvent.type(findReason(), ' at all');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     answerWith(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
-    await submit();
+    await pressCancel();
     expect(await screen.findByRole('alert')).toHaveTextContent('The prizes are paid.');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -164,7 +164,7 @@ describe('a request without an answer', () => {
         return keys.length < 2 ? HttpResponse.error() : makeAnswerResponse({});
       }),
     );
-    open(<Enter />);
+    openForm(<Enter />);
     await userEvent.click(screen.getByRole('button', { name: 'Enter it' }));
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('Trying again is safe: it can’t happen twice.');
@@ -184,10 +184,10 @@ test('ignores a second submit while sending', async () => {
       return makeAnswerResponse({});
     }),
   );
-  open();
-  await userEvent.type(reason(), 'Nobody came');
-  await submit();
-  await submit();
+  openForm();
+  await userEvent.type(findReason(), 'Nobody came');
+  await pressCancel();
+  await pressCancel();
   expect(screen.getByRole('button', { name: 'Cancel it' })).toHaveAttribute('aria-busy', 'true');
   await act(async () => finish());
   expect(sent).toBe(1);
@@ -195,31 +195,31 @@ test('ignores a second submit while sending', async () => {
 
 describe('a kept draft', () => {
   test('is restored, can be discarded, and asks before a link leaves it', async () => {
-    const { unmount } = open(<Cancel kept />);
-    await userEvent.type(reason(), 'Nobody came');
+    const { unmount } = openForm(<Cancel kept />);
+    await userEvent.type(findReason(), 'Nobody came');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     unmount();
-    open(<Cancel kept />);
-    expect(reason()).toHaveValue('Nobody came');
+    openForm(<Cancel kept />);
+    expect(findReason()).toHaveValue('Nobody came');
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(reason()).toHaveValue('');
+    expect(findReason()).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('is gone once sent', async () => {
     answerWith(() => makeAnswerResponse({}));
-    open(<Cancel kept />);
-    await userEvent.type(reason(), 'Nobody came');
+    openForm(<Cancel kept />);
+    await userEvent.type(findReason(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);
-    await submit();
+    await pressCancel();
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('is gone after signing out', async () => {
-    open(<Cancel kept />);
-    await userEvent.type(reason(), 'Nobody came');
+    openForm(<Cancel kept />);
+    await userEvent.type(findReason(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);
     act(() => clearSessionUser());
     expect(sessionStorage).toHaveLength(0);
@@ -237,6 +237,6 @@ function Secret() {
 
 test('a form with secrets keeps no draft', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => open(<Secret />)).toThrow('keeps no draft');
+  expect(() => openForm(<Secret />)).toThrow('keeps no draft');
   jest.restoreAllMocks();
 });

@@ -34,7 +34,7 @@ const answerWith = (answer: () => Response) =>
       return answer();
     }),
   );
-const done = () =>
+const makeDoneAnswer = () =>
   makeAnswerResponse({ state: 'posted', id: 'id', at: '2026-11-21T12:00:00.000Z', amount: '-5', balanceAfter: '10' });
 
 function Send() {
@@ -61,22 +61,22 @@ function Send() {
   );
 }
 
-async function review(amount = '5') {
+async function pressReview(amount = '5') {
   await userEvent.type(screen.getByLabelText('To'), 'mlk_ovi');
   await userEvent.type(screen.getByLabelText('Amount'), amount);
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
 }
-const confirm = async () =>
+const pressConfirm = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, send' }));
-const open = () => renderAt(<Send />, '/', { user: makeUser() });
+const openForm = () => renderAt(<Send />, '/', { user: makeUser() });
 
 test('asks, sends once, reports the outcome and starts again', async () => {
-  answerWith(done);
-  open();
-  await review();
+  answerWith(makeDoneAnswer);
+  openForm();
+  await pressReview();
   expect(await screen.findByRole('dialog', { name: 'Send 5 to mlk_ovi?' })).toBeInTheDocument();
   expect(sent).toEqual([]);
-  await confirm();
+  await pressConfirm();
   expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
   expect(screen.getByLabelText('Amount')).toHaveValue('');
   expect(sent).toEqual([
@@ -88,9 +88,9 @@ test('asks, sends once, reports the outcome and starts again', async () => {
 
 test('offers only the same command if no answer came, and uses a new key once the user gives it up', async () => {
   answerWith(() => HttpResponse.error());
-  open();
-  await review();
-  await confirm();
+  openForm();
+  await pressReview();
+  await pressConfirm();
   expect(await screen.findByText('No answer.')).toBeInTheDocument();
   expect(screen.getByLabelText('Amount')).toBeDisabled();
   answerWith(() => new HttpResponse(null, { status: 503 }));
@@ -101,9 +101,9 @@ test('offers only the same command if no answer came, and uses a new key once th
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.getByLabelText('Amount')).toBeEnabled();
   expect(screen.getByLabelText('Amount')).toHaveValue('5');
-  answerWith(done);
+  answerWith(makeDoneAnswer);
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-  await confirm();
+  await pressConfirm();
   expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
   expect(sent[2]?.body).toEqual(sent[0]?.body);
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
@@ -111,11 +111,11 @@ test('offers only the same command if no answer came, and uses a new key once th
 
 test("another command of the same call doesn't change what is repeated", async () => {
   answerWith(() => HttpResponse.error());
-  open();
-  await review();
-  await confirm();
+  openForm();
+  await pressReview();
+  await pressConfirm();
   await screen.findByText('No answer.');
-  answerWith(done);
+  answerWith(makeDoneAnswer);
   await dispatch({
     type: 'createTransaction',
     with: { body: { kind: 'send', username: 'pietra_88', amount: '900' } },
@@ -127,17 +127,17 @@ test("another command of the same call doesn't change what is repeated", async (
 
 test('shows a refusal at its field and keeps the input', async () => {
   answerWith(() => makeRefusalResponse('validation_failed', 'No.', { username: ['Nobody is called so.'] }));
-  open();
-  await review();
-  await confirm();
+  openForm();
+  await pressReview();
+  await pressConfirm();
   expect(await screen.findByText('Nobody is called so.')).toBeInTheDocument();
   expect(screen.getByLabelText('To')).toHaveValue('mlk_ovi');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('asks for no confirmation of input that the protocol refuses', async () => {
-  open();
-  await review('0');
+  openForm();
+  await pressReview('0');
   expect(await screen.findByText('Enter an amount above 0.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -180,7 +180,7 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
   const code = screen.getByLabelText('Code');
   await userEvent.type(code, '482913');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
-  await confirm();
+  await pressConfirm();
   expect(await screen.findByText('No answer.')).toBeInTheDocument();
   expect(code).toHaveValue('');
   expect(code).toBeEnabled();
@@ -195,7 +195,7 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
   expect(screen.getByText('No answer.')).toBeInTheDocument();
   answerOnce(() => makeAnswerResponse({}));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await confirm();
+  await pressConfirm();
   expect(await screen.findByText('Withdrawn.')).toBeInTheDocument();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);

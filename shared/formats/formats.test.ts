@@ -27,23 +27,23 @@ interface Played {
 }
 
 /** Plays a contest as the server does: seats follow results, empty sides pass the other on. */
-function play({ name, settings }: Setup, players: number, decide: Decide): Played {
+function playContest({ name, settings }: Setup, players: number, decide: Decide): Played {
   const format = formatOf(name);
   const plan = planFor(name, settings, players);
   const seats = new Map<string, string | null>();
   const unneeded = new Set<number>();
   const results = new Map<number, Result>();
   const played: Played['played'] = [];
-  const sit = (key: string, id: string | null) => {
+  const seatEntrant = (key: string, id: string | null) => {
     if (seats.has(key)) throw new Error(`The seat ${key} is filled twice`);
     seats.set(key, id);
   };
   for (const match of plan)
     for (const slot of [0, 1] as const) {
       const seed = match.seeds[slot];
-      if (seed !== null) sit(`${match.number} ${slot}`, `p${seed}`);
+      if (seed !== null) seatEntrant(`${match.number} ${slot}`, `p${seed}`);
       else if (match.voids[slot] && match.stage.round === 1 && ['main', 'upper'].includes(match.stage.part))
-        sit(`${match.number} ${slot}`, null);
+        seatEntrant(`${match.number} ${slot}`, null);
     }
   for (const match of plan) {
     if (unneeded.has(match.number)) continue;
@@ -59,15 +59,15 @@ function play({ name, settings }: Setup, players: number, decide: Decide): Playe
     for (const { number, slot, seat } of format.seatsAfter(match, result)) {
       if (number <= match.number) throw new Error(`Match ${match.number} leads back`);
       if (seat.kind === 'unneeded') unneeded.add(number);
-      else sit(`${number} ${slot}`, seat.kind === 'entrant' ? seat.id : null);
+      else seatEntrant(`${number} ${slot}`, seat.kind === 'entrant' ? seat.id : null);
     }
   }
   return { plan, results, played, unneeded };
 }
 
-const strongest: Decide = (_, [first, second]) => (Number(first.slice(1)) < Number(second.slice(1)) ? 0 : 1);
+const pickStrongest: Decide = (_, [first, second]) => (Number(first.slice(1)) < Number(second.slice(1)) ? 0 : 1);
 /** Draws results from numbers; sometimes no one comes. */
-const drawn =
+const makeDrawnDecide =
   (numbers: readonly number[], absent = 0): Decide =>
   ({ number }) => {
     const lot = numbers[number % numbers.length] ?? 0;
@@ -79,12 +79,12 @@ const anySetup = fc.constantFrom(...setups);
 it('counts the matches of every size', () => {
   for (const players of sizes) {
     const size = 2 ** Math.ceil(Math.log2(players));
-    const counts = (setup: Setup, decide: Decide) => play(setup, players, decide).played.length;
-    expect(counts(setups[0], strongest)).toBe(players - 1);
-    expect(counts(setups[1], strongest)).toBe(players - 1 + (players > 3 ? 1 : 0));
-    expect(counts(setups[2], strongest)).toBe(2 * players - 2);
-    const reset: Decide = (match, sides) => (match.stage.part === 'final' ? 1 : strongest(match, sides));
-    expect(counts(setups[2], reset)).toBe(2 * players - 1);
+    const countPlayed = (setup: Setup, decide: Decide) => playContest(setup, players, decide).played.length;
+    expect(countPlayed(setups[0], pickStrongest)).toBe(players - 1);
+    expect(countPlayed(setups[1], pickStrongest)).toBe(players - 1 + (players > 3 ? 1 : 0));
+    expect(countPlayed(setups[2], pickStrongest)).toBe(2 * players - 2);
+    const pickForReset: Decide = (match, sides) => (match.stage.part === 'final' ? 1 : pickStrongest(match, sides));
+    expect(countPlayed(setups[2], pickForReset)).toBe(2 * players - 1);
     const plan = planFor('double_elimination', {}, players);
     const firstLower = plan.filter(({ stage }) => stage.part === 'lower' && stage.round === 1);
     expect(firstLower.filter(isPlayed)).toHaveLength(size === 2 ? 0 : Math.max(0, players - (3 * size) / 4));
@@ -93,26 +93,26 @@ it('counts the matches of every size', () => {
 });
 
 it('sends losers down so that they meet late, match for match', () => {
-  const loserOf = (players: number, round: number) =>
+  const listLosers = (players: number, round: number) =>
     planFor('double_elimination', {}, players)
       .filter(({ stage }) => stage.part === 'upper' && stage.round === round)
       .map(({ stage, loserTo }) => {
         const next = planFor('double_elimination', {}, players)[(loserTo?.number ?? 0) - 1]?.stage;
         return next && `L${next.round}.${next.index} gets W${stage.round}.${stage.index}`;
       });
-  expect(loserOf(8, 1)).toEqual(['L1.1 gets W1.1', 'L1.1 gets W1.2', 'L1.2 gets W1.3', 'L1.2 gets W1.4']);
-  expect(loserOf(8, 2)).toEqual(['L2.2 gets W2.1', 'L2.1 gets W2.2']);
-  expect(loserOf(16, 2)).toEqual(['L2.4 gets W2.1', 'L2.3 gets W2.2', 'L2.2 gets W2.3', 'L2.1 gets W2.4']);
-  expect(loserOf(16, 3)).toEqual(['L4.1 gets W3.1', 'L4.2 gets W3.2']);
-  expect(loserOf(32, 3)).toEqual(['L4.2 gets W3.1', 'L4.1 gets W3.2', 'L4.4 gets W3.3', 'L4.3 gets W3.4']);
-  expect(loserOf(32, 4)).toEqual(['L6.2 gets W4.1', 'L6.1 gets W4.2']);
-  expect(loserOf(64, 4)).toEqual(['L6.3 gets W4.1', 'L6.4 gets W4.2', 'L6.1 gets W4.3', 'L6.2 gets W4.4']);
+  expect(listLosers(8, 1)).toEqual(['L1.1 gets W1.1', 'L1.1 gets W1.2', 'L1.2 gets W1.3', 'L1.2 gets W1.4']);
+  expect(listLosers(8, 2)).toEqual(['L2.2 gets W2.1', 'L2.1 gets W2.2']);
+  expect(listLosers(16, 2)).toEqual(['L2.4 gets W2.1', 'L2.3 gets W2.2', 'L2.2 gets W2.3', 'L2.1 gets W2.4']);
+  expect(listLosers(16, 3)).toEqual(['L4.1 gets W3.1', 'L4.2 gets W3.2']);
+  expect(listLosers(32, 3)).toEqual(['L4.2 gets W3.1', 'L4.1 gets W3.2', 'L4.4 gets W3.3', 'L4.3 gets W3.4']);
+  expect(listLosers(32, 4)).toEqual(['L6.2 gets W4.1', 'L6.1 gets W4.2']);
+  expect(listLosers(64, 4)).toEqual(['L6.3 gets W4.1', 'L6.4 gets W4.2', 'L6.1 gets W4.3', 'L6.2 gets W4.4']);
 });
 
 it('keeps rematches in the lower bracket as rare as the rule promises', () => {
   const bounds = { 8: [0.6, 3], 16: [0.8, 4], 32: [0.7, 5], 64: [0.7, 7], 128: [0.7, 8] } as const;
   let seed = 7;
-  const toss = () => {
+  const tossCoin = () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return seed >>> 31 === 0 ? 0 : 1;
   };
@@ -121,7 +121,7 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
     let rematches = 0;
     for (let contest = 0; contest < contests; contest += 1) {
       const met = new Set<string>();
-      for (const { match, sides } of play(setups[2], Number(size), toss).played) {
+      for (const { match, sides } of playContest(setups[2], Number(size), tossCoin).played) {
         const pair = [...sides].sort().join();
         if (match.stage.part === 'lower' && met.has(pair)) {
           rematches += 1;
@@ -137,7 +137,7 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
 it('puts nobody out before a second loss, and lets nobody play on after it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lots, (players, numbers) => {
-      const { played, unneeded, plan } = play(setups[2], players, drawn(numbers));
+      const { played, unneeded, plan } = playContest(setups[2], players, makeDrawnDecide(numbers));
       const losses = new Map<string, number>();
       for (const { sides, winner } of played) {
         for (const id of sides) expect(losses.get(id) ?? 0).toBeLessThan(2);
@@ -161,7 +161,7 @@ it('ranks everyone, also where nobody came', () => {
       fc.constantFrom(0, 200),
       (setup, players, numbers, absent) => {
         const format = formatOf(setup.name);
-        const { plan, results } = play(setup, players, drawn(numbers, absent));
+        const { plan, results } = playContest(setup, players, makeDrawnDecide(numbers, absent));
         const ranks = rank(format, setup.settings, plan, results);
         expect(ranks.size).toBe(players);
         if (absent > 0) return;
@@ -186,21 +186,21 @@ it('never promises the loser of a match a better place than its winner', () => {
       const plan = planFor(setup.name, setup.settings, players);
       /** The best and the worst place that somebody in this match can still get. */
       const reach = new Map<number, { winner: [number, number]; loser: [number, number]; any: [number, number] }>();
-      const both = (one: [number, number], other: [number, number]): [number, number] => [
+      const joinRanges = (one: [number, number], other: [number, number]): [number, number] => [
         Math.min(one[0], other[0]),
         Math.max(one[1], other[1]),
       ];
       for (const match of [...plan].reverse()) {
         const placed = format.places(match, setup.settings, null);
-        const range = (places: typeof placed.winner, to: typeof match.winnerTo): [number, number] =>
+        const toRange = (places: typeof placed.winner, to: typeof match.winnerTo): [number, number] =>
           places
             ? [places.first, places.last]
             : match.stage.part === 'final'
               ? [1, 2]
               : (reach.get(to?.number ?? 0)?.any ?? [1, players]);
-        const winner = range(placed.winner, match.winnerTo);
-        const loser = range(placed.loser, match.loserTo);
-        reach.set(match.number, { winner, loser, any: both(winner, loser) });
+        const winner = toRange(placed.winner, match.winnerTo);
+        const loser = toRange(placed.loser, match.loserTo);
+        reach.set(match.number, { winner, loser, any: joinRanges(winner, loser) });
         expect(winner[0]).toBeLessThanOrEqual(loser[0]);
         expect(winner[1]).toBeLessThanOrEqual(loser[1]);
       }

@@ -18,22 +18,24 @@ const terms = fc
   .record({ pool: fc.bigInt({ min: 0n, max: 10n ** 24n }), split, setup, winnerTakesRest: fc.boolean() })
   .map(({ setup: [name, settings], ...rest }): PrizeTerms => ({ ...rest, format: formatOf(name), settings }));
 
-const cup = (name: string, settings: FormatSettings = {}): PrizeTerms => ({
+const makeCup = (name: string, settings: FormatSettings = {}): PrizeTerms => ({
   pool: parseAmount('4800'),
   split: [6000, 2500, 1000, 500],
   format: formatOf(name),
   settings,
 });
-const prizesOf = (each: PrizeTerms) => each.split.map((_, at) => prizeOf(each, at + 1));
+const listPrizes = (each: PrizeTerms) => each.split.map((_, at) => prizeOf(each, at + 1));
 
 describe('prizes', () => {
   it('are shared by the places that a format doesn’t separate', () => {
-    const amounts = (...figures: string[]) => figures.map(parseAmount);
-    expect(prizesOf(cup('single_elimination'))).toEqual(amounts('2880', '1200', '360', '360'));
-    expect(prizesOf(cup('single_elimination', { thirdPlace: true }))).toEqual(amounts('2880', '1200', '480', '240'));
-    expect(prizesOf(cup('double_elimination'))).toEqual(amounts('2880', '1200', '480', '240'));
-    expect(placeShare(cup('single_elimination'), 3)).toBe(750);
-    expect(placeShare(cup('single_elimination', { thirdPlace: true }), 3)).toBe(1000);
+    const parseAmounts = (...figures: string[]) => figures.map(parseAmount);
+    expect(listPrizes(makeCup('single_elimination'))).toEqual(parseAmounts('2880', '1200', '360', '360'));
+    expect(listPrizes(makeCup('single_elimination', { thirdPlace: true }))).toEqual(
+      parseAmounts('2880', '1200', '480', '240'),
+    );
+    expect(listPrizes(makeCup('double_elimination'))).toEqual(parseAmounts('2880', '1200', '480', '240'));
+    expect(placeShare(makeCup('single_elimination'), 3)).toBe(750);
+    expect(placeShare(makeCup('single_elimination', { thirdPlace: true }), 3)).toBe(1000);
   });
 
   it('add up to the pool with what rounding leaves, whatever the split', () => {
@@ -53,13 +55,13 @@ describe('prizes', () => {
   it('never pay a place more than a better one, unless that is named', () => {
     fc.assert(
       fc.property(terms, (each) => {
-        const prizes = prizesOf(each);
+        const prizes = listPrizes(each);
         const rising = prizes.findIndex((prize, at) => at > 0 && prize > (prizes[at - 1] ?? 0n));
         if (risingPlace(each) === null) expect(rising).toBe(-1);
       }),
     );
-    expect(risingPlace({ ...cup('double_elimination'), split: [4000, 3000, 1000, 2000] })).toBe(4);
+    expect(risingPlace({ ...makeCup('double_elimination'), split: [4000, 3000, 1000, 2000] })).toBe(4);
     // The two share their prizes, so neither gets more.
-    expect(risingPlace({ ...cup('single_elimination'), split: [4000, 3000, 1000, 2000] })).toBeNull();
+    expect(risingPlace({ ...makeCup('single_elimination'), split: [4000, 3000, 1000, 2000] })).toBeNull();
   });
 });

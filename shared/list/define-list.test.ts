@@ -9,7 +9,7 @@ const contests = defineList('listContests', {
   usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
 });
 const matches = defineList('listUserMatches', { filters: { state: ['open', 'done'] } });
-const read = (query: string) => contests.read(new URLSearchParams(query));
+const readQuery = (query: string) => contests.read(new URLSearchParams(query));
 
 const someText = fc.string({ unit: 'binary', maxLength: 120 });
 const anyAddress = fc
@@ -60,27 +60,27 @@ test('keeps other parameters of the address', () => {
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=x', 'phase=nothing', 'free=1', 'sort=-title', 'after=x'])(
   'can’t express %s in an address',
   (query) => {
-    expect(contests.write(read(query)).toString()).toBe('');
+    expect(contests.write(readQuery(query)).toString()).toBe('');
   },
 );
 
 test('derives the order from the filters until the user chooses one', () => {
-  expect(contests.orderOf(read('phase=completed'))).toBe('-startsAt');
-  expect(contests.orderOf(read('phase=completed&sort=joinable'))).toBe('joinable');
-  expect(contests.orderOf(read('phase=running&sort=-pool'))).toBe('-pool');
+  expect(contests.orderOf(readQuery('phase=completed'))).toBe('-startsAt');
+  expect(contests.orderOf(readQuery('phase=completed&sort=joinable'))).toBe('joinable');
+  expect(contests.orderOf(readQuery('phase=running&sort=-pool'))).toBe('-pool');
 });
 
 test('accepts any text for a filter, up to the length of a search', () => {
   const posts = defineList('listPosts', { filters: { tag: anyText } });
-  const tagsOf = (query: string) => posts.request(posts.read(new URLSearchParams(query)));
-  expect(tagsOf('tag=how+it+works')).toMatchObject({ query: { filter: { tag: 'how it works' } } });
-  expect(tagsOf('tag=+')).toEqual(tagsOf(''));
+  const readRequest = (query: string) => posts.request(posts.read(new URLSearchParams(query)));
+  expect(readRequest('tag=how+it+works')).toMatchObject({ query: { filter: { tag: 'how it works' } } });
+  expect(readRequest('tag=+')).toEqual(readRequest(''));
   expect(posts.read(new URLSearchParams({ tag: 'x'.repeat(500) })).filters.tag).toHaveLength(longestSearch);
   expect(String(posts.write(posts.read(new URLSearchParams('tag=a%26b'))))).toBe('tag=a%26b');
 });
 
 test('makes the call’s request from the address', () => {
-  expect(contests.request(read('phase=running&free=true&search=cup&page=3&after=x'))).toEqual({
+  expect(contests.request(readQuery('phase=running&free=true&search=cup&page=3&after=x'))).toEqual({
     query: {
       page: 3,
       perPage: 20,

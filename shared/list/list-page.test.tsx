@@ -74,7 +74,7 @@ afterAll(() => server.close());
 type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBodyType>> | Response;
 
 /** Answers each request, and records it. */
-function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
+function serveTickets(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get(buildCallUrl('listTickets'), async ({ request }) => {
@@ -86,55 +86,55 @@ function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
   return asked;
 }
 
-const message = (subject: string) => ({ id: subject, subject, createdAt: '2026-11-21T12:00:00.000Z' });
-const open = (search = '', options: RenderAtOptions = { user: makeUser({ role: 'admin' }) }) =>
+const makeMessage = (subject: string) => ({ id: subject, subject, createdAt: '2026-11-21T12:00:00.000Z' });
+const openInbox = (search = '', options: RenderAtOptions = { user: makeUser({ role: 'admin' }) }) =>
   renderAt(<Inbox />, `/inbox${search}`, options);
-const row = (subject: string) => screen.findByRole('row', { name: new RegExp(subject) });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const pageOf = (query: URLSearchParams) => Number(query.get('page'));
+const findRow = (subject: string) => screen.findByRole('row', { name: new RegExp(subject) });
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const readPageOf = (query: URLSearchParams) => Number(query.get('page'));
 
 test('rows follow the order in the address, and pressing a heading reverses it', async () => {
-  const asked = answer(() => makePageResponse([message('Lost coins')]));
-  const { location } = open('?sort=createdAt&page=2');
-  await row('Lost coins');
+  const asked = serveTickets(() => makePageResponse([makeMessage('Lost coins')]));
+  const { location } = openInbox('?sort=createdAt&page=2');
+  await findRow('Lost coins');
   expect(asked[0]?.get('sort')).toBe('createdAt');
   expect(screen.getByRole('columnheader', { name: 'Came' })).toHaveAttribute('aria-sort', 'ascending');
   expect(within(screen.getByRole('columnheader', { name: 'Subject' })).queryByRole('button')).not.toBeInTheDocument();
-  await press('Came');
+  await pressButton('Came');
   expect(location()).toBe('/inbox?sort=-createdAt');
 });
 
 test('while loading, the page says so and shows its search', async () => {
-  answer(() => delay('infinite').then(() => HttpResponse.json()));
-  open('?search=coins');
+  serveTickets(() => delay('infinite').then(() => HttpResponse.json()));
+  openInbox('?search=coins');
   expect(screen.getByText('Loading the messages')).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('coins');
   expect(screen.getByRole('heading', { level: 1, name: 'Inbox' })).toBeInTheDocument();
 });
 
 test('an empty list says what will be here and offers the next step', async () => {
-  answer(() => makePageResponse([]));
-  open();
+  serveTickets(() => makePageResponse([]));
+  openInbox();
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write one' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
 test('a list without results differs from an empty one, and its filters can be cleared', async () => {
-  answer((query) => makePageResponse(query.has('filter[status][]') ? [] : [message('Lost coins')]));
-  const { location } = open('?status=solved&sort=createdAt');
+  serveTickets((query) => makePageResponse(query.has('filter[status][]') ? [] : [makeMessage('Lost coins')]));
+  const { location } = openInbox('?status=solved&sort=createdAt');
   expect(await screen.findByText('No messages found')).toBeInTheDocument();
-  await press('Clear filters');
-  await row('Lost coins');
+  await pressButton('Clear filters');
+  await findRow('Lost coins');
   expect(location()).toBe('/inbox?sort=createdAt');
   expect(screen.getByLabelText('Status')).toHaveValue('');
   expect(document.body).not.toHaveFocus();
 });
 
 test('a filter goes back to the first page', async () => {
-  const asked = answer(() => makePageResponse([message('Lost coins')], { total: 60 }));
-  const { location } = open('?page=2');
-  await row('Lost coins');
+  const asked = serveTickets(() => makePageResponse([makeMessage('Lost coins')], { total: 60 }));
+  const { location } = openInbox('?page=2');
+  await findRow('Lost coins');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
   await userEvent.click(screen.getByLabelText('Only coins'));
   expect(location()).toBe('/inbox?status=solved&category=coins');
@@ -145,16 +145,16 @@ test('a filter goes back to the first page', async () => {
 });
 
 test('going back undoes a filter, but not each typed letter', async () => {
-  answer(() => makePageResponse([message('Lost coins')]));
-  const { location } = open();
-  await row('Lost coins');
+  serveTickets(() => makePageResponse([makeMessage('Lost coins')]));
+  const { location } = openInbox();
+  await findRow('Lost coins');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
   await userEvent.type(screen.getByRole('searchbox'), 'coins{Enter}');
   expect(location()).toBe('/inbox?status=solved&search=coins');
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.type(screen.getByRole('searchbox'), 'lost{Enter}');
   expect(location()).toBe('/inbox?status=solved&search=lost');
-  await press('Back');
+  await pressButton('Back');
   expect(location()).toBe('/inbox');
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
@@ -164,29 +164,29 @@ test.each([
   ['page=9&status=solved', 12, '/inbox?status=solved'],
   ['page=85&after=x', 41, '/inbox?page=3'],
 ])('beyond the last page, the list links to it: %s of %i', async (search, total, last) => {
-  answer((query) =>
-    makePageResponse(pageOf(query) > 3 || total < 20 * (pageOf(query) - 1) ? [] : [message('Old')], {
+  serveTickets((query) =>
+    makePageResponse(readPageOf(query) > 3 || total < 20 * (readPageOf(query) - 1) ? [] : [makeMessage('Old')], {
       total,
-      page: pageOf(query),
+      page: readPageOf(query),
     }),
   );
-  const { location } = open(`?${search}`);
-  await row('Old');
+  const { location } = openInbox(`?${search}`);
+  await findRow('Old');
   expect(location()).toBe(last);
   expect(screen.queryByText(/No messages/)).not.toBeInTheDocument();
 });
 
 test.each(['page', 'after'])('a missing page without a number says so and links back: %s', async (field) => {
-  answer((query) =>
-    pageOf(query) > 1
+  serveTickets((query) =>
+    readPageOf(query) > 1
       ? makeRefusalResponse('validation_failed', 'No.', { [field]: ['No such page.'] })
-      : makePageResponse([message('Newest')], { total: null, atLeast: 1001, next: 'x' }),
+      : makePageResponse([makeMessage('Newest')], { total: null, atLeast: 1001, next: 'x' }),
   );
-  const { location } = open('?page=900&after=y&status=new');
+  const { location } = openInbox('?page=900&after=y&status=new');
   expect(await screen.findByRole('heading', { name: 'That page doesn’t exist' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Go to first page' }));
-  await row('Newest');
+  await findRow('Newest');
   expect(location()).toBe('/inbox?status=new');
   expect(screen.getByText(/of more than 1,000 messages/)).toBeInTheDocument();
 });
@@ -194,11 +194,13 @@ test.each(['page', 'after'])('a missing page without a number says so and links 
 test('a page turned at the bottom starts at its top', async () => {
   const seen = jest.fn();
   Element.prototype.scrollIntoView = seen;
-  answer((query) => makePageResponse([message(`Page ${pageOf(query)}`)], { total: 41, page: pageOf(query) }));
-  open();
-  await row('Page 1');
+  serveTickets((query) =>
+    makePageResponse([makeMessage(`Page ${readPageOf(query)}`)], { total: 41, page: readPageOf(query) }),
+  );
+  openInbox();
+  await findRow('Page 1');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-  await row('Page 2');
+  await findRow('Page 2');
   expect(seen).toHaveBeenCalledTimes(1);
   expect(document.activeElement?.compareDocumentPosition(screen.getByRole('table'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -207,48 +209,48 @@ test('a page turned at the bottom starts at its top', async () => {
 });
 
 test('an empty page after the last row links back', async () => {
-  answer(() => makePageResponse([], { total: null, atLeast: 1001, page: 70 }));
-  open('?page=70&after=y');
+  serveTickets(() => makePageResponse([], { total: null, atLeast: 1001, page: 70 }));
+  openInbox('?page=70&after=y');
   expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeInTheDocument();
 });
 
 test('a failed page keeps the previous one and can be retried', async () => {
   let down = true;
-  answer((query) => {
-    if (pageOf(query) === 1) return makePageResponse([message('First')], { total: 30 });
+  serveTickets((query) => {
+    if (readPageOf(query) === 1) return makePageResponse([makeMessage('First')], { total: 30 });
     return down
       ? makeRefusalResponse('forbidden', 'Not now.')
-      : makePageResponse([message('Second')], { total: 30, page: 2 });
+      : makePageResponse([makeMessage('Second')], { total: 30, page: 2 });
   });
-  open();
-  await row('First');
+  openInbox();
+  await findRow('First');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the messages. Not now.');
-  expect(await row('First')).toBeInTheDocument();
+  expect(await findRow('First')).toBeInTheDocument();
   down = false;
-  await press('Try again');
-  await row('Second');
+  await pressButton('Try again');
+  await findRow('Second');
   expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument();
 });
 
 test('too many searches keep the input and the rows found', async () => {
-  answer((query) =>
-    query.get('search') === 'coin' ? makeTooManyResponse(40) : makePageResponse([message('Lost coins')]),
+  serveTickets((query) =>
+    query.get('search') === 'coin' ? makeTooManyResponse(40) : makePageResponse([makeMessage('Lost coins')]),
   );
-  open();
-  await row('Lost coins');
+  openInbox();
+  await findRow('Lost coins');
   await userEvent.type(screen.getByRole('searchbox'), 'coin');
   expect(await screen.findByText(/Try again in 40 seconds/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('coin');
   expect(screen.getByRole('searchbox')).toHaveFocus();
-  await row('Lost coins');
+  await findRow('Lost coins');
 });
 
 test('another user’s rows never stay', async () => {
-  answer(() => makePageResponse([message('Private')]));
-  open();
-  await row('Private');
-  answer(() => makeRefusalResponse('forbidden', 'Not for you.'));
+  serveTickets(() => makePageResponse([makeMessage('Private')]));
+  openInbox();
+  await findRow('Private');
+  serveTickets(() => makeRefusalResponse('forbidden', 'Not for you.'));
   act(() => clearSessionUser());
   expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
   expect(screen.queryByRole('row', { name: /Private/ })).not.toBeInTheDocument();

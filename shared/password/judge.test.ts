@@ -1,7 +1,7 @@
 import { judgePassword } from '.';
 
 const own = ['kestrel_09', 'k.moreau@example.org'];
-const faultOf = (password: string) => judgePassword(password, own).fault;
+const findFault = (password: string) => judgePassword(password, own).fault;
 
 it.each(['a long winded phrase', 'correct horse battery', 'vG7#pLq2!xZ', 'Yq8!mmPz4 kelp'])(
   'accepts %j',
@@ -13,14 +13,14 @@ it.each(['a long winded phrase', 'correct horse battery', 'vG7#pLq2!xZ', 'Yq8!mm
 it.each(['password123', 'PASSWORD123', '1234567890', 'qwertyuiop', 'qwertyuiop12'])(
   'finds %j in a leak',
   (password) => {
-    expect(faultOf(password)).toEqual({ code: 'password_leaked', params: {} });
+    expect(findFault(password)).toEqual({ code: 'password_leaked', params: {} });
   },
 );
 
 it.each(['passwortpasswort', 'abcdefghijkl', '19961996199619', 'aaaaaaaabbbbbbbb'])(
   'finds %j easy to guess',
   (password) => {
-    expect(faultOf(password)).toEqual({ code: 'password_weak', params: { why: 'easy' } });
+    expect(findFault(password)).toEqual({ code: 'password_weak', params: { why: 'easy' } });
   },
 );
 
@@ -34,13 +34,13 @@ it.each([
   'Laurel-Moreau-Kestrel',
   'kestrel_09kestrel_12',
 ])('finds the owner’s own words in %j', (password) => {
-  expect(faultOf(password)).toEqual({ code: 'password_weak', params: { why: 'own_words' } });
+  expect(findFault(password)).toEqual({ code: 'password_weak', params: { why: 'own_words' } });
 });
 
 it.each(['kestrel_09 quiet copper orchard', '!%&/()=?#+§_;:*', 'moreau zQ4vG7#pLq'])(
   'accepts %j, which is more than that',
   (password) => {
-    expect(faultOf(password)).toBeNull();
+    expect(findFault(password)).toBeNull();
   },
 );
 

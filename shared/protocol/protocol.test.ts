@@ -9,29 +9,30 @@ import { amountFromZero, type CallSchema, coins, signedAmount } from './schemas/
 const schemaByName: Record<string, CallSchema> = schemas;
 const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, schema: schemaByName[name] ?? {} }));
 
-type JsonSchema = ReturnType<typeof inputSchema>;
-const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
+type JsonSchema = ReturnType<typeof toInputSchema>;
+const toInputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
 
 /** A schema and all schemas inside it, with their paths. */
-function parts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchema }[] {
-  const inner = (candidate: unknown, step: string) =>
-    typeof candidate === 'object' && candidate !== null ? parts(candidate as JsonSchema, `${path}${step}`) : [];
+function listParts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchema }[] {
+  const listInner = (candidate: unknown, step: string) =>
+    typeof candidate === 'object' && candidate !== null ? listParts(candidate as JsonSchema, `${path}${step}`) : [];
   return [
     { path, schema },
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) => inner(property, `.${key}`)),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option) => inner(option, '')),
-    ...(Array.isArray(schema.items) ? [] : inner(schema.items, '[]')),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) => listInner(property, `.${key}`)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option) => listInner(option, '')),
+    ...(Array.isArray(schema.items) ? [] : listInner(schema.items, '[]')),
   ];
 }
 
 /** The values that a field has in a body's variants. */
-const valuesOf = (body: z.ZodType | undefined, field: string): string[] =>
-  parts(inputSchema(body ?? z.never()))
+const listValues = (body: z.ZodType | undefined, field: string): string[] =>
+  listParts(toInputSchema(body ?? z.never()))
     .filter(({ path }) => path === `.${field}`)
     .flatMap(({ schema }) => (typeof schema.const === 'string' ? [schema.const] : (schema.enum ?? []).map(String)));
 
-const bodyKeys = (schema: CallSchema) => (schema.body ? parts(inputSchema(schema.body)).map(({ path }) => path) : []);
-const callsNamed = (flag: 'secret' | 'money' | 'multipart') =>
+const listBodyKeys = (schema: CallSchema) =>
+  schema.body ? listParts(toInputSchema(schema.body)).map(({ path }) => path) : [];
+const listCallsWith = (flag: 'secret' | 'money' | 'multipart') =>
   rows.filter(({ call }) => call[flag]).map(({ name }) => name);
 
 describe('the list of calls', () => {
@@ -73,7 +74,7 @@ describe('the list of calls', () => {
     '$name states the access of exactly its actions',
     ({ call, schema }) => {
       const [[field, byAction] = ['', {}]] = Object.entries(call.access);
-      expect(Object.keys(byAction).sort()).toEqual(valuesOf(schema.body, field).sort());
+      expect(Object.keys(byAction).sort()).toEqual(listValues(schema.body, field).sort());
     },
   );
 
@@ -91,8 +92,8 @@ describe('the list of calls', () => {
             access: each,
           })),
     );
-    const open = (to: string) => stated.filter(({ access }) => access === to).map(({ what }) => what);
-    expect(open('player').sort()).toEqual([
+    const listOpenTo = (to: string) => stated.filter(({ access }) => access === to).map(({ what }) => what);
+    expect(listOpenTo('player').sort()).toEqual([
       'changeContractParticipantStatus accept',
       'createContract',
       'createContractParticipant',
@@ -106,7 +107,7 @@ describe('the list of calls', () => {
       'updateStaking renew',
       'updateStaking stake',
     ]);
-    expect(open('session')).toEqual(
+    expect(listOpenTo('session')).toEqual(
       expect.arrayContaining([
         'leaveContest',
         'submitResult',
@@ -131,7 +132,7 @@ describe('the schemas', () => {
 
   it.each(rows)('$name names the parameters of its path', ({ call, schema }) => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(Object.keys(schema.params ? (inputSchema(schema.params).properties ?? {}) : {})).toEqual(inPath);
+    expect(Object.keys(schema.params ? (toInputSchema(schema.params).properties ?? {}) : {})).toEqual(inPath);
   });
 
   it.each(rows)('$name has a body only if its method carries one', ({ call, schema }) => {
@@ -154,7 +155,7 @@ describe('the schemas', () => {
 
   it.each(rows)('$name has each field in only one part of its request', ({ schema }) => {
     const fields = [schema.params, schema.query, schema.body].flatMap((part) => [
-      ...new Set(part ? parts(inputSchema(part)).map(({ path }) => /^\.(\w+)/.exec(path)?.[1] ?? '') : []),
+      ...new Set(part ? listParts(toInputSchema(part)).map(({ path }) => /^\.(\w+)/.exec(path)?.[1] ?? '') : []),
     ]);
     const known = fields.filter((field) => field !== '');
     expect(known.filter((field, index) => known.indexOf(field) !== index)).toEqual([]);
@@ -162,58 +163,60 @@ describe('the schemas', () => {
 
   it.each(rows)('$name can be written as JSON schema', ({ schema }) => {
     for (const part of [schema.params, schema.query, schema.body, schema.answer, schema.item])
-      if (part) expect(inputSchema(part)).toMatchObject({ $schema: expect.any(String) });
+      if (part) expect(toInputSchema(part)).toMatchObject({ $schema: expect.any(String) });
   });
 
   it.each(rows.filter(({ schema }) => schema.query))('$name has an object for a query', ({ schema }) => {
-    expect(inputSchema(schema.query ?? z.never()).type).toBe('object');
+    expect(toInputSchema(schema.query ?? z.never()).type).toBe('object');
   });
 
   it.each(rows.filter(({ call }) => call.multipart))('$name takes only text in its form', ({ schema }) => {
-    const typed = parts(inputSchema(schema.body ?? z.never())).filter(({ schema: part }) =>
+    const typed = listParts(toInputSchema(schema.body ?? z.never())).filter(({ schema: part }) =>
       ['number', 'integer', 'boolean', 'null'].includes(String(part.type)),
     );
     expect(typed.map(({ path }) => path)).toEqual([]);
   });
 
   it.each(rows)('$name moves amounts as text', ({ schema }) => {
-    const all = [schema.body, schema.answer, schema.item].flatMap((part) => (part ? parts(inputSchema(part)) : []));
+    const all = [schema.body, schema.answer, schema.item].flatMap((part) =>
+      part ? listParts(toInputSchema(part)) : [],
+    );
     const figures = all.filter(({ path }) => /\.(\w*[aA]mount|available|staked|principal|entryFee|reward)$/.test(path));
     expect(figures.filter(({ schema: part }) => ['number', 'integer'].includes(String(part.type)))).toEqual([]);
   });
 });
 
 describe('schemas with coins', () => {
-  const decimal = String(inputSchema(coins).pattern);
+  const decimal = String(toInputSchema(coins).pattern);
   /** The kinds of amount in a call's parts: limited or unlimited. */
-  const kindsIn = (...of: (z.ZodType | undefined)[]) => {
-    const all = of.flatMap((part) => (part ? parts(inputSchema(part)) : []));
+  const listKinds = (...of: (z.ZodType | undefined)[]) => {
+    const all = of.flatMap((part) => (part ? listParts(toInputSchema(part)) : []));
     return [...new Set(all.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description))];
   };
 
   it.each(rows)('$name limits amounts in its request and not in its answer', ({ schema }) => {
     const { params, query, body, answer, item, meta } = schema;
-    const bounded = [amountFromZero, signedAmount].map((each) => inputSchema(each).description);
-    expect(kindsIn(params, query, body).filter((kind) => !bounded.includes(kind))).toEqual([]);
-    expect(kindsIn(answer, item, meta).filter((kind) => kind !== inputSchema(coins).description)).toEqual([]);
+    const bounded = [amountFromZero, signedAmount].map((each) => toInputSchema(each).description);
+    expect(listKinds(params, query, body).filter((kind) => !bounded.includes(kind))).toEqual([]);
+    expect(listKinds(answer, item, meta).filter((kind) => kind !== toInputSchema(coins).description)).toEqual([]);
   });
 
   it('are found in every schema that names money', () => {
-    expect(kindsIn(schemas.createTransaction.body)).toHaveLength(2);
-    expect(kindsIn(schemas.createContest.body)).toHaveLength(1);
-    expect(kindsIn(schemas.getReserves.answer)).toHaveLength(1);
-    expect(kindsIn(schemas.listTransactions.meta)).toHaveLength(1);
+    expect(listKinds(schemas.createTransaction.body)).toHaveLength(2);
+    expect(listKinds(schemas.createContest.body)).toHaveLength(1);
+    expect(listKinds(schemas.getReserves.answer)).toHaveLength(1);
+    expect(listKinds(schemas.listTransactions.meta)).toHaveLength(1);
   });
 });
 
 describe('flags of calls', () => {
   it('mark calls with a password, a code, a ticket, a token or a proof as secret', () => {
     const taking = rows.filter(({ schema }) =>
-      bodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso)$/.test(path)),
+      listBodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso)$/.test(path)),
     );
     // `forgotPassword` is secret too, because it would reveal who has an account.
-    expect(callsNamed('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));
-    expect(callsNamed('secret')).toContain('forgotPassword');
+    expect(listCallsWith('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));
+    expect(listCallsWith('secret')).toContain('forgotPassword');
   });
 
   it('keep money calls to signed-in users and unsafe methods', () => {
@@ -222,7 +225,7 @@ describe('flags of calls', () => {
   });
 
   it('mark the calls that move coins', () => {
-    expect(callsNamed('money').sort()).toEqual([
+    expect(listCallsWith('money').sort()).toEqual([
       'claimContract',
       'claimParticipant',
       'createContract',
@@ -239,7 +242,7 @@ describe('flags of calls', () => {
   });
 
   it('mark the forms that carry files', () => {
-    expect(callsNamed('multipart').sort()).toEqual([
+    expect(listCallsWith('multipart').sort()).toEqual([
       'createMedia',
       'createPost',
       'replaceMedia',
@@ -273,7 +276,7 @@ describe('rules across fields', () => {
     claimUntil: '2030-05-08T00:00:00Z',
   };
   const address = `0x${'aB'.repeat(20)}`;
-  const faults = (schema: z.ZodType, input: object) =>
+  const listFaultPaths = (schema: z.ZodType, input: object) =>
     (schema.safeParse(input).error?.issues ?? []).map(({ path }) => path.join('.'));
 
   it.each([
@@ -286,8 +289,10 @@ describe('rules across fields', () => {
     [{ endsAt: '2030-04-02T00:00:00Z' }, ['endsAt']],
     [{ joinDeadline: '2030-02-01T00:00:00Z' }, ['joinDeadline']],
   ])('a campaign with %j has faults in %j', (change, expected) => {
-    expect(faults(schemas.createCampaign.body, { ...race, ...change })).toEqual(expected);
-    expect(faults(schemas.updateCampaign.body, { action: 'edit', version: 1, ...race, ...change })).toEqual(expected);
+    expect(listFaultPaths(schemas.createCampaign.body, { ...race, ...change })).toEqual(expected);
+    expect(listFaultPaths(schemas.updateCampaign.body, { action: 'edit', version: 1, ...race, ...change })).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -298,8 +303,8 @@ describe('rules across fields', () => {
     [{ deadline: challenge.openUntil }, ['deadline']],
     [{ claimUntil: challenge.deadline }, ['claimUntil']],
   ])('a contract with %j has faults in %j', (change, expected) => {
-    expect(faults(schemas.createContract.body, { ...challenge, ...change })).toEqual(expected);
-    expect(faults(schemas.updateContract.body, { action: 'edit', ...challenge, ...change })).toEqual(expected);
+    expect(listFaultPaths(schemas.createContract.body, { ...challenge, ...change })).toEqual(expected);
+    expect(listFaultPaths(schemas.updateContract.body, { action: 'edit', ...challenge, ...change })).toEqual(expected);
   });
 
   it.each([
@@ -310,25 +315,25 @@ describe('rules across fields', () => {
     ['1000000000.000000000000000001', ['amount']],
     ['many', ['amount']],
   ])('a withdrawal of %s has faults in %j', (amount, expected) => {
-    expect(faults(schemas.createWithdrawal.body, { action: 'request', amount, to: address })).toEqual(expected);
+    expect(listFaultPaths(schemas.createWithdrawal.body, { action: 'request', amount, to: address })).toEqual(expected);
   });
 
   it('evidence must name its match, and other pictures must not', () => {
     const matchId = '7a2c1f6e-4b0d-4c5e-9f3a-1d2e3f4a5b6c';
-    expect(faults(schemas.createMedia.body, { purpose: 'evidence' })).toEqual(['matchId']);
-    expect(faults(schemas.createMedia.body, { purpose: 'evidence', matchId })).toEqual([]);
-    expect(faults(schemas.createMedia.body, { purpose: 'avatar', matchId })).toEqual(['matchId']);
+    expect(listFaultPaths(schemas.createMedia.body, { purpose: 'evidence' })).toEqual(['matchId']);
+    expect(listFaultPaths(schemas.createMedia.body, { purpose: 'evidence', matchId })).toEqual([]);
+    expect(listFaultPaths(schemas.createMedia.body, { purpose: 'avatar', matchId })).toEqual(['matchId']);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
     'signing in never redirects to %s',
     (returnTo) => {
-      expect(faults(schemas.verifySteam.body, { action: 'start', returnTo })).toEqual(['returnTo']);
+      expect(listFaultPaths(schemas.verifySteam.body, { action: 'start', returnTo })).toEqual(['returnTo']);
     },
   );
 
   it('a scheduled post needs a publishing time', () => {
-    expect(faults(schemas.createPost.body, { title: 'News', body: 'Text', status: 'scheduled' })).toEqual([
+    expect(listFaultPaths(schemas.createPost.body, { title: 'News', body: 'Text', status: 'scheduled' })).toEqual([
       'publishedAt',
     ]);
   });

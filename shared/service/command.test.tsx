@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
 /** Renders a screen that reads the reserves and checks in. The first attempts get no answer. */
-function screenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
+function renderScreenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
   let read = 0;
   let sent = 0;
   server.use(
@@ -42,7 +42,7 @@ function screenWhere(failures: number, options: { announce?: 'success'; ownRetry
 }
 
 /** Counts the first reads of the screen. Strict mode mounts twice. */
-async function readAtFirst({ result, reads }: ReturnType<typeof screenWhere>): Promise<number> {
+async function readAtFirst({ result, reads }: ReturnType<typeof renderScreenWhere>): Promise<number> {
   await waitFor(() => expect(result.current.reserves).toMatchObject({ status: 'ready', refreshing: false }));
   return reads();
 }
@@ -51,7 +51,7 @@ test.each([
   ['without announcing anything', {}],
   ['announcing successes', { announce: 'success' as const }],
 ])('offers an unanswered command again, %s, and refreshes the same reads after success', async (_how, options) => {
-  const shown = screenWhere(1, options);
+  const shown = renderScreenWhere(1, options);
   const { result, reads } = shown;
   const before = await readAtFirst(shown);
   await act(() => result.current.command.run({ body }));
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('refreshes the reads after a retry from the notice, once the screen’s own retry has failed', async () => {
-  const shown = screenWhere(2);
+  const shown = renderScreenWhere(2);
   const { result, reads } = shown;
   const before = await readAtFirst(shown);
   await act(() => result.current.command.run({ body }));
@@ -75,7 +75,7 @@ test('refreshes the reads after a retry from the notice, once the screen’s own
 });
 
 test('shows no notice for a screen with its own retry', async () => {
-  const { result } = screenWhere(1, { ownRetry: true });
+  const { result } = renderScreenWhere(1, { ownRetry: true });
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();
   expect(currentNotice()).toBeNull();

@@ -7,7 +7,7 @@ type Outcome = number | 'network' | 'answered' | 'silent';
 let outcomes: Record<string, Outcome> = {};
 const asked: string[] = [];
 
-const failure = (outcome: number | 'network'): CallFailure => ({
+const makeFailure = (outcome: number | 'network'): CallFailure => ({
   data: null,
   error: outcome === 'network' ? { kind: 'network' } : { kind: 'status', status: outcome, code: null, fields: {} },
   message: `Failed: ${outcome}`,
@@ -24,7 +24,7 @@ beforeEach(() => {
     const outcome = outcomes[name] ?? 'answered';
     if (outcome === 'silent') return new Promise(() => {});
     const result =
-      outcome === 'answered' ? { data: {}, error: null, message: '', networkError: false } : failure(outcome);
+      outcome === 'answered' ? { data: {}, error: null, message: '', networkError: false } : makeFailure(outcome);
     return Promise.resolve(result as CallResult<never>);
   });
 });
@@ -40,11 +40,11 @@ const useScreen = ({ both = true }: { both?: boolean } = {}) => ({
   reserves: useRead('getReserves', {}, { enabled: both }),
   common: useCommonFailure(),
 });
-const open = () => renderHook(useScreen, { wrapper: ServiceProvider, initialProps: {} });
+const openScreen = () => renderHook(useScreen, { wrapper: ServiceProvider, initialProps: {} });
 
 test.each([503, 429, 'network'] as const)('reports two reads that failed for one reason (%s) once', async (outcome) => {
   outcomes = { getHealth: outcome, getReserves: outcome };
-  const { result } = open();
+  const { result } = openScreen();
   await advanceTime(8000);
   expect(result.current.common).toMatchObject({ failure: { message: `Failed: ${outcome}` }, retrying: false });
   expect(result.current.health).toMatchObject({ status: 'failed', reported: true });
@@ -57,7 +57,7 @@ test.each([
   ['what will not pass', { getHealth: 404, getReserves: 404 }],
 ] as const)("leaves %s to the read's own place", async (_, given) => {
   outcomes = given;
-  const { result } = open();
+  const { result } = openScreen();
   await advanceTime(8000);
   expect(result.current.common).toBeNull();
   expect(result.current.health).toMatchObject({ status: 'failed', reported: false });
@@ -65,7 +65,7 @@ test.each([
 
 test('retries all reads together, stays while they run, and disappears once they succeed', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
-  const { result } = open();
+  const { result } = openScreen();
   await advanceTime(8000);
   outcomes = { getHealth: 'silent', getReserves: 'answered' };
   asked.length = 0;
@@ -85,7 +85,7 @@ test('retries all reads together, stays while they run, and disappears once they
 
 test('reports the failure again if the retry fails', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
-  const { result } = open();
+  const { result } = openScreen();
   await advanceTime(8000);
   act(() => result.current.common?.retry());
   await advanceTime(8000);
@@ -94,7 +94,7 @@ test('reports the failure again if the retry fails', async () => {
 
 test('disappears with its page', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
-  const screen = open();
+  const screen = openScreen();
   await advanceTime(8000);
   screen.rerender({ both: false });
   expect(screen.result.current.common).toBeNull();

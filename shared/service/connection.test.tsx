@@ -37,18 +37,18 @@ afterEach(() => {
 });
 
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const browserSays = async (word: 'online' | 'offline') => {
+const setConnection = async (word: 'online' | 'offline') => {
   window.dispatchEvent(new Event(word));
   await advanceTime(0);
 };
-const lookedFor = () => asked.filter((name) => name === 'getHealth').length;
+const countLooks = () => asked.filter((name) => name === 'getHealth').length;
 
 test('the browser’s offline status counts only if Laurel doesn’t respond either', async () => {
   const { result } = renderHook(useConnection);
-  await browserSays('offline');
+  await setConnection('offline');
   expect(result.current).toBe('connected');
   reachable = false;
-  await browserSays('offline');
+  await setConnection('offline');
   expect(result.current).toBe('lost');
 });
 
@@ -62,35 +62,35 @@ test('notices a connection that was lost before it started', async () => {
   expect(result.current).toBe('lost');
   connected.mockReturnValue(true);
   reachable = true;
-  await browserSays('online');
+  await setConnection('online');
   expect(result.current).toBe('connected');
 });
 
 test('checks every 4 s while nothing responds, at once on request, and stops after an answer', async () => {
   const { result } = renderHook(useConnection);
   reachable = false;
-  await browserSays('offline');
-  expect(lookedFor()).toBe(1);
+  await setConnection('offline');
+  expect(countLooks()).toBe(1);
   await advanceTime(8000);
-  expect(lookedFor()).toBe(3);
+  expect(countLooks()).toBe(3);
   reachable = true;
   act(lookForConnection);
   await advanceTime(0);
-  expect(lookedFor()).toBe(4);
+  expect(countLooks()).toBe(4);
   expect(result.current).toBe('connected');
   await advanceTime(60_000);
-  expect(lookedFor()).toBe(4);
+  expect(countLooks()).toBe(4);
 });
 
 test('makes reads wait, and continues them once the connection is back', async () => {
   reachable = false;
-  await browserSays('offline');
+  await setConnection('offline');
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await advanceTime(60_000);
   expect(result.current).toMatchObject({ status: 'failed', reported: true, slow: false, failure: networkFailure });
   expect(asked).not.toContain('getReserves');
   reachable = true;
-  await browserSays('online');
+  await setConnection('online');
   expect(result.current).toMatchObject({ status: 'ready', reported: false, stale: null });
 });
 
@@ -98,17 +98,17 @@ test('keeps data on screen, and refreshes it once the connection is back', async
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await advanceTime(0);
   reachable = false;
-  await browserSays('offline');
+  await setConnection('offline');
   expect(result.current).toMatchObject({ status: 'ready' });
   const before = asked.filter((name) => name === 'getReserves').length;
   reachable = true;
-  await browserSays('online');
+  await setConnection('online');
   expect(asked.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
 });
 
 test('sends no command without a connection, and says so in its failure', async () => {
   reachable = false;
-  await browserSays('offline');
+  await setConnection('offline');
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
   expect(asked).not.toContain('checkIn');
   expect(result).toMatchObject({ error: { kind: 'network', unsent: true }, networkError: true });
@@ -118,7 +118,7 @@ test('sends no command without a connection, and says so in its failure', async 
 });
 
 test('never counts a command that was sent as unsent', async () => {
-  await browserSays('online');
+  await setConnection('online');
   const { result } = renderHook(useConnection);
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
     asked.push(name);
@@ -131,7 +131,7 @@ test('never counts a command that was sent as unsent', async () => {
   expect(failureOf('enterContest', failed as CallFailure)).toBe(
     'Encountered network error! It may have gone through. Trying again is safe: it can’t happen twice.',
   );
-  await browserSays('offline');
+  await setConnection('offline');
   expect(result.current).toBe('lost');
 });
 
@@ -145,14 +145,14 @@ test('sends a command while the browser is offline, once Laurel responds', async
 test('remembers an unsent command until the connection is back', async () => {
   const { result } = renderHook(useConnection);
   reachable = false;
-  await browserSays('offline');
+  await setConnection('offline');
   expect(result.current).toBe('lost');
   await act(() => dispatch({ type: 'logout', with: {} }));
   expect(result.current).toBe('unsent');
   reachable = true;
-  await browserSays('online');
+  await setConnection('online');
   expect(result.current).toBe('connected');
   reachable = false;
-  await browserSays('offline');
+  await setConnection('offline');
   expect(result.current).toBe('lost');
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const read = () => renderHook(() => useRead('getHealth', {}), { wrapper: ServiceProvider });
+const readHealth = () => renderHook(() => useRead('getHealth', {}), { wrapper: ServiceProvider });
 
 test('a read is loading, then ready with its data', async () => {
   server.use(
@@ -31,7 +31,7 @@ test('a read is loading, then ready with its data', async () => {
       makeAnswerResponse({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
     ),
   );
-  const { result } = read();
+  const { result } = readHealth();
   expect(result.current.status).toBe('loading');
   await waitFor(() =>
     expect(result.current).toMatchObject({
@@ -47,7 +47,7 @@ const health = {
   message: '',
   networkError: false,
 } as const;
-const failure = (status: number): CallFailure => ({
+const makeFailure = (status: number): CallFailure => ({
   data: null,
   error: status === 0 ? { kind: 'network' } : { kind: 'status', status, code: null, fields: {} },
   message: `Failed with ${status}`,
@@ -55,7 +55,7 @@ const failure = (status: number): CallFailure => ({
 });
 
 /** Answers each call and records its time. Strict mode mounts twice, so the first second has two calls. */
-function timesOfCalls(answer: () => CallResult<unknown>): () => number[] {
+function recordTimes(answer: () => CallResult<unknown>): () => number[] {
   jest.useFakeTimers();
   const start = Date.now();
   const times: number[] = [];
@@ -68,8 +68,8 @@ function timesOfCalls(answer: () => CallResult<unknown>): () => number[] {
 
 test('treats a refusal as final, and repeats the call on retry', async () => {
   let closed = true;
-  const asked = timesOfCalls(() => (closed ? failure(404) : health));
-  const { result } = read();
+  const asked = recordTimes(() => (closed ? makeFailure(404) : health));
+  const { result } = readHealth();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(result.current).toMatchObject({ status: 'failed', failure: { message: 'Failed with 404' } });
   expect(asked()).toEqual([0]);
@@ -82,8 +82,8 @@ test('treats a refusal as final, and repeats the call on retry', async () => {
 test.each([0, 408, 429, 500, 503])(
   'status %i (0: no answer) is tried 3 more times, after 1, 2 and 4 s',
   async (status) => {
-    const asked = timesOfCalls(() => failure(status));
-    const { result } = read();
+    const asked = recordTimes(() => makeFailure(status));
+    const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(asked()).toEqual([0, 1, 3, 7]);
     expect(result.current.status).toBe('failed');
@@ -91,7 +91,7 @@ test.each([0, 408, 429, 500, 503])(
 );
 
 describe('an answer that asks for a wait', () => {
-  const tooMany = (retryAfter: number): CallFailure => ({
+  const makeTooMany = (retryAfter: number): CallFailure => ({
     data: null,
     error: { kind: 'status', status: 429, code: 'rate_limited', fields: {}, retryAfter },
     message: `Too many requests. Try again in ${retryAfter} seconds.`,
@@ -100,8 +100,8 @@ describe('an answer that asks for a wait', () => {
 
   test('is retried after a short wait', async () => {
     let spent = true;
-    const asked = timesOfCalls(() => (spent ? tooMany(5) : health));
-    const { result } = read();
+    const asked = recordTimes(() => (spent ? makeTooMany(5) : health));
+    const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(9000));
     expect(result.current.status).toBe('loading');
     spent = false;
@@ -112,8 +112,8 @@ describe('an answer that asks for a wait', () => {
 
   test('is reported if the wait is long, and the read repeats after it', async () => {
     let spent = true;
-    const asked = timesOfCalls(() => (spent ? tooMany(40) : health));
-    const { result } = read();
+    const asked = recordTimes(() => (spent ? makeTooMany(40) : health));
+    const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(result.current).toMatchObject({
       status: 'failed',
@@ -133,7 +133,7 @@ describe('an answer that asks for a wait', () => {
 
   test('slows faster refreshes down, and keeps the data', async () => {
     let spent = false;
-    const asked = timesOfCalls(() => (spent ? tooMany(40) : health));
+    const asked = recordTimes(() => (spent ? makeTooMany(40) : health));
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 4000 }), { wrapper: ServiceProvider });
     await act(() => jest.advanceTimersByTimeAsync(1000));
     spent = true;
@@ -152,7 +152,7 @@ describe('an answer that asks for a wait', () => {
 
 describe('a slow answer', () => {
   /** Never answers calls, and collects their abort signals. */
-  function silence(): AbortSignal[] {
+  function silenceApi(): AbortSignal[] {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
     jest.spyOn(api, 'call').mockImplementation((_name, _request, { signal } = {}) => {
@@ -162,11 +162,11 @@ describe('a slow answer', () => {
     return signals;
   }
   const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const answer = () => jest.spyOn(api, 'call').mockResolvedValue(health as never);
+  const answerHealth = () => jest.spyOn(api, 'call').mockResolvedValue(health as never);
 
   test('is slow after 8 s', async () => {
-    silence();
-    const { result } = read();
+    silenceApi();
+    const { result } = readHealth();
     await advanceTime(7999);
     expect(result.current).toMatchObject({ status: 'loading', slow: false });
     await advanceTime(1);
@@ -174,9 +174,9 @@ describe('a slow answer', () => {
   });
 
   test('is slow even if retries failed in between', async () => {
-    const signals = silence();
-    jest.spyOn(api, 'call').mockResolvedValueOnce(failure(503) as never);
-    const { result } = read();
+    const signals = silenceApi();
+    jest.spyOn(api, 'call').mockResolvedValueOnce(makeFailure(503) as never);
+    const { result } = readHealth();
     await advanceTime(8000);
     expect(signals).not.toHaveLength(0);
     expect(result.current).toMatchObject({ status: 'loading', slow: true });
@@ -186,7 +186,7 @@ describe('a slow answer', () => {
     jest.useFakeTimers();
     let arrive = (_: CallResult<never>) => {};
     jest.spyOn(api, 'call').mockImplementation(() => new Promise<CallResult<never>>((resolve) => (arrive = resolve)));
-    const { result } = read();
+    const { result } = readHealth();
     await advanceTime(20_000);
     expect(result.current.slow).toBe(true);
     arrive(health as never);
@@ -195,8 +195,8 @@ describe('a slow answer', () => {
   });
 
   test('can be requested again, which aborts the old request and restarts the 8 s', async () => {
-    const signals = silence();
-    const { result } = read();
+    const signals = silenceApi();
+    const { result } = readHealth();
     await advanceTime(8000);
     const before = signals.length;
     act(() => result.current.retry());
@@ -210,7 +210,7 @@ describe('a slow answer', () => {
   });
 
   test('can be stopped, stays stopped, and loads again on request', async () => {
-    const signals = silence();
+    const signals = silenceApi();
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 1000 }), { wrapper: ServiceProvider });
     await advanceTime(8000);
     act(() => result.current.cancel());
@@ -221,7 +221,7 @@ describe('a slow answer', () => {
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     await advanceTime(0);
     expect(signals).toHaveLength(before);
-    const asked = answer();
+    const asked = answerHealth();
     act(() => result.current.retry());
     await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok' } });
@@ -232,10 +232,10 @@ describe('a slow answer', () => {
 
   test('keeps the data during a refresh, and stopping it changes nothing', async () => {
     jest.useFakeTimers();
-    answer();
-    const { result } = read();
+    answerHealth();
+    const { result } = readHealth();
     await advanceTime(0);
-    silence();
+    silenceApi();
     act(() => refreshReads('getHealth'));
     await advanceTime(8000);
     expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok' }, slow: true });
@@ -246,13 +246,13 @@ describe('a slow answer', () => {
 
   test('can be stopped on the way to the next page, without showing the last page there', async () => {
     jest.useFakeTimers();
-    answer();
+    answerHealth();
     const { result, rerender } = renderHook(
       ({ page }) => useRead('listContests', { query: { page } }, { keepPrevious: true }),
       { wrapper: ServiceProvider, initialProps: { page: 1 } },
     );
     await advanceTime(0);
-    silence();
+    silenceApi();
     rerender({ page: 2 });
     await advanceTime(8000);
     expect(result.current).toMatchObject({ status: 'ready', slow: true });
@@ -262,7 +262,7 @@ describe('a slow answer', () => {
   });
 
   test('counts 8 s for each request', async () => {
-    silence();
+    silenceApi();
     const { result, rerender } = renderHook(({ page }) => useRead('listContests', { query: { page } }), {
       wrapper: ServiceProvider,
       initialProps: { page: 1 },
@@ -292,12 +292,12 @@ test('shows the previous answer for the next page, never for another subject', a
 
 test('shows cached data first and refreshes it a moment later', async () => {
   const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
-  const first = read();
+  const first = readHealth();
   await waitFor(() => expect(first.result.current.status).toBe('ready'));
   first.unmount();
   jest.useFakeTimers();
   asked.mockClear();
-  const { result } = read();
+  const { result } = readHealth();
   expect(result.current).toMatchObject({ status: 'ready', data: health.data });
   await act(() => jest.advanceTimersByTimeAsync(99));
   expect(asked).not.toHaveBeenCalled();
@@ -311,7 +311,7 @@ test('keeps data on screen if a refresh fails, and says so', async () => {
       makeAnswerResponse({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
     ),
   );
-  const { result } = read();
+  const { result } = readHealth();
   await waitFor(() => expect(result.current.status).toBe('ready'));
   server.use(http.get(buildCallUrl('getHealth'), () => makeRefusalResponse('forbidden', 'No.')));
   act(() => refreshReads('getHealth'));
@@ -328,7 +328,7 @@ test('repeats only the named reads', async () => {
       return makeAnswerResponse({ status: 'ok', version: String(asked) });
     }),
   );
-  const { result } = read();
+  const { result } = readHealth();
   await waitFor(() => expect(result.current.status).toBe('ready'));
   const before = asked;
   act(() => refreshReads('getReserves'));
@@ -343,7 +343,7 @@ test('puts an available answer into the cache instead of a request', async () =>
       makeAnswerResponse({ status: 'ok', version: '1', revision: null, problems: null, jobs: null }),
     ),
   );
-  const { result } = read();
+  const { result } = readHealth();
   await waitFor(() => expect(result.current.status).toBe('ready'));
   act(() => writeRead('getHealth', {}, { status: 'ok', version: '9', revision: null, problems: null, jobs: null }));
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: '9' } }));
@@ -352,14 +352,14 @@ test('puts an available answer into the cache instead of a request', async () =>
 test('keeps an unused entry for 5 minutes', async () => {
   jest.useFakeTimers();
   jest.spyOn(api, 'call').mockResolvedValue(health as never);
-  const { unmount } = read();
+  const { unmount } = readHealth();
   await act(() => jest.advanceTimersByTimeAsync(0));
   unmount();
-  const entries = () => queryClient.getQueryCache().getAll().length;
+  const countEntries = () => queryClient.getQueryCache().getAll().length;
   await act(() => jest.advanceTimersByTimeAsync(299_999));
-  expect(entries()).toBe(1);
+  expect(countEntries()).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(entries()).toBe(0);
+  expect(countEntries()).toBe(0);
 });
 
 test('doubles the delay between tries from 1 s up to 30 s', () => {
@@ -391,7 +391,7 @@ test('repeats every read for another user, and shows nothing of the previous one
 describe('reads that need a stored session', () => {
   const user = makeUser();
   const storeSession = () => localStorage.setItem(sessionStorageKey, JSON.stringify({ user }));
-  const requestedReads = () => {
+  const recordReads = () => {
     const paths: string[] = [];
     server.use(
       http.get(buildCallUrl('getUser'), ({ request }) => {
@@ -419,7 +419,7 @@ describe('reads that need a stored session', () => {
     );
 
   test('requests a user by id, and participants, only with a session', async () => {
-    const paths = requestedReads();
+    const paths = recordReads();
     const { result } = readBoth(user.id);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(paths).toEqual([]);
@@ -428,7 +428,7 @@ describe('reads that need a stored session', () => {
 
   test('requests them with a session', async () => {
     storeSession();
-    const paths = requestedReads();
+    const paths = recordReads();
     const { result } = readBoth(user.id);
     await waitFor(() => expect(result.current).toEqual(['ready', 'ready', 'ready']));
     expect([...new Set(paths)].sort()).toEqual([
@@ -440,7 +440,7 @@ describe('reads that need a stored session', () => {
 
   test('requests no user without an id', async () => {
     storeSession();
-    const paths = requestedReads();
+    const paths = recordReads();
     const { result } = readBoth('');
     await waitFor(() => expect(result.current).toEqual(['loading', 'ready', 'ready']));
     expect([...new Set(paths)].sort()).toEqual(['/api/v1/contract/contractparticipants', '/api/v1/participants']);
@@ -451,10 +451,10 @@ describe('an answer that came with the page', () => {
   const user = makeUser();
   const preloads = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
   const openRead = async (age = 0, named = user.id) => {
-    const asked = timesOfCalls(() => health);
+    const asked = recordTimes(() => health);
     setSessionUser(user);
     addOwnReads(named, preloads, age);
-    const { result } = read();
+    const { result } = readHealth();
     const first = result.current;
     await act(() => jest.advanceTimersByTimeAsync(2000));
     return { asked, first, result };
@@ -472,7 +472,7 @@ describe('an answer that came with the page', () => {
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(asked()).toEqual([2]);
     expect(result.current).toMatchObject({ data: { version: '1' } });
-    read();
+    readHealth();
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(asked()).toEqual([2, 3]);
   });

@@ -167,36 +167,32 @@ describe('logout', () => {
 });
 
 describe('when the user changes in another tab', () => {
-  const ask = async () => {
+  const askForCheckIn = async () => {
     server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({ state: 'checked_in' })));
     setSessionUser(user);
     await dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     writeRead('getHealth', {}, { status: 'ok', version: '1', revision: null, problems: null, jobs: null });
   };
-  const keptSession = () => [
-    serviceState('checkIn').data,
-    currentRequest(),
-    queryClient.getQueryCache().getAll().length,
-  ];
+  const readKept = () => [serviceState('checkIn').data, currentRequest(), queryClient.getQueryCache().getAll().length];
 
   test.each([
     ['signed out', null],
     ['someone else', makeUser({ id: '0b0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', access_token: 'other' })],
   ])('%s: everything of the last user is dropped and their calls are aborted', async (_, next) => {
-    await ask();
+    await askForCheckIn();
     server.use(http.post(buildCallUrl('checkIn'), () => new Promise<never>(() => {})));
     const slow = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     if (next) setSessionUser(next);
     else clearSessionUser();
     expect((await slow).error).toEqual({ kind: 'cancelled' });
-    expect(keptSession()).toEqual([null, null, 0]);
+    expect(readKept()).toEqual([null, null, 0]);
     expect(toasts).toEqual([]);
   });
 
   test('new fields of the same user keep everything', async () => {
-    await ask();
+    await askForCheckIn();
     setSessionUser({ ...user, country: 'NO' });
-    expect(keptSession()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);
+    expect(readKept()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);
   });
 });
 

@@ -2,7 +2,7 @@ import { makeUser } from '../service/testing/users';
 import { hasStoredSession, parseStoredSession, restoreSession, type SessionStorage } from './persistence';
 import { clearSessionUser, sessionUser, setSessionUser } from './session';
 
-function memoryStorage(initial: string | null) {
+function createMemoryStorage(initial: string | null) {
   let text = initial;
   let emit: (text: string | null) => void = () => {};
   const storage: SessionStorage = {
@@ -50,12 +50,12 @@ describe('the stored text', () => {
 
 describe('at start', () => {
   test('the stored user is restored', async () => {
-    await restoreSession({ storage: memoryStorage(JSON.stringify({ user })).storage });
+    await restoreSession({ storage: createMemoryStorage(JSON.stringify({ user })).storage });
     expect(sessionUser()).toEqual(user);
   });
 
   test('unreadable data is removed, and the app starts signed out', async () => {
-    const { storage, stored } = memoryStorage('{broken');
+    const { storage, stored } = createMemoryStorage('{broken');
     await restoreSession({ storage });
     expect(sessionUser()).toBeNull();
     expect(stored()).toBeNull();
@@ -63,7 +63,7 @@ describe('at start', () => {
 
   test('loses only the session if the storage throws', async () => {
     const onError = jest.fn();
-    const storage = { ...memoryStorage(null).storage, read: () => Promise.reject(new Error('denied')) };
+    const storage = { ...createMemoryStorage(null).storage, read: () => Promise.reject(new Error('denied')) };
     await restoreSession({ storage, onError });
     expect(sessionUser()).toBeNull();
     expect(onError).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ describe('at start', () => {
     jest.useFakeTimers();
     const text = JSON.stringify({ user });
     let answer: (text: string) => void = () => {};
-    const { storage, stored } = memoryStorage(text);
+    const { storage, stored } = createMemoryStorage(text);
     const slow = {
       ...storage,
       read: () =>
@@ -99,7 +99,7 @@ describe('at start', () => {
 
 describe('afterwards', () => {
   test('stores a changed user, and removes the key when signed out', async () => {
-    const { storage, stored } = memoryStorage(null);
+    const { storage, stored } = createMemoryStorage(null);
     await restoreSession({ storage });
     setSessionUser(user);
     expect(JSON.parse(stored() ?? '')).toEqual({ user });
@@ -110,7 +110,7 @@ describe('afterwards', () => {
   test("reports once that signing in without storage won't last", async () => {
     const failAsFull = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
     const [onError, onNotKept] = [jest.fn(), jest.fn()];
-    await restoreSession({ storage: { ...memoryStorage(null).storage, write: failAsFull }, onError, onNotKept });
+    await restoreSession({ storage: { ...createMemoryStorage(null).storage, write: failAsFull }, onError, onNotKept });
     expect(onNotKept).not.toHaveBeenCalled();
     setSessionUser(user);
     setSessionUser({ ...user, country: 'NO' });
@@ -120,7 +120,7 @@ describe('afterwards', () => {
   });
 
   test('follows sign-in and sign-out of other tabs without writing back', async () => {
-    const memory = memoryStorage(null);
+    const memory = createMemoryStorage(null);
     const write = jest.spyOn(memory.storage, 'write');
     await restoreSession({ storage: memory.storage });
     memory.fromOtherTab(JSON.stringify({ user }));

@@ -89,7 +89,7 @@ const sources = listed
   .filter((file) => !writers.some((writer) => file.startsWith(writer)))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-const showing = (purpose: string) =>
+const listShowing = (purpose: string) =>
   sources.flatMap(({ file, text }) => (findPurposes(text).includes(purpose) ? [file] : []));
 
 test('finds each stated purpose', () => {
@@ -100,12 +100,12 @@ test('finds each stated purpose', () => {
 });
 
 test('lists the headlines', () => {
-  expect(showing('headline')).toEqual(headlines);
+  expect(listShowing('headline')).toEqual(headlines);
 });
 
 test('lists the short amounts; all others keep every digit', () => {
-  expect(showing('short')).toEqual(shorts);
-  expect(showing('exact').length).toBeGreaterThan(40);
+  expect(listShowing('short')).toEqual(shorts);
+  expect(listShowing('exact').length).toBeGreaterThan(40);
 });
 
 test('no text adds the coin’s name to digits itself', () => {

@@ -2,7 +2,7 @@ import { renderPage } from '../../deploy/page';
 import { type AreaEntry, parseRegistry } from '../../shared/area/registry';
 import { addLocalArea, buildLocalPage } from './page';
 
-const area = (name: string, path: string, build: string): AreaEntry => ({
+const makeArea = (name: string, path: string, build: string): AreaEntry => ({
   name,
   path,
   access: 'anyone',
@@ -15,26 +15,31 @@ const area = (name: string, path: string, build: string): AreaEntry => ({
 });
 const template =
   '<html><head><link rel="preload" as="font" href="/font.woff2"><script src="/main.js"></script></head></html>';
-const deployed = { revision: 7, host: 'h1', areas: [area('public', '/', 'p1'), area('dashboard', '/dashboard', 'd1')] };
-const local = area('dashboard', '/dashboard', 'dev');
-const hrefs = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
-const registryIn = (html: string) => parseRegistry(/id="laurel-areas">(.*?)<\/script>/s.exec(html)?.[1] ?? '').registry;
+const deployed = {
+  revision: 7,
+  host: 'h1',
+  areas: [makeArea('public', '/', 'p1'), makeArea('dashboard', '/dashboard', 'd1')],
+};
+const local = makeArea('dashboard', '/dashboard', 'dev');
+const listHrefs = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
+const readRegistryIn = (html: string) =>
+  parseRegistry(/id="laurel-areas">(.*?)<\/script>/s.exec(html)?.[1] ?? '').registry;
 
 test("only this area's entry and preloads become the local ones", () => {
   const html = buildLocalPage(renderPage(template, deployed, '/dashboard/x'), local, '/dashboard/x');
-  expect(registryIn(html)).toEqual({ ...deployed, areas: [deployed.areas[0], local] });
-  expect(hrefs(html)).toEqual(['/font.woff2', '/areas/dashboard/dev/area.js', '/areas/dashboard/dev/area.css']);
+  expect(readRegistryIn(html)).toEqual({ ...deployed, areas: [deployed.areas[0], local] });
+  expect(listHrefs(html)).toEqual(['/font.woff2', '/areas/dashboard/dev/area.js', '/areas/dashboard/dev/area.css']);
   expect(html).toContain('<script src="/main.js"></script>');
   expect(html).toContain('data-build="dev"');
 });
 
 test("another area's page keeps its own preloads", () => {
   const html = buildLocalPage(renderPage(template, deployed, '/'), local, '/');
-  expect(hrefs(html)).toEqual(['/font.woff2', '/areas/public/p1/area.js', '/areas/public/p1/area.css']);
+  expect(listHrefs(html)).toEqual(['/font.woff2', '/areas/public/p1/area.js', '/areas/public/p1/area.css']);
 });
 
 test("an area that isn't deployed yet joins the others", () => {
-  const rewards = area('rewards', '/rewards', 'dev');
+  const rewards = makeArea('rewards', '/rewards', 'dev');
   expect(addLocalArea(deployed, rewards)).toEqual({ ...deployed, areas: [...deployed.areas, rewards] });
 });
 

@@ -1,6 +1,6 @@
 import { makeOverrides } from './overrides';
 
-const groupsFor = (overrides: ReturnType<typeof makeOverrides>, place: string) =>
+const findGroups = (overrides: ReturnType<typeof makeOverrides>, place: string) =>
   overrides
     .find(({ includes }) => includes.includes(place))
     ?.linter.rules.style.noRestrictedImports.options.patterns.map(({ group }) => group.join());
@@ -20,7 +20,7 @@ test('an owner can import its library and must follow every other rule', () => {
       ],
     },
   ]);
-  expect(groupsFor(overrides, 'shared/**')).toEqual(['axios', 'jotai', 'aos']);
-  expect(groupsFor(overrides, 'shared/api/**')).toEqual(['aos']);
-  expect(groupsFor(overrides, 'shared/session/**')).toEqual(['axios', 'aos']);
+  expect(findGroups(overrides, 'shared/**')).toEqual(['axios', 'jotai', 'aos']);
+  expect(findGroups(overrides, 'shared/api/**')).toEqual(['aos']);
+  expect(findGroups(overrides, 'shared/session/**')).toEqual(['axios', 'aos']);
 });

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const readTestFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('a change writes its files and inserts its lines', async () => {
   const edits = { 'there.ts': insertBefore(/\};/, '  a: 1,\n') };
   await applyChange(root, { files: { 'a/new.ts': 'export {};\n' }, edits, next: [] });
-  expect(read('a/new.ts')).toBe('export {};\n');
-  expect(read('there.ts')).toBe('const calls = {\n  a: 1,\n};\n');
+  expect(readTestFile('a/new.ts')).toBe('export {};\n');
+  expect(readTestFile('there.ts')).toBe('const calls = {\n  a: 1,\n};\n');
 });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   const made = applyChange(root, { ...change, next: [] });
   await expect(made).rejects.toThrow(reason);
   await expect(made).rejects.toThrow(RequestError);
-  expect(read('there.ts')).toBe('const calls = {\n};\n');
-  expect(() => read('new.ts')).toThrow();
+  expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');
+  expect(() => readTestFile('new.ts')).toThrow();
 });
 
 const change = `{
@@ -38,7 +38,7 @@ const change = `{
 }`;
 
 /** A generator whose last step never ends: it edits a file and adds one in a new folder. */
-const generator = (folder: string) => `
+const writeGenerator = (folder: string) => `
   import { writeFileSync } from 'node:fs';
   import { applyChange } from '${path.join(import.meta.dirname, 'change.ts')}';
   import { runInterruptibly } from '${path.join(import.meta.dirname, 'interrupt.ts')}';
@@ -63,7 +63,7 @@ const generator = (folder: string) => `
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a generator that %s interrupts leaves nothing', async (end) => {
   writeFileSync(path.join(root, 'lock.yaml'), 'locked');
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', generator(root)]);
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', writeGenerator(root)]);
   let said = '';
   child.stdout.on('data', (part: Buffer) => {
     if (said === '') child.kill(end);
@@ -75,8 +75,8 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a generator that %s interru
   const code = await new Promise((resolve) => child.once('close', resolve));
   expect([code, said]).toEqual([1, 'under way\nInterrupted: nothing was changed.\n']);
   expect(readdirSync(root).sort()).toEqual(['lock.yaml', 'there.ts']);
-  expect(read('lock.yaml')).toBe('locked');
-  expect(read('there.ts')).toBe('const calls = {\n};\n');
+  expect(readTestFile('lock.yaml')).toBe('locked');
+  expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');
 });
 
 test('a failing step undoes everything, including new files in a new folder', async () => {
@@ -89,7 +89,7 @@ test('a failing step undoes everything, including new files in a new folder', as
     'no network',
   );
   expect(readdirSync(root)).toEqual(['there.ts']);
-  expect(read('there.ts')).toBe('const calls = {\n};\n');
+  expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');
 });
 
 test('an import joins the existing one, and is not repeated', () => {

@@ -4,30 +4,30 @@ import { type AllowedAmounts, listFaults, type Schema } from './bounds';
 
 const none: AllowedAmounts = { signed: [], large: [] };
 /** The paths of the faults in a body. */
-const placesIn = (body: Schema, allowed: AllowedAmounts = none) =>
+const listPlaces = (body: Schema, allowed: AllowedAmounts = none) =>
   listFaults({ makeThing: { body } }, allowed).map((fault) => fault.split(':')[0]);
 
 /** A body with one field, from the protocol's schemas. */
-const bodyOf = (field: Schema): Schema => ({
+const makeBodySchema = (field: Schema): Schema => ({
   toJSONSchema: (options) => ({ type: 'object', properties: { field: field.toJSONSchema(options) } }),
 });
-const plainSchema = (schema: object): Schema => ({ toJSONSchema: () => schema });
+const makePlainSchema = (schema: object): Schema => ({ toJSONSchema: () => schema });
 
 test.each([
   [
     'an integer without bounds',
-    plainSchema({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    makePlainSchema({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
   ],
-  ['one with half of them', plainSchema({ type: 'integer', maximum: 5 })],
-  ['a text', plainSchema({ type: 'string' })],
-  ['a text by an open pattern', plainSchema({ type: 'string', pattern: '^\\d+$' })],
-  ['a text by a pattern that is not its whole', plainSchema({ type: 'string', pattern: '\\d{6}' })],
-  ['a list of texts', plainSchema({ type: 'array', items: { type: 'string' } })],
-  ['texts by any name', plainSchema({ type: 'object', additionalProperties: { type: 'string' } })],
-  ['one of two', plainSchema({ anyOf: [{ type: 'null' }, { type: 'string' }] })],
+  ['one with half of them', makePlainSchema({ type: 'integer', maximum: 5 })],
+  ['a text', makePlainSchema({ type: 'string' })],
+  ['a text by an open pattern', makePlainSchema({ type: 'string', pattern: '^\\d+$' })],
+  ['a text by a pattern that is not its whole', makePlainSchema({ type: 'string', pattern: '\\d{6}' })],
+  ['a list of texts', makePlainSchema({ type: 'array', items: { type: 'string' } })],
+  ['texts by any name', makePlainSchema({ type: 'object', additionalProperties: { type: 'string' } })],
+  ['one of two', makePlainSchema({ anyOf: [{ type: 'null' }, { type: 'string' }] })],
   ['a signed amount', signedAmount],
 ])('%s is refused in a request', (_what, field) => {
-  expect(placesIn(bodyOf(field))).toHaveLength(1);
+  expect(listPlaces(makeBodySchema(field))).toHaveLength(1);
 });
 
 test.each([
@@ -35,17 +35,17 @@ test.each([
   ['an instant', instant],
   ['an amount above zero', amountAboveZero],
   ['an amount from zero', amountFromZero],
-  ['a code', plainSchema({ type: 'string', pattern: '^\\d{6}$' })],
-  ['a choice', plainSchema({ type: 'string', enum: ['a', 'b'] })],
-  ['a number of few', plainSchema({ type: 'number', enum: [1, 3] })],
+  ['a code', makePlainSchema({ type: 'string', pattern: '^\\d{6}$' })],
+  ['a choice', makePlainSchema({ type: 'string', enum: ['a', 'b'] })],
+  ['a number of few', makePlainSchema({ type: 'number', enum: [1, 3] })],
 ])('%s is bounded', (_what, field) => {
-  expect(placesIn(bodyOf(field))).toEqual([]);
+  expect(listPlaces(makeBodySchema(field))).toEqual([]);
 });
 
 test('accepts a listed exception, and reports an outdated one', () => {
   const allowed = { signed: ['makeThing field'], large: [] };
-  expect(placesIn(bodyOf(signedAmount), allowed)).toEqual([]);
-  expect(placesIn(bodyOf(amountAboveZero), allowed)).toEqual(['makeThing field']);
+  expect(listPlaces(makeBodySchema(signedAmount), allowed)).toEqual([]);
+  expect(listPlaces(makeBodySchema(amountAboveZero), allowed)).toEqual(['makeThing field']);
 });
 
 test('finds no unbounded integer or text in any call, and only one signed amount', () => {

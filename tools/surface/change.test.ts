@@ -1,7 +1,7 @@
 import { calculateVersion, compareReports, isAtLeast, raiseVersion } from './change';
 import { parseReport, printReport, type Report } from './report';
 
-const report = (members: Record<string, string>): Report => ({
+const makeReport = (members: Record<string, string>): Report => ({
   version: '0.2.0',
   sections: [{ title: '@laurel/shared/api', kind: 'code', members: new Map(Object.entries(members)) }],
 });
@@ -30,14 +30,14 @@ test.each([
     '2.0.0',
   ],
 ])('%s requires its version', (_, before, after, expected, beforeOne, fromOne) => {
-  const changes = compareReports(report(before), report(after));
+  const changes = compareReports(makeReport(before), makeReport(after));
   expect(changes.map(({ kind, member }) => `${kind} ${member.split(' ')[0]}`)).toEqual(expected);
   expect(calculateVersion('0.2.0', changes)).toBe(beforeOne);
   expect(calculateVersion('1.4.2', changes)).toBe(fromOne);
 });
 
 test('a removed module removes its members', () => {
-  const changes = compareReports(report({ call }), { version: '0.2.0', sections: [] });
+  const changes = compareReports(makeReport({ call }), { version: '0.2.0', sections: [] });
   expect(changes).toEqual([{ kind: 'removed', member: 'call of @laurel/shared/api' }]);
 });
 
@@ -61,14 +61,14 @@ test.each([
 });
 
 test('additions and corrections since the last version count as one addition', () => {
-  const last = report({ call });
-  expect(compareReports(last, report({ call, Options: options.replace('token', 'key') }))).toEqual([
+  const last = makeReport({ call });
+  expect(compareReports(last, makeReport({ call, Options: options.replace('token', 'key') }))).toEqual([
     { kind: 'added', member: 'Options of @laurel/shared/api' },
   ]);
 });
 
 test('a printed report parses to the same report', () => {
-  const written: Report = report({ Options: options, call, Link: 'export Link: Link of react-router-dom' });
+  const written: Report = makeReport({ Options: options, call, Link: 'export Link: Link of react-router-dom' });
   const table = new Map([
     ['login', 'login POST /login'],
     ['logout', 'logout GET /logout'],

@@ -7,7 +7,7 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--
 const files = listed.toString().split('\n').filter(Boolean);
 
 /** The paths in the column “In code”, whole or only their ends. Names, calls, addresses and built files don't count. */
-function pathsIn(glossary: string): string[] {
+function listPaths(glossary: string): string[] {
   const cells = glossary.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|')[3] ?? ''] : []));
   return cells
     .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
@@ -15,19 +15,19 @@ function pathsIn(glossary: string): string[] {
     .filter((name) => !/[<: ]|^dist\//.test(name));
 }
 
-function exists(name: string): boolean {
+function doesExist(name: string): boolean {
   const pattern = name.replace(/\/$/, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]*');
   const found = new RegExp(`(^|/)${pattern}($|/)`);
   return files.some((file) => found.test(file));
 }
 
-const paths = pathsIn(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'));
+const paths = listPaths(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'));
 
 test('the glossary names paths', () => {
   expect(paths.length).toBeGreaterThan(60);
-  expect(exists('shared/nothing/of-the-kind.ts')).toBe(false);
+  expect(doesExist('shared/nothing/of-the-kind.ts')).toBe(false);
 });
 
 test.each(paths)('%s, which the glossary names, exists', (name) => {
-  expect(exists(name)).toBe(true);
+  expect(doesExist(name)).toBe(true);
 });

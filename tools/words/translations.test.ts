@@ -1,7 +1,7 @@
 import { parseTexts } from './texts-of';
 import { findUntranslated, listStrayLines, type TranslationPair } from './translations';
 
-const pair = (english: string, german: string): TranslationPair => ({
+const makePair = (english: string, german: string): TranslationPair => ({
   file: 'messages/en.ts',
   english: parseTexts(`export const posts = words('posts', ${english});`),
   german: parseTexts(`const posts: Translated<typeof english.posts.english> = ${german};`),
@@ -23,11 +23,14 @@ test.each([
   ["{ at: (n: string) => plural(n, 'Posts') }", "{ at: (m) => plural(m, 'Posts') }", 'reads the same'],
   ["{ lead: 'Das sind die Beiträge' }", "{ lead: 'These are the posts' }", 'are swapped'],
 ])('%s with %s is a fault', (english, german, fault) => {
-  expect(findUntranslated([pair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
+  expect(findUntranslated([makePair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
 });
 
 test('translated, wordless or listed texts are no fault, and a list is kept short', () => {
-  const good = pair("{ title: 'Posts', mark: '1–2', a: 'Status' }", "{ title: 'Beiträge', mark: '1–2', a: 'Status' }");
+  const good = makePair(
+    "{ title: 'Posts', mark: '1–2', a: 'Status' }",
+    "{ title: 'Beiträge', mark: '1–2', a: 'Status' }",
+  );
   expect(findUntranslated([good], ['Status'])).toEqual([]);
   expect(findUntranslated([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
 });

@@ -26,15 +26,15 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
     [...document.styleSheets]
       .filter(({ href }) => href !== null && styles.includes(new URL(href).pathname))
       .reduce((sum, sheet) => sum + sheet.cssRules.length, 0);
-  const begin = () => {
+  const beginRecording = () => {
     started = true;
     waited = 0;
     window.laurelSaw?.({ said: null });
   };
-  const frame = (now: number) => {
+  const countFrame = (now: number) => {
     if (waited !== null) waited += Math.min(now - before, longestFrame);
     before = now;
-    if (!started && document.querySelector('header')) begin();
+    if (!started && document.querySelector('header')) beginRecording();
     const main = document.querySelector('main');
     const title = main?.querySelector('h1');
     if (title?.textContent?.trim() === heading && title.checkVisibility()) {
@@ -47,11 +47,11 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
       window.laurelSaw?.({ said: waited });
       waited = null;
     }
-    requestAnimationFrame(frame);
+    requestAnimationFrame(countFrame);
   };
-  requestAnimationFrame(frame);
-  document.addEventListener('click', begin, true);
-  window.addEventListener('popstate', begin);
+  requestAnimationFrame(countFrame);
+  document.addEventListener('click', beginRecording, true);
+  window.addEventListener('popstate', beginRecording);
 }
 
 export interface Recorder {

@@ -35,14 +35,14 @@ export async function startRelay(): Promise<Relay> {
   const letters = new Map<string, RelayMessage[]>();
   let lastId = Date.now() * 1000;
 
-  const deliver = (to: WebSocket, subscription: string, topic: string, { message, tag }: RelayMessage) => {
+  const deliverMessage = (to: WebSocket, subscription: string, topic: string, { message, tag }: RelayMessage) => {
     lastId += 1;
     const data = { topic, message, tag, publishedAt: Date.now() };
     to.send(
       JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params: { id: subscription, data } }),
     );
   };
-  const subscribe = (client: WebSocket, topic: string): string => {
+  const subscribeClient = (client: WebSocket, topic: string): string => {
     const clients = subscribers.get(topic) ?? new Map<WebSocket, string>();
     subscribers.set(topic, clients);
     const known = clients.get(client);
@@ -56,35 +56,36 @@ export async function startRelay(): Promise<Relay> {
         topic,
         kept.filter(({ from }) => from === client),
       );
-      for (const letter of kept) if (letter.from !== client) deliver(client, subscription, topic, letter);
+      for (const letter of kept) if (letter.from !== client) deliverMessage(client, subscription, topic, letter);
     });
     return subscription;
   };
-  const publish = (from: WebSocket, topic: string, message: string, tag: unknown): true => {
+  const publishMessage = (from: WebSocket, topic: string, message: string, tag: unknown): true => {
     const letter = { message, tag, from };
     const others = [...(subscribers.get(topic) ?? [])].filter(([client]) => client !== from);
-    for (const [client, subscription] of others) deliver(client, subscription, topic, letter);
+    for (const [client, subscription] of others) deliverMessage(client, subscription, topic, letter);
     if (others.length === 0) letters.set(topic, [...(letters.get(topic) ?? []), letter]);
     return true;
   };
 
   const methods: Record<string, (client: WebSocket, params: Record<string, unknown>) => unknown> = {
-    irn_subscribe: (client, { topic }) => subscribe(client, text.parse(topic)),
-    irn_batchSubscribe: (client, { topics }) => texts.parse(topics).map((topic) => subscribe(client, topic)),
+    irn_subscribe: (client, { topic }) => subscribeClient(client, text.parse(topic)),
+    irn_batchSubscribe: (client, { topics }) => texts.parse(topics).map((topic) => subscribeClient(client, topic)),
     irn_unsubscribe: (client, { topic }) => subscribers.get(text.parse(topic))?.delete(client) ?? false,
-    irn_publish: (client, { topic, message, tag }) => publish(client, text.parse(topic), text.parse(message), tag),
+    irn_publish: (client, { topic, message, tag }) =>
+      publishMessage(client, text.parse(topic), text.parse(message), tag),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
     // The protocol publishes a proposal and its approval by calls of their own.
     wc_proposeSession: (client, { pairingTopic, sessionProposal }) => {
       const topic = text.parse(pairingTopic);
-      subscribe(client, topic);
-      return publish(client, topic, text.parse(sessionProposal), 1100);
+      subscribeClient(client, topic);
+      return publishMessage(client, topic, text.parse(sessionProposal), 1100);
     },
     wc_approveSession: (client, params) => {
       const topic = text.parse(params.sessionTopic);
-      subscribe(client, topic);
-      publish(client, text.parse(params.pairingTopic), text.parse(params.sessionProposalResponse), 1101);
-      return publish(client, topic, text.parse(params.sessionSettlementRequest), 1102);
+      subscribeClient(client, topic);
+      publishMessage(client, text.parse(params.pairingTopic), text.parse(params.sessionProposalResponse), 1101);
+      return publishMessage(client, topic, text.parse(params.sessionSettlementRequest), 1102);
     },
   };
 

@@ -7,7 +7,7 @@ import { AreaOutlet } from './area-outlet';
 // Strict mode runs each clean-up right after mounting. A real page doesn’t.
 configure({ reactStrictMode: false });
 
-const entryOf = (name: string, path: string): AreaEntry => ({
+const makeEntry = (name: string, path: string): AreaEntry => ({
   name,
   path,
   access: 'anyone',
@@ -18,7 +18,7 @@ const entryOf = (name: string, path: string): AreaEntry => ({
   sharedRange: '*',
   enabled: true,
 });
-const mockRegistry = { revision: 1, host: 'h', areas: [entryOf('public', '/'), entryOf('rewards', '/rewards')] };
+const mockRegistry = { revision: 1, host: 'h', areas: [makeEntry('public', '/'), makeEntry('rewards', '/rewards')] };
 let mockRefresh = async () => mockRegistry;
 const mockAreas: Record<string, ComponentType> = {};
 const mockStates = new Map<string, object>();
@@ -68,7 +68,7 @@ const openPage = () =>
     </BrowserRouter>,
   );
 const goToArea = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
-const heading = () => screen.getByRole('heading', { level: 1 });
+const findHeading = () => screen.getByRole('heading', { level: 1 });
 const makeThrowingArea = () => {
   throw new Error('thrown while leaving');
 };
@@ -85,20 +85,20 @@ describe.each([
   test('keeps other areas running, and its own area when entered again', async () => {
     mockAreas.public = () => <Leaving useThat={useThat} />;
     openPage();
-    expect(heading()).toHaveTextContent('Public');
+    expect(findHeading()).toHaveTextContent('Public');
     await goToArea('To the rewards');
-    expect(heading()).toHaveTextContent('Rewards');
+    expect(findHeading()).toHaveTextContent('Rewards');
     await goToArea('Home');
-    expect(heading()).toHaveTextContent('Public');
+    expect(findHeading()).toHaveTextContent('Public');
     await goToArea('To the rewards');
-    expect(heading()).toHaveTextContent('Rewards');
+    expect(findHeading()).toHaveTextContent('Rewards');
   });
 
   test('leaves the next page of its own area in place', async () => {
     mockAreas.public = () => (location.pathname === '/' ? <Leaving useThat={useThat} /> : <h1>Other</h1>);
     openPage();
     await goToArea('Other');
-    expect(heading()).toHaveTextContent('Other');
+    expect(findHeading()).toHaveTextContent('Other');
   });
 });
 
@@ -106,9 +106,9 @@ test('reports a page that throws while rendering, and tries each other page anew
   mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : makeThrowingArea());
   openPage();
   await goToArea('Other');
-  expect(heading()).toHaveTextContent('Something broke on this page');
+  expect(findHeading()).toHaveTextContent('Something broke on this page');
   await goToArea('To the rewards');
-  expect(heading()).toHaveTextContent('Rewards');
+  expect(findHeading()).toHaveTextContent('Rewards');
 });
 
 describe('a part of a page that doesn’t arrive', () => {
@@ -143,8 +143,8 @@ test('an area that suspends forever shows a failure after 8 s, with a way on', a
   await act(() => jest.advanceTimersByTimeAsync(7999));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(heading()).toHaveTextContent('This page is taking too long');
+  expect(findHeading()).toHaveTextContent('This page is taking too long');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   await goToArea('Home');
-  expect(heading()).toHaveTextContent('Public');
+  expect(findHeading()).toHaveTextContent('Public');
 });

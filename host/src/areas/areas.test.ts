@@ -15,9 +15,9 @@ jest.mock('./registry', () => ({
 let number = 0;
 let entry: AreaEntry;
 const load = jest.mocked(loadArea);
-const status = () => readAreaState(entry.name).status;
+const readStatus = () => readAreaState(entry.name).status;
 const ready = { area: { sharedVersion: '1', Area: () => null }, build: 'b' };
-const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const advanceTimers = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -51,40 +51,40 @@ afterEach(() => {
 
 test('an area that failed during an outage loads by itself afterwards', async () => {
   enterArea(entry);
-  await wait(20_000);
-  expect(status()).toBe('failed');
+  await advanceTimers(20_000);
+  expect(readStatus()).toBe('failed');
   expect(load).toHaveBeenCalledTimes(1);
   jest.mocked(isLaurelReachable).mockReturnValue(true);
   load.mockResolvedValue(ready);
-  await wait(4000);
-  expect(status()).toBe('ready');
+  await advanceTimers(4000);
+  expect(readStatus()).toBe('ready');
 });
 
 test('an area that fails again afterwards is not retried a second time', async () => {
   enterArea(entry);
-  await wait(4000);
+  await advanceTimers(4000);
   jest.mocked(isLaurelReachable).mockReturnValue(true);
-  await wait(60_000);
-  expect(status()).toBe('failed');
+  await advanceTimers(60_000);
+  expect(readStatus()).toBe('failed');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("doesn't retry an area that failed while Laurel responded", async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(true);
   enterArea(entry);
-  await wait(60_000);
+  await advanceTimers(60_000);
   expect(load).toHaveBeenCalledTimes(1);
   expect(refreshRegistry).not.toHaveBeenCalled();
 });
 
 test('a retry by the user cancels the automatic one', async () => {
   enterArea(entry);
-  await wait(1000);
+  await advanceTimers(1000);
   load.mockResolvedValue(ready);
   await retryArea(entry.name);
-  expect(status()).toBe('ready');
+  expect(readStatus()).toBe('ready');
   jest.mocked(isLaurelReachable).mockReturnValue(true);
-  await wait(60_000);
+  await advanceTimers(60_000);
   expect(load).toHaveBeenCalledTimes(2);
 });
 

@@ -7,21 +7,21 @@ type Name = 'tool' | 'other';
 /** Builds a container that requires a shared module in a range. The host provides two modules, each in one version. */
 function takeShared(name: Name, requiredVersion: string): unknown {
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
-  const module = (of: Name) => ({ version, scope: 'default', shareConfig, lib: () => `the ${of}` });
+  const makeModule = (of: Name) => ({ version, scope: 'default', shareConfig, lib: () => `the ${of}` });
   const container = new ModuleFederation({
     name: `area_${name}_${requiredVersion}`,
     remotes: [],
-    shared: { tool: module('tool'), other: module('other') },
+    shared: { tool: makeModule('tool'), other: makeModule('other') },
   });
   return container.loadShareSync(name, { customShareInfo: { shareConfig } });
 }
 
-const takenVersion = (name: Name, range: string) => {
+const readTakenVersion = (name: Name, range: string) => {
   const factory = takeShared(name, range);
   return typeof factory === 'function' ? factory() : factory;
 };
 
-function refusal(name: Name, range: string): unknown {
+function catchRefusal(name: Name, range: string): unknown {
   try {
     return takeShared(name, range);
   } catch (error) {
@@ -30,12 +30,12 @@ function refusal(name: Name, range: string): unknown {
 }
 
 test('each matching module is the right one, even if its version was compared before', () => {
-  expect(takenVersion('tool', '^1.1.0')).toBe('the tool');
-  expect(takenVersion('tool', '^1.1.0')).toBe('the tool');
-  expect(takenVersion('other', '^1.1.0')).toBe('the other');
+  expect(readTakenVersion('tool', '^1.1.0')).toBe('the tool');
+  expect(readTakenVersion('tool', '^1.1.0')).toBe('the tool');
+  expect(readTakenVersion('other', '^1.1.0')).toBe('the other');
 });
 
 test('a mismatch is refused each time, even after others matched', () => {
-  expect(takenVersion('tool', '^1.2.0')).toBe('the tool');
-  for (const _ of [1, 2]) expect(isVersionMismatch(refusal('tool', '^2.0.0'))).toBe(true);
+  expect(readTakenVersion('tool', '^1.2.0')).toBe('the tool');
+  for (const _ of [1, 2]) expect(isVersionMismatch(catchRefusal('tool', '^2.0.0'))).toBe(true);
 });

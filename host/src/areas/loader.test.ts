@@ -16,7 +16,7 @@ jest.mock('./federation', () => ({
 }));
 
 const downloads = jest.mocked(downloadAsset);
-const entryOf = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
+const makeEntry = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
   name: 'dashboard',
   path: '/dashboard',
   access: 'session',
@@ -28,71 +28,77 @@ const entryOf = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => (
   enabled: true,
   ...fields,
 });
-const registryOf = (...areas: AreaEntry[]): Registry => ({ revision: 1, host: 'h', areas });
+const makeRegistry = (...areas: AreaEntry[]): Registry => ({ revision: 1, host: 'h', areas });
 const Area = () => null;
 let builds = 0;
-let old = entryOf('old');
-const fileOf = (name: string) => `/${old.build}/${name}`;
-const hang = () => new Promise<never>(() => {});
-const refuse = () => Promise.reject(new AreaDownloadError('/area.js'));
+let old = makeEntry('old');
+const buildFilePath = (name: string) => `/${old.build}/${name}`;
+const hangForever = () => new Promise<never>(() => {});
+const refuseDownload = () => Promise.reject(new AreaDownloadError('/area.js'));
 
 /** Loads an area and returns its build, or the kind of failure. */
-const outcome = (entry = old) =>
+const readOutcome = (entry = old) =>
   loadArea(entry).then(
     ({ build }) => build,
     (error: { kind: string }) => error.kind,
   );
-const requestedAddresses = () => downloads.mock.calls.map(([, { url }]) => url);
+const listRequestedAddresses = () => downloads.mock.calls.map(([, { url }]) => url);
 
 beforeEach(() => {
   jest.useFakeTimers();
   // A page links each build once, so each test needs a new one.
   builds += 1;
-  old = entryOf(`old${builds}`);
+  old = makeEntry(`old${builds}`);
   downloads.mockReset().mockResolvedValue();
   jest.mocked(hasContainer).mockReset().mockReturnValue(true);
   jest
     .mocked(loadExposed)
     .mockReset()
     .mockResolvedValue({ area: { sharedVersion: version, Area } });
-  jest.mocked(refreshRegistry).mockReset().mockResolvedValue(registryOf(old));
+  jest.mocked(refreshRegistry).mockReset().mockResolvedValue(makeRegistry(old));
   jest.mocked(isLaurelReachable).mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
 
 test('everything for the first render is requested at once', async () => {
-  expect(await outcome()).toBe(old.build);
-  expect(requestedAddresses()).toEqual([fileOf('area.js'), fileOf('chunk.js'), fileOf('area.css')]);
+  expect(await readOutcome()).toBe(old.build);
+  expect(listRequestedAddresses()).toEqual([
+    buildFilePath('area.js'),
+    buildFilePath('chunk.js'),
+    buildFilePath('area.css'),
+  ]);
 });
 
 test.each([
   ['switched off', { enabled: false }, 'disabled'],
   ['built for another version of shared', { sharedRange: '^9.0.0' }, 'incompatible'],
 ])('an area that is %s is not downloaded', async (_, fields, kind) => {
-  expect(await outcome({ ...old, ...fields })).toBe(kind);
+  expect(await readOutcome({ ...old, ...fields })).toBe(kind);
   expect(downloads).not.toHaveBeenCalled();
 });
 
 test('a file that fails twice and then arrives is not a failure', async () => {
   let refusals = 2;
-  downloads.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuse() : Promise.resolve()));
-  const ending = outcome();
+  downloads.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuseDownload() : Promise.resolve()));
+  const ending = readOutcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe(old.build);
 });
 
 test('files that keep failing are given up after three tries', async () => {
-  downloads.mockImplementation(refuse);
-  const ending = outcome();
+  downloads.mockImplementation(refuseDownload);
+  const ending = readOutcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('unreachable');
-  expect(requestedAddresses().filter((url) => url === fileOf('area.js'))).toHaveLength(3);
+  expect(listRequestedAddresses().filter((url) => url === buildFilePath('area.js'))).toHaveLength(3);
 });
 
 test('a retry takes a newer build if one has been published', async () => {
-  jest.mocked(refreshRegistry).mockResolvedValue(registryOf(entryOf('new')));
-  downloads.mockImplementation((_, { url }) => (url.startsWith(fileOf('')) ? refuse() : Promise.resolve()));
-  const ending = outcome();
+  jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry(makeEntry('new')));
+  downloads.mockImplementation((_, { url }) =>
+    url.startsWith(buildFilePath('')) ? refuseDownload() : Promise.resolve(),
+  );
+  const ending = readOutcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('new');
 });
@@ -100,47 +106,47 @@ test('a retry takes a newer build if one has been published', async () => {
 test("spreads tries over the whole budget while Laurel doesn't respond, so that a start of 6 s is no failure", async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
   const back = Date.now() + 6000;
-  downloads.mockImplementation(() => (Date.now() < back ? refuse() : Promise.resolve()));
-  const ending = outcome();
+  downloads.mockImplementation(() => (Date.now() < back ? refuseDownload() : Promise.resolve()));
+  const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe(old.build);
 });
 
 test('reports a Laurel that stays down as unreachable, not slow, at the end of the budget', async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
-  downloads.mockImplementation(refuse);
-  const ending = outcome();
+  downloads.mockImplementation(refuseDownload);
+  const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe('unreachable');
 });
 
 test('reports an area that was disabled in the meantime as disabled, not broken', async () => {
-  jest.mocked(refreshRegistry).mockResolvedValue(registryOf({ ...old, enabled: false }));
-  downloads.mockImplementation(refuse);
-  const ending = outcome();
+  jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry({ ...old, enabled: false }));
+  downloads.mockImplementation(refuseDownload);
+  const ending = readOutcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('disabled');
 });
 
 test('a hanging download ends after 8 s in total and is not retried automatically', async () => {
-  downloads.mockImplementation((kind) => (kind === 'script' ? hang() : Promise.resolve()));
+  downloads.mockImplementation((kind) => (kind === 'script' ? hangForever() : Promise.resolve()));
   let kind: string | undefined;
-  void outcome().then((ending) => {
+  void readOutcome().then((ending) => {
     kind = ending;
   });
   await jest.advanceTimersByTimeAsync(7999);
   expect(kind).toBeUndefined();
   await jest.advanceTimersByTimeAsync(1);
   expect(kind).toBe('slow');
-  expect(requestedAddresses().filter((url) => url === fileOf('area.js'))).toHaveLength(1);
+  expect(listRequestedAddresses().filter((url) => url === buildFilePath('area.js'))).toHaveLength(1);
   for (const [, , signal] of downloads.mock.calls) expect(signal.aborted).toBe(true);
 });
 
 test("isn't prolonged by a hanging registry", async () => {
-  jest.mocked(refreshRegistry).mockImplementation(hang);
-  downloads.mockImplementation(refuse);
+  jest.mocked(refreshRegistry).mockImplementation(hangForever);
+  downloads.mockImplementation(refuseDownload);
   let kind: string | undefined;
-  void outcome().then((ending) => {
+  void readOutcome().then((ending) => {
     kind = ending;
   });
   await jest.advanceTimersByTimeAsync(8000);
@@ -150,14 +156,14 @@ test("isn't prolonged by a hanging registry", async () => {
 test('an abort between two tries requests nothing more', async () => {
   jest
     .mocked(refreshRegistry)
-    .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, registryOf(old))));
-  downloads.mockImplementation(refuse);
-  const ending = outcome();
+    .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, makeRegistry(old))));
+  downloads.mockImplementation(refuseDownload);
+  const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe('slow');
-  const before = requestedAddresses().length;
+  const before = listRequestedAddresses().length;
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(requestedAddresses()).toHaveLength(before);
+  expect(listRequestedAddresses()).toHaveLength(before);
 });
 
 test.each<[string, () => void, string]>([
@@ -173,17 +179,17 @@ test.each<[string, () => void, string]>([
     () => jest.mocked(loadExposed).mockRejectedValue(new Error('react 19 does not satisfy the requirement')),
     'incompatible',
   ],
-  ['never ends linking', () => jest.mocked(loadExposed).mockImplementation(hang), 'slow'],
+  ['never ends linking', () => jest.mocked(loadExposed).mockImplementation(hangForever), 'slow'],
 ])('a build that %s has its own kind of failure', async (_, arrange, kind) => {
   arrange();
-  const ending = outcome();
+  const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe(kind);
 });
 
 test('never starts a build that failed to start a second time in the same page', async () => {
   jest.mocked(loadExposed).mockRejectedValue(new Error('half-way'));
-  expect(await outcome()).toBe('broken');
-  expect(await outcome()).toBe('broken');
+  expect(await readOutcome()).toBe('broken');
+  expect(await readOutcome()).toBe('broken');
   expect(loadExposed).toHaveBeenCalledTimes(1);
 });

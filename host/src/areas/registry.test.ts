@@ -17,7 +17,7 @@ const area = {
   sharedRange: '*',
   enabled: true,
 };
-const registryText = (revision: number, host = 'h1') => JSON.stringify({ revision, host, areas: [area] });
+const writeRegistry = (revision: number, host = 'h1') => JSON.stringify({ revision, host, areas: [area] });
 
 /** Loads the module as a page with this registry would. */
 function openPage(text: string): typeof import('./registry') {
@@ -29,23 +29,23 @@ function openPage(text: string): typeof import('./registry') {
   if (!opened) throw new Error('The module did not load');
   return opened;
 }
-const serve = (...answers: Response[]) => {
+const serveRegistry = (...answers: Response[]) => {
   let asked = 0;
   server.use(http.get('*/areas.json', () => answers[asked++]));
   return () => asked;
 };
 
 test('the page starts with the registry it came with', () => {
-  const { readRegistry, runningHost } = openPage(registryText(4));
+  const { readRegistry, runningHost } = openPage(writeRegistry(4));
   expect(readRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
   expect(runningHost).toBe('h1');
 });
 
 test('the higher revision wins, and listeners are called', async () => {
-  const { readRegistry, refreshRegistry, runningHost, subscribeRegistry } = openPage(registryText(4));
+  const { readRegistry, refreshRegistry, runningHost, subscribeRegistry } = openPage(writeRegistry(4));
   const listener = jest.fn();
   subscribeRegistry(listener);
-  serve(HttpResponse.text(registryText(3, 'h0')), HttpResponse.text(registryText(5, 'h2')));
+  serveRegistry(HttpResponse.text(writeRegistry(3, 'h0')), HttpResponse.text(writeRegistry(5, 'h2')));
   await refreshRegistry();
   expect(readRegistry().revision).toBe(4);
   expect(listener).not.toHaveBeenCalled();
@@ -56,8 +56,8 @@ test('the higher revision wins, and listeners are called', async () => {
 });
 
 test('concurrent callers share one request', async () => {
-  const { refreshRegistry } = openPage(registryText(4));
-  const asked = serve(HttpResponse.text(registryText(5)));
+  const { refreshRegistry } = openPage(writeRegistry(4));
+  const asked = serveRegistry(HttpResponse.text(writeRegistry(5)));
   const answers = await Promise.all([refreshRegistry(), refreshRegistry(), refreshRegistry()]);
   expect(answers.map(({ revision }) => revision)).toEqual([5, 5, 5]);
   expect(asked()).toBe(1);
@@ -68,8 +68,8 @@ test.each([
   ['a page instead', HttpResponse.html('<!doctype html>')],
 ])('%s leaves the registry as it was, warns the operator, and does not block the next try', async (_, bad) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const { refreshRegistry } = openPage(registryText(4));
-  serve(bad, HttpResponse.text(registryText(5)));
+  const { refreshRegistry } = openPage(writeRegistry(4));
+  serveRegistry(bad, HttpResponse.text(writeRegistry(5)));
   expect((await refreshRegistry()).revision).toBe(4);
   expect(warn).toHaveBeenCalledTimes(1);
   expect((await refreshRegistry()).revision).toBe(5);
@@ -90,9 +90,9 @@ describe('a registry check', () => {
     ['whose entries are malformed', [{ ...area, entry: 7 }]],
     ['without entries', []],
   ])('%s does not remove what the page runs', async (_, areas) => {
-    const { readRegistry, keepArea, refreshRegistry } = openPage(registryText(4));
+    const { readRegistry, keepArea, refreshRegistry } = openPage(writeRegistry(4));
     keepArea('public');
-    serve(HttpResponse.json({ revision: 5, host: 'h2', areas }), HttpResponse.text(registryText(6)));
+    serveRegistry(HttpResponse.json({ revision: 5, host: 'h2', areas }), HttpResponse.text(writeRegistry(6)));
     await refreshRegistry();
     expect(readRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('lacks what this page runs: public'));
@@ -105,20 +105,20 @@ describe('a registry check', () => {
       JSON.stringify({ revision: 4, host: 'h1', areas: [area, { ...area, name: 'rewards', path: '/rewards' }] }),
     );
     keepArea('public');
-    serve(HttpResponse.text(registryText(5)));
+    serveRegistry(HttpResponse.text(writeRegistry(5)));
     await refreshRegistry();
     expect(readRegistry()).toMatchObject({ revision: 5, areas: [{ name: 'public' }] });
   });
 
   test.each([
-    ['begun', registryText(4), previewText(5, 'next')],
-    ['left', previewText(4, 'next'), registryText(5)],
+    ['begun', writeRegistry(4), previewText(5, 'next')],
+    ['left', previewText(4, 'next'), writeRegistry(5)],
     ['turned to another build', previewText(4, 'next'), previewText(5, 'third')],
   ])('with a preview %s in another tab is not accepted, and listeners are called', async (_, page, answer) => {
     const { readRegistry, hasPreviewChanged, refreshRegistry, subscribeRegistry } = openPage(page);
     const listener = jest.fn();
     subscribeRegistry(listener);
-    serve(HttpResponse.text(answer), HttpResponse.text(answer), HttpResponse.text(page));
+    serveRegistry(HttpResponse.text(answer), HttpResponse.text(answer), HttpResponse.text(page));
     await refreshRegistry();
     expect(readRegistry().revision).toBe(4);
     expect(hasPreviewChanged()).toBe(true);
@@ -130,7 +130,7 @@ describe('a registry check', () => {
 
   test('that agrees with the page’s preview is accepted', async () => {
     const { readRegistry, hasPreviewChanged, refreshRegistry } = openPage(previewText(4, 'next'));
-    serve(HttpResponse.text(previewText(5, 'next')));
+    serveRegistry(HttpResponse.text(previewText(5, 'next')));
     await refreshRegistry();
     expect(readRegistry().revision).toBe(5);
     expect(hasPreviewChanged()).toBe(false);
@@ -139,9 +139,9 @@ describe('a registry check', () => {
 
 test('the last check decides whether Laurel answers', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const { isLaurelReachable, refreshRegistry } = openPage(registryText(4));
+  const { isLaurelReachable, refreshRegistry } = openPage(writeRegistry(4));
   expect(isLaurelReachable()).toBe(true);
-  serve(HttpResponse.error(), new HttpResponse('', { status: 500 }), new HttpResponse('', { status: 502 }));
+  serveRegistry(HttpResponse.error(), new HttpResponse('', { status: 500 }), new HttpResponse('', { status: 502 }));
   for (const found of [false, true, false]) {
     await refreshRegistry();
     expect(isLaurelReachable()).toBe(found);

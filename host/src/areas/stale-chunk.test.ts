@@ -8,7 +8,7 @@ jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
 beforeAll(watchDownloads);
 
 const reload = jest.fn();
-const live = (host: string, build: string) =>
+const makeLive = (host: string, build: string) =>
   jest.mocked(refreshRegistry).mockResolvedValue({
     revision: 2,
     host,
@@ -49,7 +49,7 @@ test.each([
   ['the area', 'h1', 'b2'],
   ['the host', 'h2', 'b1'],
 ])('if another build of %s is live, the page reloads once per area and build', async (_, host, build) => {
-  live(host, build);
+  makeLive(host, build);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(true);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -57,20 +57,20 @@ test.each([
 });
 
 test('if the same build is live, the page does not reload', async () => {
-  live('h1', 'b1');
+  makeLive('h1', 'b1');
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('the page does not reload during a command', async () => {
-  live('h1', 'b2');
+  makeLive('h1', 'b2');
   jest.mocked(commandUnderWay).mockReturnValue(true);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
 });
 
 describe('a file that did not arrive', () => {
   const asked = jest.spyOn(globalThis, 'fetch');
-  const fail = (element: HTMLScriptElement | HTMLLinkElement) => {
+  const failElement = (element: HTMLScriptElement | HTMLLinkElement) => {
     document.head.append(element);
     element.dispatchEvent(new Event('error'));
   };
@@ -79,8 +79,8 @@ describe('a file that did not arrive', () => {
   beforeEach(() => asked.mockReset());
 
   test('is fetched past the cache, once', async () => {
-    fail(script);
-    fail(style);
+    failElement(script);
+    failElement(style);
     asked.mockImplementation(async () => new Response('whole'));
     expect(await fetchMissing()).toBe(true);
     expect(asked.mock.calls.map(([url, options]) => [url, options?.cache])).toEqual([
@@ -92,7 +92,7 @@ describe('a file that did not arrive', () => {
   });
 
   test('does not delay a retry by more than 8 s', async () => {
-    fail(script);
+    failElement(script);
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     asked.mockImplementation(

@@ -37,7 +37,7 @@ function Page() {
   );
 }
 
-const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+const readState = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 /** The HTML that a server renders. */
 const html = `<form><input aria-label="Name" value=""/><textarea aria-label="About"></textarea><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="button">Open</button><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;about&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form>`;
@@ -69,7 +69,7 @@ test('typed, ticked and chosen input stays, with the caret, and React knows it',
   screen.getByRole<HTMLInputElement>('checkbox').checked = true;
   screen.getByRole<HTMLSelectElement>('combobox').value = 'post';
   await hydrate();
-  expect(state()).toEqual({ name: 'kestrel', about: 'Left-handed.', agreed: true, way: 'post' });
+  expect(readState()).toEqual({ name: 'kestrel', about: 'Left-handed.', agreed: true, way: 'post' });
   expect(name).toHaveFocus();
   expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['kestrel', 2, 4]);
   expect(screen.getByRole('checkbox')).toBeChecked();
@@ -77,7 +77,7 @@ test('typed, ticked and chosen input stays, with the caret, and React knows it',
 
 test('an untouched page stays as it is', async () => {
   await hydrate();
-  expect(state()).toEqual({ name: '', about: '', agreed: false, way: 'mail' });
+  expect(readState()).toEqual({ name: '', about: '', agreed: false, way: 'mail' });
   expect(sent).not.toHaveBeenCalled();
 });
 

@@ -7,7 +7,7 @@ import { sessionStorageKey } from '@laurel/shared/protocol';
 const html = readFileSync(path.join(__dirname, '../index.html'), 'utf8');
 const [, code = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
 const page = document.documentElement.dataset;
-const start = () => new Function(code)();
+const runEarlyCode = () => new Function(code)();
 
 beforeEach(() => {
   page.rendered = '';
@@ -26,7 +26,7 @@ const sendForm = (form: Element | null) => {
 };
 
 test('the last pressed button is kept, and the browser does not submit a form', () => {
-  start();
+  runEarlyCode();
   document.querySelector('i')?.click();
   expect(window.laurelPressed?.textContent).toBe('Menu');
   expect(sendForm(document.querySelector('form')).defaultPrevented).toBe(true);
@@ -34,12 +34,12 @@ test('the last pressed button is kept, and the browser does not submit a form', 
 });
 
 test('nothing is kept during hydration, or on a page that the server did not render', () => {
-  start();
+  runEarlyCode();
   page.rendered = 'taken';
   document.querySelector('i')?.click();
   expect(sendForm(document.querySelector('form')).defaultPrevented).toBe(false);
   delete page.rendered;
-  start();
+  runEarlyCode();
   document.querySelector('i')?.click();
   expect(window.laurelPressed).toBeUndefined();
 });
@@ -47,22 +47,22 @@ test('nothing is kept during hydration, or on a page that the server did not ren
 test('a rendered page fetches the code of calls early for a signed-in reader only', () => {
   document.head.innerHTML = '<link data-calls as="script" href="/calls.js">';
   const calls = document.querySelector('link');
-  start();
+  runEarlyCode();
   expect(calls?.rel).toBe('');
   localStorage.setItem(sessionStorageKey, '{}');
-  start();
+  runEarlyCode();
   expect(calls?.rel).toBe('preload');
   document.head.innerHTML = '';
 });
 
 test('a server-rendered page says that a stored session is being restored, others don’t', () => {
-  start();
+  runEarlyCode();
   expect(page.restoring).toBeUndefined();
   localStorage.setItem(sessionStorageKey, '{}');
-  start();
+  runEarlyCode();
   expect(page.restoring).toBe('');
   delete page.restoring;
   delete page.rendered;
-  start();
+  runEarlyCode();
   expect(page.restoring).toBeUndefined();
 });

@@ -92,12 +92,12 @@ function App() {
 /** A server-rendered empty form in a completed boundary. */
 const html = `<main><!--$--><form data-renders="0"><input aria-label="Name" value=""/><input aria-label="Amount" value=""/><input aria-label="Agreed" type="checkbox"/><select aria-label="Way"><option value="mail" selected="">Mail</option><option value="post">Post</option></select><button type="submit">Send</button><output>{&quot;name&quot;:&quot;&quot;,&quot;amount&quot;:&quot;&quot;,&quot;agreed&quot;:false,&quot;way&quot;:&quot;mail&quot;}</output></form><!--/$--></main>`;
 
-const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const readState = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+const findField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 /** Types as a browser does: keydown, then the letter, then input. */
-function press(key: string, input: HTMLInputElement) {
+function pressKey(key: string, input: HTMLInputElement) {
   input.focus();
   input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   input.dispatchEvent(new InputEvent('beforeinput', { data: key, bubbles: true, cancelable: true }));
@@ -107,13 +107,13 @@ function press(key: string, input: HTMLInputElement) {
 }
 
 /** Fills a field as a password manager does. */
-function fill(input: HTMLInputElement, value: string) {
+function fillInput(input: HTMLInputElement, value: string) {
   setter?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function choose(value: string) {
+function chooseWay(value: string) {
   const way = screen.getByLabelText<HTMLSelectElement>('Way');
   way.value = value;
   way.dispatchEvent(new Event('input', { bubbles: true }));
@@ -144,7 +144,7 @@ function startHydrating() {
 }
 
 /** Hydrates the page and runs each step after that many tasks, the rest once the page is idle. */
-async function hydrate(steps: Record<number, () => void>): Promise<void> {
+async function hydrateInSteps(steps: Record<number, () => void>): Promise<void> {
   steps[-1]?.();
   startHydrating();
   for (let at = 0; at < 24; at += 1) {
@@ -160,34 +160,34 @@ const moments = Array.from({ length: 10 }, (_, at) => at - 1);
 test.each(moments)('a word typed from task %i on, one letter per task, is complete', async (from) => {
   const steps: Record<number, () => void> = {};
   [...'kestrel'].forEach((letter, at) => {
-    steps[from + at] = () => press(letter, field('Name'));
+    steps[from + at] = () => pressKey(letter, findField('Name'));
   });
-  await hydrate(steps);
-  expect(field('Name').value).toBe('kestrel');
-  expect(state().name).toBe('kestrel');
-  expect(field('Name')).toHaveFocus();
+  await hydrateInSteps(steps);
+  expect(findField('Name').value).toBe('kestrel');
+  expect(readState().name).toBe('kestrel');
+  expect(findField('Name')).toHaveFocus();
 });
 
 test.each(moments)('everything done at once after %i tasks stays, and is replayed once', async (from) => {
-  await hydrate({
+  await hydrateInSteps({
     [from]: () => {
-      fill(field('Name'), 'kestrel');
-      fill(field('Amount'), '1250000');
-      field('Agreed').click();
-      choose('post');
+      fillInput(findField('Name'), 'kestrel');
+      fillInput(findField('Amount'), '1250000');
+      findField('Agreed').click();
+      chooseWay('post');
     },
   });
-  expect(state()).toEqual({ name: 'kestrel', amount: '1,250,000', agreed: true, way: 'post' });
-  expect(field('Amount').value).toBe('1,250,000');
-  expect(field('Agreed').checked).toBe(true);
+  expect(readState()).toEqual({ name: 'kestrel', amount: '1,250,000', agreed: true, way: 'post' });
+  expect(findField('Amount').value).toBe('1,250,000');
+  expect(findField('Agreed').checked).toBe(true);
   expect(told.mock.calls.map(String).sort()).toEqual(['Agreed', 'Name,kestrel', 'Way,post']);
 });
 
 test.each(moments)('a form submitted after %i tasks is sent with the earlier input', async (at) => {
-  fill(field('Name'), 'kestrel');
-  await hydrate({
+  fillInput(findField('Name'), 'kestrel');
+  await hydrateInSteps({
     [Math.max(at, 0)]: () => {
-      fill(field('Amount'), '20');
+      fillInput(findField('Amount'), '20');
       screen.getByRole('button', { name: 'Send' }).click();
     },
   });
@@ -196,7 +196,7 @@ test.each(moments)('a form submitted after %i tasks is sent with the earlier inp
 
 test('a page that navigates away replays no fields', async () => {
   leading = true;
-  await hydrate({ [-1]: () => fill(field('Name'), 'kestrel') });
+  await hydrateInSteps({ [-1]: () => fillInput(findField('Name'), 'kestrel') });
   expect(screen.getByText('Another page')).toBeVisible();
   expect(told).not.toHaveBeenCalled();
 });

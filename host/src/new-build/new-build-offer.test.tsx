@@ -22,8 +22,8 @@ jest.mock('../areas/areas', () => ({ isOldBuild: jest.fn(), subscribeAreas: () =
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn(), subscribeServices: () => () => {} }));
 
 const findUnder = (command: boolean) => jest.mocked(commandUnderWay).mockReturnValue(command);
-const offer = () => screen.queryByText('A new version of Laurel is ready.');
-const publish = (revision: number, host = 'h2') =>
+const findOffer = () => screen.queryByText('A new version of Laurel is ready.');
+const publishBuild = (revision: number, host = 'h2') =>
   act(async () => {
     jest.mocked(readRegistry).mockReturnValue({ revision, host, areas: [] });
     for (const listener of listeners) listener();
@@ -73,44 +73,44 @@ const openPage = () =>
 
 test('no reload is offered while all running builds are live', async () => {
   openPage();
-  await publish(2, 'h1');
-  expect(offer()).toBeNull();
+  await publishBuild(2, 'h1');
+  expect(findOffer()).toBeNull();
 });
 
 test('a new host is offered, and can be declined until the next revision', async () => {
   openPage();
-  await publish(2);
-  expect(offer()).toBeVisible();
+  await publishBuild(2);
+  expect(findOffer()).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
-  expect(offer()).toBeNull();
-  await publish(3);
-  expect(offer()).toBeVisible();
+  expect(findOffer()).toBeNull();
+  await publishBuild(3);
+  expect(findOffer()).toBeVisible();
 });
 
 test('a new build of an area in use is offered', async () => {
   jest.mocked(isOldBuild).mockReturnValue(true);
   openPage();
-  await publish(2, 'h1');
-  expect(offer()).toBeVisible();
+  await publishBuild(2, 'h1');
+  expect(findOffer()).toBeVisible();
 });
 
 test('nothing is offered while a form is being filled in', async () => {
   openPage();
   fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
-  await publish(2);
-  expect(offer()).toBeNull();
+  await publishBuild(2);
+  expect(findOffer()).toBeNull();
   await act(async () => fireEvent.click(screen.getByText('Leave')));
-  expect(offer()).toBeVisible();
+  expect(findOffer()).toBeVisible();
 });
 
 test('nothing is offered while a command is under way', async () => {
   findUnder(true);
   openPage();
-  await publish(2);
-  expect(offer()).toBeNull();
+  await publishBuild(2);
+  expect(findOffer()).toBeNull();
   findUnder(false);
-  await publish(2);
-  expect(offer()).toBeVisible();
+  await publishBuild(2);
+  expect(findOffer()).toBeVisible();
 });
 
 test('the registry is checked every five minutes and when the user comes back, but not on each tab switch', async () => {
@@ -160,7 +160,7 @@ describe('a preview that was started or exited in another tab', () => {
     await act(changeIn);
     expect(reload).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(screen.getByText('Leave')));
-    expect(offer()).toBeVisible();
+    expect(findOffer()).toBeVisible();
     stop();
   });
 });

@@ -16,11 +16,11 @@ jest.mock('../areas/registry', () => ({
 }));
 
 const balances = { available: '1842.5', staked: '1200', held: '0', entered: '100' };
-const movesAre = (count: number) =>
+const serveMoves = (count: number) =>
   http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count, items: [] }));
 const server = setupServer(
   http.get(buildCallUrl('getUser'), () => makeAnswerResponse({ balances })),
-  movesAre(0),
+  serveMoves(0),
 );
 let narrow = false;
 beforeAll(() => {
@@ -48,20 +48,20 @@ afterAll(() => server.close());
 
 const openPage = (user: SessionUser | undefined = makeUser(), url = '/news') =>
   renderAt(<Header />, url, user ? { user } : {});
-const button = () => screen.getByRole('button', { name: 'Your account, kestrel_09' });
-const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const findMenuButton = () => screen.getByRole('button', { name: 'Your account, kestrel_09' });
+const listItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 test('the account menu names the user, shows their coins and links to their pages', async () => {
   const { location } = openPage();
-  await userEvent.click(button());
+  await userEvent.click(findMenuButton());
   const menu = await screen.findByRole('menu', { name: 'Your account, kestrel_09' });
-  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(findMenuButton()).toHaveAttribute('aria-expanded', 'true');
   const wallet = await within(menu).findByRole('menuitem', {
     name: /^Coins Available 1,842.50.LRL Locked 1,300.00.LRL$/,
   });
   expect(within(menu).getByRole('group', { name: /^kestrel_09/ })).toContainElement(wallet);
   expect(menu).toHaveTextContent('k.moreau@example.org');
-  expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Settings', 'Sign out']);
+  expect(listItems().slice(1)).toEqual(['Overview', 'My matches', 'Settings', 'Sign out']);
   expect(await listViolations()).toEqual([]);
   await userEvent.click(wallet);
   expect(location()).toBe('/dashboard/coins');
@@ -71,23 +71,23 @@ test('the account menu names the user, shows their coins and links to their page
 test('opens on its first entry by keyboard, and Escape returns the focus to the button', async () => {
   const user = userEvent.setup();
   openPage();
-  act(() => button().focus());
+  act(() => findMenuButton().focus());
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Coins/ })).toHaveFocus());
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Overview' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  expect(button()).toHaveFocus();
+  expect(findMenuButton()).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Coins/ })).toHaveFocus());
 });
 
 test('staff get a link to their area, and an unverified user one to verify', async () => {
   openPage(makeUser({ role: 'admin', emailVerifiedAt: null }));
-  await userEvent.click(button());
+  await userEvent.click(findMenuButton());
   await screen.findByRole('menu');
-  expect(items().slice(1)).toEqual([
+  expect(listItems().slice(1)).toEqual([
     'Overview',
     'My matches',
     'Settings',
@@ -100,12 +100,12 @@ test('staff get a link to their area, and an unverified user one to verify', asy
 test('the language is chosen in the menu, and the theme if the header has no room for it', async () => {
   narrow = true;
   openPage();
-  await userEvent.click(button());
+  await userEvent.click(findMenuButton());
   const languages = within(await screen.findByRole('group', { name: 'Language' }));
   expect(languages.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Switch to light theme' }));
   expect(document.documentElement.dataset.theme).toBe('light');
-  await userEvent.click(button());
+  await userEvent.click(findMenuButton());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Abmelden' })).toBeInTheDocument());
   expect(screen.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked();
@@ -118,7 +118,7 @@ test('signing out ends the session', async () => {
     http.post(buildCallUrl('logout'), () => makeAnswerResponse({})),
   );
   openPage();
-  await userEvent.click(button());
+  await userEvent.click(findMenuButton());
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
 });
@@ -170,7 +170,7 @@ test('asks a visitor to sign in only after hydration, once the session is restor
 });
 
 test('the account and its menu count the player’s pending actions', async () => {
-  server.use(movesAre(2));
+  server.use(serveMoves(2));
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Your account, kestrel_09, 2 things need you' }));
   expect(await screen.findByRole('menuitem', { name: 'Overview 2 things need you' })).toBeInTheDocument();

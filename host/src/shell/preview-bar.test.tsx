@@ -28,7 +28,7 @@ function openPage(areas = [{ name: 'dashboard', build: '0a1b2c3d' }]) {
   renderAt(<PreviewBar areas={areas} onLeft={onLeft} />, '/', { user: makeUser({ role: 'admin' }) });
   return screen.getByRole('complementary', { name: 'Preview' });
 }
-const leave = () => userEvent.click(screen.getByRole('button', { name: 'Exit preview' }));
+const leavePreview = () => userEvent.click(screen.getByRole('button', { name: 'Exit preview' }));
 
 test('names the build of each area that is previewed', () => {
   expect(openPage()).toHaveTextContent('You’re previewing dashboard 0a1b2c3d');
@@ -47,7 +47,7 @@ test('exits all of them, then shows what is live', async () => {
     }),
   );
   openPage();
-  await leave();
+  await leavePreview();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
   expect(bodies).toEqual([{}]);
 });
@@ -55,11 +55,11 @@ test('exits all of them, then shows what is live', async () => {
 test('reports a failed exit, stays, and exits at the next press', async () => {
   server.use(http.delete(buildCallUrl('endPreviews'), () => HttpResponse.error()));
   openPage();
-  await leave();
+  await leavePreview();
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t exit the preview.');
   expect(onLeft).not.toHaveBeenCalled();
   server.use(http.delete(buildCallUrl('endPreviews'), () => makeAnswerResponse(nothing)));
-  await leave();
+  await leavePreview();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -67,6 +67,6 @@ test('reports a failed exit, stays, and exits at the next press', async () => {
 test.each(['unauthenticated', 'forbidden'] as const)('treats the answer %s as exited', async (code) => {
   server.use(http.delete(buildCallUrl('endPreviews'), () => makeRefusalResponse(code, 'No.')));
   openPage();
-  await leave();
+  await leavePreview();
   await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
 });

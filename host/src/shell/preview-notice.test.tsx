@@ -4,7 +4,7 @@ import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { act, screen } from '@testing-library/react';
 import { PreviewNotice } from './preview-notice';
 
-const entry = (name: string, build: string) => ({ name, build });
+const makeEntry = (name: string, build: string) => ({ name, build });
 const mockRegistry: { current: Pick<Registry, 'preview'> & { areas: object[] } } = { current: { areas: [] } };
 jest.mock('../areas/registry', () => ({
   readRegistry: () => mockRegistry.current,
@@ -17,7 +17,7 @@ jest.mock('./preview-bar', () => {
   return jest.requireActual('./preview-bar');
 });
 
-const areas = [entry('public', 'p1'), entry('dashboard', 'd2')];
+const areas = [makeEntry('public', 'p1'), makeEntry('dashboard', 'd2')];
 
 test('fetches and shows nothing in a page without a preview', async () => {
   mockRegistry.current = { areas };

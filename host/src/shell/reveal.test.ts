@@ -12,13 +12,13 @@ function openPage(): { above: HTMLElement; below: HTMLElement; last: HTMLElement
       <section data-reveal="below"><button type="button">Press</button></section>
       <section data-reveal="last"><h2 id="last">Last</h2></section>
     </main>`;
-  const elementAt = (name: string, top: number) => {
+  const placeElement = (name: string, top: number) => {
     const element = document.querySelector<HTMLElement>(`[data-reveal=${name}]`);
     if (!element) throw new Error(`Nothing is named ${name}`);
     element.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
     return element;
   };
-  return { above: elementAt('above', 100), below: elementAt('below', 2000), last: elementAt('last', 3000) };
+  return { above: placeElement('above', 100), below: placeElement('below', 2000), last: placeElement('last', 3000) };
 }
 
 let stop = () => {};

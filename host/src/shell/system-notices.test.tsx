@@ -34,20 +34,21 @@ const health = { status: 'ok', version: '1' };
 const answerBoth = (answer: () => Response) =>
   server.use(http.get(buildCallUrl('getHealth'), answer), http.get(buildCallUrl('getReserves'), answer));
 const expectWorking = () => answerBoth(() => makeAnswerResponse(health));
-const banner = () => screen.getByRole('banner');
-const reports = async (word: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(word)));
+const findBanner = () => screen.getByRole('banner');
+const reportConnection = async (word: 'online' | 'offline') =>
+  act(async () => void window.dispatchEvent(new Event(word)));
 
 test('reads that failed for one reason are reported once, with one retry', async () => {
   answerBoth(() => makeRefusalResponse('rate_limited', 'Too many at once.'));
   renderAt(<Page />, '/');
-  await waitFor(() => expect(banner()).toHaveTextContent('Part of this page couldn’t load. Too many at once.'));
+  await waitFor(() => expect(findBanner()).toHaveTextContent('Part of this page couldn’t load. Too many at once.'));
   expect(screen.getByText('Couldn’t load the health.')).toBeVisible();
   expect(screen.getByText('Couldn’t load the reserves.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await listViolations()).toEqual([]);
   expectWorking();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(banner()).toHaveTextContent(/^$/));
+  await waitFor(() => expect(findBanner()).toHaveTextContent(/^$/));
   expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
 });
 
@@ -56,11 +57,11 @@ test('a lost connection shows one line that goes away by itself, and typed text 
   renderAt(<Page />, '/');
   await userEvent.type(screen.getByLabelText('Reason'), 'First coins');
   answerBoth(() => HttpResponse.error());
-  await reports('offline');
-  await waitFor(() => expect(banner()).toHaveTextContent(/^Can’t reach Laurel\./));
+  await reportConnection('offline');
+  await waitFor(() => expect(findBanner()).toHaveTextContent(/^Can’t reach Laurel\./));
   expect(screen.queryByText(/out of date\. Encountered/)).not.toBeInTheDocument();
   expectWorking();
-  await reports('online');
-  await waitFor(() => expect(banner()).toHaveTextContent(/^$/));
+  await reportConnection('online');
+  await waitFor(() => expect(findBanner()).toHaveTextContent(/^$/));
   expect(screen.getByLabelText('Reason')).toHaveValue('First coins');
 });

@@ -26,7 +26,7 @@ function Pages() {
   );
 }
 
-const titleIs = (title: string) => waitFor(() => expect(document.title).toBe(title));
+const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 const expectChange = (next: number) => {
   count = next;
   act(() => refreshReads('getYourMoves'));
@@ -35,15 +35,15 @@ const expectChange = (next: number) => {
 test('the tab counts pending actions on every page, until there are none', async () => {
   count = 2;
   const { unmount } = renderAt(<Pages />, '/', { user: makeUser() });
-  await titleIs('(2) Overview | Laurel');
+  await expectTitle('(2) Overview | Laurel');
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
-  await titleIs('(2) Settings | Laurel');
+  await expectTitle('(2) Settings | Laurel');
   expectChange(1);
-  await titleIs('(1) Settings | Laurel');
+  await expectTitle('(1) Settings | Laurel');
   expectChange(0);
-  await titleIs('Settings | Laurel');
+  await expectTitle('Settings | Laurel');
   expectChange(3);
-  await titleIs('(3) Settings | Laurel');
+  await expectTitle('(3) Settings | Laurel');
   unmount();
   expect(document.title).not.toContain('(3)');
 });
@@ -51,5 +51,5 @@ test('the tab counts pending actions on every page, until there are none', async
 test('a visitor’s tab has no count and makes no request', async () => {
   server.use(http.get(buildCallUrl('getYourMoves'), () => Response.error()));
   renderAt(<Pages />, '/');
-  await titleIs('Overview | Laurel');
+  await expectTitle('Overview | Laurel');
 });

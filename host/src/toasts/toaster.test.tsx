@@ -25,89 +25,89 @@ afterEach(() => {
 });
 
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const shownToasts = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
-const spokenText = (id: string) => document.getElementById(id)?.textContent;
+const listShownToasts = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
+const readSpokenText = (id: string) => document.getElementById(id)?.textContent;
 
-async function raise(raiseIt: () => void): Promise<void> {
+async function raiseToast(raiseIt: () => void): Promise<void> {
   act(raiseIt);
   await advanceTime(0);
 }
 
 test('a notice closes after 5000 ms, a brief confirmation after 1000', async () => {
-  await raise(() => notify({ type: 'info', message: 'Doors open' }));
-  await raise(() => confirmBriefly('Copied'));
-  expect(shownToasts()).toEqual(['Copied', 'Doors open']);
+  await raiseToast(() => notify({ type: 'info', message: 'Doors open' }));
+  await raiseToast(() => confirmBriefly('Copied'));
+  expect(listShownToasts()).toEqual(['Copied', 'Doors open']);
   await advanceTime(999);
-  expect(shownToasts()).toHaveLength(2);
+  expect(listShownToasts()).toHaveLength(2);
   await advanceTime(1);
-  expect(shownToasts()).toEqual(['Doors open']);
+  expect(listShownToasts()).toEqual(['Doors open']);
   await advanceTime(3999);
-  expect(shownToasts()).toHaveLength(1);
+  expect(listShownToasts()).toHaveLength(1);
   await advanceTime(1);
-  expect(shownToasts()).toEqual([]);
+  expect(listShownToasts()).toEqual([]);
 });
 
 test('a success takes the place of the last one, and no error is replaced', async () => {
-  await raise(() => notify({ type: 'success', message: 'Assigned' }));
-  await raise(() => notify({ type: 'danger', message: 'Lost' }));
-  await raise(() => notify({ type: 'success', message: 'Solved' }));
-  await raise(() => notify({ type: 'danger', message: 'Refused' }));
+  await raiseToast(() => notify({ type: 'success', message: 'Assigned' }));
+  await raiseToast(() => notify({ type: 'danger', message: 'Lost' }));
+  await raiseToast(() => notify({ type: 'success', message: 'Solved' }));
+  await raiseToast(() => notify({ type: 'danger', message: 'Refused' }));
   await advanceTime(0);
-  expect(shownToasts()).toEqual(['Refused', 'Solved', 'Lost']);
+  expect(listShownToasts()).toEqual(['Refused', 'Solved', 'Lost']);
 });
 
 test('the focus in it pauses its timer', async () => {
-  await raise(() => notify({ type: 'danger', message: 'Lost', retry: () => {} }));
+  await raiseToast(() => notify({ type: 'danger', message: 'Lost', retry: () => {} }));
   const button = screen.getByRole('button', { name: 'Try again' });
   await advanceTime(3000);
   act(() => button.focus());
   await advanceTime(60_000);
-  expect(shownToasts()).toHaveLength(1);
+  expect(listShownToasts()).toHaveLength(1);
   act(() => button.blur());
   await advanceTime(1999);
-  expect(shownToasts()).toHaveLength(1);
+  expect(listShownToasts()).toHaveLength(1);
   await advanceTime(1);
-  expect(shownToasts()).toEqual([]);
+  expect(listShownToasts()).toEqual([]);
 });
 
 test('Try again closes it and repeats the action', async () => {
   const again = jest.fn();
-  await raise(() => notify({ type: 'danger', message: 'Lost', retry: again }));
+  await raiseToast(() => notify({ type: 'danger', message: 'Lost', retry: again }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await advanceTime(0);
   expect(again).toHaveBeenCalledTimes(1);
-  expect(shownToasts()).toEqual([]);
+  expect(listShownToasts()).toEqual([]);
 });
 
 test('each is announced once: danger at once, others at the next pause', async () => {
-  await raise(() => {
+  await raiseToast(() => {
     notify({ type: 'danger', message: 'Lost' });
     notify({ type: 'success', message: 'Found' });
     notify({ type: 'success', message: 'Found' });
   });
-  expect(spokenText('announce-assertive')).toBe('Lost');
-  expect(spokenText('announce-polite')).toBe('FoundFound');
+  expect(readSpokenText('announce-assertive')).toBe('Lost');
+  expect(readSpokenText('announce-polite')).toBe('FoundFound');
   expect(document.querySelector('.Toastify')?.getAttribute('aria-live')).toBe('off');
   await advanceTime(10_000);
-  expect(spokenText('announce-polite')).toBe('');
+  expect(readSpokenText('announce-polite')).toBe('');
 });
 
 test('a toast closes when the focus moves to something beneath it, and stays otherwise', async () => {
-  const place = (element: Element, top: number) =>
+  const placeElement = (element: Element, top: number) =>
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 60));
   const buttons = [0, 200].map((top) => {
     const button = document.createElement('button');
     document.body.append(button);
-    place(button, top);
+    placeElement(button, top);
     return button;
   });
-  await raise(() => notify({ type: 'success', message: 'Saved' }));
-  place(screen.getByRole('group'), 10);
+  await raiseToast(() => notify({ type: 'success', message: 'Saved' }));
+  placeElement(screen.getByRole('group'), 10);
   act(() => buttons[1]?.focus());
   await advanceTime(1000);
-  expect(shownToasts()).toEqual(['Saved']);
+  expect(listShownToasts()).toEqual(['Saved']);
   act(() => buttons[0]?.focus());
   await advanceTime(1000);
-  expect(shownToasts()).toEqual([]);
+  expect(listShownToasts()).toEqual([]);
   for (const button of buttons) button.remove();
 });

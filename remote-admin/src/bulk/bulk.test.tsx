@@ -16,13 +16,20 @@ import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
 import { staffFrame } from '../testing/staff-frame';
 
-const id = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
-const ticket = (at: number, status = 'new') => ({
-  ...{ id: id(at), ticketNo: 1000 + at, name: 'Ines Vale', email: 'ines@example.org', player: null, category: 'coins' },
+const makeId = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
+const makeTicket = (at: number, status = 'new') => ({
+  ...{
+    id: makeId(at),
+    ticketNo: 1000 + at,
+    name: 'Ines Vale',
+    email: 'ines@example.org',
+    player: null,
+    category: 'coins',
+  },
   ...{ subject: `Payout ${at}`, related: null, status, assignee: null, dueAt: null, version: at },
   ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
 });
-const tickets = [ticket(1), ticket(2), ticket(3, 'solved')];
+const tickets = [makeTicket(1), makeTicket(2), makeTicket(3, 'solved')];
 
 let sent: unknown[];
 const server = setupServer(
@@ -30,9 +37,9 @@ const server = setupServer(
   http.patch(buildCallUrl('updateTicket'), async ({ request, params }) => {
     const body = await request.json();
     sent.push({ id: params.id, body });
-    return params.id === id(2)
+    return params.id === makeId(2)
       ? makeRefusalResponse('version_conflict', 'This ticket has changed since you opened it.')
-      : makeAnswerResponse(ticket(1));
+      : makeAnswerResponse(makeTicket(1));
   }),
   ...staffFrame,
 );
@@ -55,8 +62,8 @@ test('confirms once with the number of rows, then runs a command for each row an
   await userEvent.click(within(dialog).getByRole('button', { name: 'Solve (2)' }));
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('1 done, 1 not.'));
   expect(sent).toEqual([
-    { id: id(1), body: { version: 1, status: 'solved' } },
-    { id: id(2), body: { version: 2, status: 'solved' } },
+    { id: makeId(1), body: { version: 1, status: 'solved' } },
+    { id: makeId(2), body: { version: 2, status: 'solved' } },
   ]);
   expect(within(dialog).getByRole('row', { name: /#1001/ })).toHaveTextContent('Done');
   expect(within(dialog).getByRole('row', { name: /#1002/ })).toHaveTextContent('This ticket has changed');
@@ -73,14 +80,14 @@ test('a dialog whose rows are all done closes, and the focus goes to the first r
   dialog.getByRole('button', { name: 'Solve (1)' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ id: id(1), body: { version: 1, status: 'solved' } }]);
+  expect(sent).toEqual([{ id: makeId(1), body: { version: 1, status: 'solved' } }]);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Payout 1' })).toHaveFocus());
 });
 
 test('assigns several tickets to one chosen colleague', async () => {
   const agents = [
     { id: admin.id, username: admin.username, avatarUrl: null },
-    { id: id(9), username: 'umpire', avatarUrl: null },
+    { id: makeId(9), username: 'umpire', avatarUrl: null },
   ];
   server.use(http.get(buildCallUrl('listTicketAgents'), () => makeAnswerResponse({ agents })));
   renderAt(<AdminArea />, `${base}/tickets`, { user: admin, base });
@@ -93,12 +100,12 @@ test('assigns several tickets to one chosen colleague', async () => {
   expect(within(whom).queryByRole('option', { name: admin.username })).toBeNull();
   await userEvent.selectOptions(whom, 'umpire');
   await userEvent.click(dialog.getByRole('button', { name: 'Assign (1)' }));
-  await waitFor(() => expect(sent).toEqual([{ id: id(1), body: { version: 1, assigneeId: id(9) } }]));
+  await waitFor(() => expect(sent).toEqual([{ id: makeId(1), body: { version: 1, assigneeId: makeId(9) } }]));
 });
 
 test('retries a warning with the same key only if its outcome is unknown', async () => {
   const player = {
-    ...{ id: id(7), username: 'kestrel_09', avatarUrl: null, role: 'player', status: 'active' },
+    ...{ id: makeId(7), username: 'kestrel_09', avatarUrl: null, role: 'player', status: 'active' },
     ...{ email: 'k@example.org', emailVerifiedAt: null, available: '0', createdAt: '2026-11-21T12:00:00.000Z' },
   };
   const keys: (string | null)[] = [];
@@ -115,7 +122,7 @@ test('retries a warning with the same key only if its outcome is unknown', async
     }),
   );
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
-  const warn = async ({ fails }: { fails: boolean }) => {
+  const warnUser = async ({ fails }: { fails: boolean }) => {
     const box = await screen.findByRole('checkbox', { name: 'Select kestrel_09' });
     if (!(box as HTMLInputElement).checked) await userEvent.click(box);
     await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
@@ -128,10 +135,10 @@ test('retries a warning with the same key only if its outcome is unknown', async
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
-  await warn({ fails: true });
+  await warnUser({ fails: true });
   // The first try had succeeded, so the retry counts as done, and the dialog closes.
-  await warn({ fails: false });
-  await warn({ fails: false });
+  await warnUser({ fails: false });
+  await warnUser({ fails: false });
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);

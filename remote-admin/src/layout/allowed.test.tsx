@@ -8,16 +8,16 @@ import { Allowed } from './allowed';
 import { base } from './base';
 import type { Section } from './section';
 
-const section = (name: Section['name'], path: string, capability: Capability): Section => ({
+const makeSection = (name: Section['name'], path: string, capability: Capability): Section => ({
   name,
   icon: House,
   capability,
   pages: [withArea(path, () => <h1>{name}</h1>)],
 });
 const sections = [
-  section('overview', '', 'ledger.adjust'),
-  section('areas', 'areas', 'areas.preview'),
-  section('disputes', 'disputes', 'matches.rule'),
+  makeSection('overview', '', 'ledger.adjust'),
+  makeSection('areas', 'areas', 'areas.preview'),
+  makeSection('disputes', 'disputes', 'matches.rule'),
 ];
 
 const openPage = (url: string, role: 'moderator' | 'player') =>

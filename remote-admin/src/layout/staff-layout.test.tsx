@@ -52,7 +52,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const openPage = (user = admin) => renderAt(<AdminArea />, `${base}/audit`, { user, base });
-const optionNames = () =>
+const listOptionNames = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
@@ -77,7 +77,7 @@ test('Ctrl-K opens a page by a few letters, also from a field', async () => {
     await screen.findByRole('combobox', { name: 'Page, contest, match, user, ticket or payment' }),
     'saved',
   );
-  await waitFor(() => expect(optionNames()).toEqual(['Saved repliesTickets']));
+  await waitFor(() => expect(listOptionNames()).toEqual(['Saved repliesTickets']));
 });
 
 test('one press opens every page that the role can see', async () => {
@@ -93,7 +93,9 @@ test('Ctrl-K finds players, matches and other subjects', async () => {
   openPage();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: /^Page, contest/ }), 'kestrel');
-  await waitFor(() => expect(optionNames()).toEqual(expect.arrayContaining([expect.stringContaining('kestrel_09')])));
+  await waitFor(() =>
+    expect(listOptionNames()).toEqual(expect.arrayContaining([expect.stringContaining('kestrel_09')])),
+  );
   const link = within(screen.getByRole('dialog')).getByRole('option', {
     name: /^kestrel_09kestrel|^kestrel_09 ?kestrel_09@/,
   });

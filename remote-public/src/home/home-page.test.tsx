@@ -27,7 +27,10 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const scheduledMatch = (number: number, fields: Partial<Schedule['matches'][number]>): Schedule['matches'][number] => ({
+const makeScheduledMatch = (
+  number: number,
+  fields: Partial<Schedule['matches'][number]>,
+): Schedule['matches'][number] => ({
   ...makeMatch(number),
   contest: { id: makeContestSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Ballista League', pool: '4800' },
   roundSize: 4,
@@ -37,9 +40,13 @@ const scheduledMatch = (number: number, fields: Partial<Schedule['matches'][numb
 
 const full: Schedule = {
   matches: [
-    scheduledMatch(1, { startsAt: '2026-11-21T20:00:00.000Z', status: 'waiting' }),
-    scheduledMatch(2, { startsAt: '2026-11-21T18:00:00.000Z', status: 'waiting', opponents: [makeOpponent(0), null] }),
-    scheduledMatch(3, {
+    makeScheduledMatch(1, { startsAt: '2026-11-21T20:00:00.000Z', status: 'waiting' }),
+    makeScheduledMatch(2, {
+      startsAt: '2026-11-21T18:00:00.000Z',
+      status: 'waiting',
+      opponents: [makeOpponent(0), null],
+    }),
+    makeScheduledMatch(3, {
       status: 'reported',
       opponents: [makeOpponent(1, { score: 1 }), makeOpponent(2, { score: 2 })],
     }),
@@ -71,38 +78,38 @@ const full: Schedule = {
 
 const reserves = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow };
 
-function serve({ schedule = full, empty = false } = {}) {
-  const page = (items: unknown[]) => makePageResponse(empty ? [] : items);
+function serveHome({ schedule = full, empty = false } = {}) {
+  const makePage = (items: unknown[]) => makePageResponse(empty ? [] : items);
   server.use(
     http.get(buildCallUrl('getSchedule'), () =>
       makeAnswerResponse(empty ? { matches: [], starts: [], feature: null, winners: [], serverNow } : schedule),
     ),
     http.get(buildCallUrl('getLeaderboard'), () =>
-      page([
+      makePage([
         { place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
         { place: 2, player: makeEntrant(1).player, titles: 1, played: 20, won: 14, earned: '7960.5' },
       ]),
     ),
     http.get(buildCallUrl('listContests'), ({ request }) => {
       expect(new URL(request.url).searchParams.getAll('filter[phase][]')).toEqual(['registration']);
-      return page([
+      return makePage([
         makeContestSummary({ title: 'Iron Fist Night' }),
         makeContestSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
       ]);
     }),
-    http.get(buildCallUrl('listCampaigns'), () => page([makeCampaign()])),
-    http.get(buildCallUrl('listContracts'), () => page([makeOpenContract()])),
+    http.get(buildCallUrl('listCampaigns'), () => makePage([makeCampaign()])),
+    http.get(buildCallUrl('listContracts'), () => makePage([makeOpenContract()])),
     http.get(buildCallUrl('getReserves'), () => makeAnswerResponse(reserves)),
-    http.get(buildCallUrl('listPosts'), () => page([makeStory(1), makeStory(2)])),
+    http.get(buildCallUrl('listPosts'), () => makePage([makeStory(1), makeStory(2)])),
   );
 }
 
-const section = (name: string) => screen.findByRole('region', { name });
+const findSection = (name: string) => screen.findByRole('region', { name });
 
 const whatLaurelIs = /^Gaming contests with coin prizes/;
 
 test('tells a visitor in a line what Laurel is, and how to join', async () => {
-  serve();
+  serveHome();
   const { unmount } = renderAt(<PublicArea />, '/');
   expect(await screen.findByText(whatLaurelIs)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
@@ -114,7 +121,7 @@ test('tells a visitor in a line what Laurel is, and how to join', async () => {
 });
 
 test('a newcomer’s first button links to what they can join: contests, campaigns and contracts', async () => {
-  serve();
+  serveHome();
   renderAt(<PublicArea />, '/');
   const title = await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' });
   const first = screen.getByRole('link', { name: 'View what’s open' });
@@ -124,15 +131,15 @@ test('a newcomer’s first button links to what they can join: contests, campaig
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
   await userEvent.click(first);
-  const open = within(await section('Open now')).getByRole('heading', { name: 'Open now' });
+  const open = within(await findSection('Open now')).getByRole('heading', { name: 'Open now' });
   await waitFor(() => expect(open).toHaveFocus());
   expect(scroll).toHaveBeenCalled();
-  const campaigns = within(await section('Campaigns'));
+  const campaigns = within(await findSection('Campaigns'));
   expect(await campaigns.findByRole('link', { name: makeCampaign().title })).toHaveAttribute(
     'href',
     `/campaigns/${makeCampaign().slug}`,
   );
-  const contracts = within(await section('Contracts'));
+  const contracts = within(await findSection('Contracts'));
   expect(await contracts.findByRole('link', { name: makeOpenContract().title })).toHaveAttribute(
     'href',
     `/contracts/${makeOpenContract().id}`,
@@ -140,7 +147,7 @@ test('a newcomer’s first button links to what they can join: contests, campaig
 });
 
 test('without campaigns and contracts, their sections are left out', async () => {
-  serve({ empty: true });
+  serveHome({ empty: true });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('No open contests right now')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Campaigns' })).not.toBeInTheDocument());
@@ -148,7 +155,7 @@ test('without campaigns and contracts, their sections are left out', async () =>
 });
 
 test('leads with the featured contest and its remaining players', async () => {
-  serve();
+  serveHome();
   renderAt(<PublicArea />, '/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
   expect(screen.getByText('2,880')).toBeInTheDocument();
@@ -160,7 +167,7 @@ test('leads with the featured contest and its remaining players', async () => {
 });
 
 test('invites people to enter while the featured contest is open', async () => {
-  serve({
+  serveHome({
     schedule: {
       ...full,
       feature: full.feature && {
@@ -182,9 +189,9 @@ test('invites people to enter while the featured contest is open', async () => {
 });
 
 test('lists live matches first and the others by time', async () => {
-  serve();
+  serveHome();
   renderAt(<PublicArea />, '/');
-  const table = await within(await section('Live and upcoming')).findByRole('table');
+  const table = await within(await findSection('Live and upcoming')).findByRole('table');
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getByRole('link', { name: /^Cup/ }).textContent)).toEqual([
     'Cup 3',
@@ -204,13 +211,13 @@ test('says that four players can reach the final, not that they play it', async 
       [makeEntrant(2).player, makeEntrant(3).player],
     ] as NonNullable<typeof full.feature>['finalists'],
   };
-  serve({ schedule: { ...full, feature } });
+  serveHome({ schedule: { ...full, feature } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText(/who can still reach the final$/)).toBeInTheDocument();
 });
 
 test('shows a paused contest as paused, not live', async () => {
-  serve({ schedule: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
+  serveHome({ schedule: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('Paused')).toBeInTheDocument();
   expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
@@ -224,7 +231,7 @@ test('counts the remaining players while more than two can reach the final', asy
     left: 5,
     roundSize: 8,
   };
-  serve({ schedule: { ...full, feature } });
+  serveHome({ schedule: { ...full, feature } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('5 of 8 still in')).toBeInTheDocument();
 });
@@ -238,9 +245,9 @@ test('fills the schedule up to five lines with the next starts', async () => {
       entered: 6,
     }),
   );
-  serve({ schedule: { ...full, starts } });
+  serveHome({ schedule: { ...full, starts } });
   renderAt(<PublicArea />, '/');
-  const table = await within(await section('Live and upcoming')).findByRole('table');
+  const table = await within(await findSection('Live and upcoming')).findByRole('table');
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(5);
   expect(rows.slice(3).map((row) => within(row).getByRole('link').textContent)).toEqual(['Start 6', 'Start 30']);
@@ -249,24 +256,24 @@ test('fills the schedule up to five lines with the next starts', async () => {
 
 test('a reported match without a score waits for its confirmation', async () => {
   const matches = [
-    scheduledMatch(1, { status: 'reported' }),
-    scheduledMatch(2, { status: 'live', startsAt: '2026-11-21T16:10:00.000Z' }),
+    makeScheduledMatch(1, { status: 'reported' }),
+    makeScheduledMatch(2, { status: 'live', startsAt: '2026-11-21T16:10:00.000Z' }),
   ];
-  serve({ schedule: { ...full, matches } });
+  serveHome({ schedule: { ...full, matches } });
   renderAt(<PublicArea />, '/');
-  const table = await within(await section('Live and upcoming')).findByRole('table');
+  const table = await within(await findSection('Live and upcoming')).findByRole('table');
   const [, reported, live] = within(table).getAllByRole('row');
   expect(reported).toHaveTextContent('result in, unconfirmed');
   expect(live).toHaveTextContent(/since \d\d:10/);
 });
 
 test('shows top players, open contests, reserves and news', async () => {
-  serve();
+  serveHome();
   renderAt(<PublicArea />, '/');
-  const topPlayers = await section('Top players');
+  const topPlayers = await findSection('Top players');
   expect(await within(topPlayers).findByText('18,640')).toBeInTheDocument();
   expect(within(topPlayers).getByText('1 title')).toBeInTheDocument();
-  const winners = await section('Latest winners');
+  const winners = await findSection('Latest winners');
   expect(within(winners).getByRole('link', { name: 'hexaplar' })).toHaveAttribute('href', '/players/hexaplar');
   expect(within(winners).getByRole('link', { name: 'Harbour Cup II' })).toHaveAttribute(
     'href',
@@ -275,12 +282,12 @@ test('shows top players, open contests, reserves and news', async () => {
   expect(within(winners).getByText('1,240')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Full Cup' })).not.toBeInTheDocument();
-  expect(await section('Reserves')).toHaveTextContent('Every player coin is covered. Owed 1,000');
+  expect(await findSection('Reserves')).toHaveTextContent('Every player coin is covered. Owed 1,000');
   expect(await screen.findByRole('link', { name: 'Story 1' })).toHaveAttribute('href', '/news/story-1');
 });
 
 test('every empty section says so', async () => {
-  serve({ empty: true });
+  serveHome({ empty: true });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('No matches yet')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Play for the laurel' })).toBeInTheDocument();
@@ -291,14 +298,14 @@ test('every empty section says so', async () => {
 });
 
 test('a failed section leaves the others alone and retries on its own', async () => {
-  serve();
+  serveHome();
   server.use(http.get(buildCallUrl('getLeaderboard'), () => makeRefusalResponse('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/');
-  const topPlayers = await section('Top players');
+  const topPlayers = await findSection('Top players');
   const alert = await within(topPlayers).findByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load the top players. Not now.');
   expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
-  serve();
+  serveHome();
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await within(topPlayers).findByText('18,640')).toBeInTheDocument();
 });

@@ -31,22 +31,22 @@ export function watchRenders(): void {
   Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
 }
 
-const nameOf = ({ type }: Fiber): string | null => (typeof type === 'function' ? type.name : null);
+const readComponentName = ({ type }: Fiber): string | null => (typeof type === 'function' ? type.name : null);
 
 /** Counts from now on what renders, and by name the components that render again after their first time. */
 export function countRepeatedRenders(): { repeated: ReadonlyMap<string, number>; rendered: () => number } {
   const repeated = new Map<string, number>();
   let rendered = 0;
   /** Goes only where React went: what it skipped keeps its fiber. */
-  const visit = (fiber: Fiber, before: Fiber | null): void => {
-    const name = nameOf(fiber);
+  const visitFiber = (fiber: Fiber, before: Fiber | null): void => {
+    const name = readComponentName(fiber);
     if (name && (fiber.flags & performedWork) !== 0) {
       if (before) repeated.set(name, (repeated.get(name) ?? 0) + 1);
       else rendered += 1;
     }
     if (fiber.child !== before?.child)
-      for (let { child } = fiber; child; child = child.sibling) visit(child, child.alternate);
+      for (let { child } = fiber; child; child = child.sibling) visitFiber(child, child.alternate);
   };
-  onCommit = (top) => visit(top, top.alternate);
+  onCommit = (top) => visitFiber(top, top.alternate);
   return { repeated, rendered: () => rendered };
 }

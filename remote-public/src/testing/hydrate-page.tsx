@@ -36,9 +36,9 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
       { onRecoverableError: (error) => errors.push(error) },
     ),
   );
-  const end = () => {
+  const unmountPage = () => {
     act(() => root.unmount());
     delete document.documentElement.dataset.rendered;
   };
-  return { errors, end };
+  return { errors, end: unmountPage };
 }

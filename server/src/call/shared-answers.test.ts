@@ -21,8 +21,9 @@ describe('a shared answer', () => {
     elapsed += milliseconds;
     clock.advance(milliseconds);
   };
-  const create = (most?: number) => createSharedAnswers({ clock, elapsed: () => elapsed, ...(most ? { most } : {}) });
-  const counting = () => {
+  const createAnswers = (most?: number) =>
+    createSharedAnswers({ clock, elapsed: () => elapsed, ...(most ? { most } : {}) });
+  const makeCounter = () => {
     let made = 0;
     return async () => {
       made += 1;
@@ -31,8 +32,8 @@ describe('a shared answer', () => {
   };
 
   it('is computed once for everyone within a second, then again', async () => {
-    const answers = create();
-    const make = counting();
+    const answers = createAnswers();
+    const make = makeCounter();
     expect(await Promise.all([answers.of('a', make), answers.of('a', make)])).toEqual(['answer 1', 'answer 1']);
     advanceTime(999);
     expect(await answers.of('a', make)).toBe('answer 1');
@@ -41,39 +42,39 @@ describe('a shared answer', () => {
   });
 
   it('is computed again once the service’s clock moves, even if no time has passed', async () => {
-    const answers = create();
-    const make = counting();
+    const answers = createAnswers();
+    const make = makeCounter();
     await answers.of('a', make);
     clock.advance(60_000);
     expect(await answers.of('a', make)).toBe('answer 2');
   });
 
   it('depends on the address, and is dropped if there are too many', async () => {
-    const answers = create(2);
-    const make = counting();
+    const answers = createAnswers(2);
+    const make = makeCounter();
     for (const key of ['a', 'b', 'c']) await answers.of(key, make);
     expect(await answers.of('c', make)).toBe('answer 3');
     expect(await answers.of('a', make)).toBe('answer 4');
   });
 
   it('isn’t cached if it failed', async () => {
-    const answers = create();
+    const answers = createAnswers();
     const fail = async () => {
       throw new Error('away');
     };
     const both = [answers.of('a', fail), answers.of('a', fail)];
     for (const each of both) await expect(each).rejects.toThrow('away');
-    expect(await answers.of('a', counting())).toBe('answer 1');
+    expect(await answers.of('a', makeCounter())).toBe('answer 1');
   });
 
   it('is never older than a change made here', async () => {
-    const answers = create();
+    const answers = createAnswers();
     let finish = (_text: string) => {};
     const old = answers.of('a', () => new Promise((resolve) => (finish = resolve)));
     answers.drop();
     const fresh = answers.of('a', async () => 'new');
     finish('old');
-    expect([await old, await fresh, await answers.of('a', counting())]).toEqual(['old', 'new', 'new']);
+    expect([await old, await fresh, await answers.of('a', makeCounter())]).toEqual(['old', 'new', 'new']);
   });
 });
 
@@ -105,7 +106,7 @@ describe('over the API', () => {
   });
   afterAll(() => api.close());
 
-  const contestOf = async (params: { id: string }, as?: SignedIn) => {
+  const readContestAs = async (params: { id: string }, as?: SignedIn) => {
     const { data } = await sendExpectingSuccess(api, 'getPublicContest', { params, ...(as ? { as } : {}) });
     return data as { entered: number; entry: unknown; eligibility: { conditions: { met: boolean }[] } };
   };
@@ -113,24 +114,24 @@ describe('over the API', () => {
   it('queries the database once for twenty visitors, and for each signed-in user', async () => {
     const { id } = await openContest(app, { entryFee: '0' });
     asked = 0;
-    await Promise.all(Array.from({ length: 20 }, () => contestOf({ id })));
+    await Promise.all(Array.from({ length: 20 }, () => readContestAs({ id })));
     expect(asked).toBe(1);
-    const [mine] = await Promise.all([contestOf({ id }, player), contestOf({ id }, player)]);
+    const [mine] = await Promise.all([readContestAs({ id }, player), readContestAs({ id }, player)]);
     expect(asked).toBe(3);
     expect(mine?.eligibility.conditions[0]?.met).toBe(true);
-    expect((await contestOf({ id })).eligibility.conditions[0]?.met).toBe(false);
+    expect((await readContestAs({ id })).eligibility.conditions[0]?.met).toBe(false);
   });
 
   it('shows visitors what a player has just done, but nothing of that player', async () => {
     const contest = await openContest(app, { entryFee: '0' });
     const params = { id: contest.id };
-    expect((await contestOf(params)).entered).toBe(0);
+    expect((await readContestAs(params)).entered).toBe(0);
     await sendExpectingSuccess(api, 'enterContest', {
       as: player,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
-    expect(await contestOf(params)).toMatchObject({ entered: 1, entry: null });
-    expect((await contestOf(params, player)).entry).not.toBeNull();
+    expect(await readContestAs(params)).toMatchObject({ entered: 1, entry: null });
+    expect((await readContestAs(params, player)).entry).not.toBeNull();
   });
 
   /** How many queries a call sends. */
@@ -163,18 +164,18 @@ describe('over the API', () => {
 
   it('ends a session at once where it is signed out, and within a second elsewhere', async () => {
     const other = await signInUser(api, 'osprey');
-    const look = (as: SignedIn) => sendCall(api, 'listContests', { as });
-    expect((await look(other)).statusCode).toBe(200);
+    const listContestsAs = (as: SignedIn) => sendCall(api, 'listContests', { as });
+    expect((await listContestsAs(other)).statusCode).toBe(200);
     await sendExpectingSuccess(api, 'logout', { as: other });
-    expect((await look(other)).statusCode).toBe(401);
+    expect((await listContestsAs(other)).statusCode).toBe(401);
 
     const third = await signInUser(api, 'merlin');
-    expect((await look(third)).statusCode).toBe(200);
+    expect((await listContestsAs(third)).statusCode).toBe(200);
     await revokeSessions(api.db, api.clock.now(), third.id);
     const body = { kind: 'send', username: 'kestrel', amount: '1', note: '' } as const;
     expect((await sendCall(api, 'createTransaction', { as: third, body })).statusCode).toBe(401);
     api.clock.advance(1000);
-    expect((await look(third)).statusCode).toBe(401);
+    expect((await listContestsAs(third)).statusCode).toBe(401);
   });
 
   it('is JSON, isn’t cached by browsers, and is refused alike', async () => {

@@ -126,16 +126,16 @@ describe('the chain', () => {
 
   test('lets pages call the methods they need, and no others', async () => {
     const port = chain.portOf();
-    const ask = (method: string, params: unknown[] = []) => port.relay({ jsonrpc: '2.0', id: 1, method, params });
-    expect(await ask('eth_chainId')).toEqual({ jsonrpc: '2.0', id: 1, result: '0x61' });
-    expect(await ask('anvil_setBalance', [treasury, '0x0'])).toMatchObject({ error: { code: -32601 } });
-    expect(await ask('eth_call', [{ to: token, data: '0x12345678' }])).toMatchObject({
+    const relayCall = (method: string, params: unknown[] = []) => port.relay({ jsonrpc: '2.0', id: 1, method, params });
+    expect(await relayCall('eth_chainId')).toEqual({ jsonrpc: '2.0', id: 1, result: '0x61' });
+    expect(await relayCall('anvil_setBalance', [treasury, '0x0'])).toMatchObject({ error: { code: -32601 } });
+    expect(await relayCall('eth_call', [{ to: token, data: '0x12345678' }])).toMatchObject({
       error: { code: expect.any(Number) },
     });
     expect(await port.relay({ method: 'eth_chainId' })).toMatchObject({ error: { code: -32600 } });
     expect(await port.relay([{ jsonrpc: '2.0', id: 'a', method: 'eth_blockNumber' }])).toMatchObject([{ id: 'a' }]);
     chain.proxy.misbehave = () => ({ status: 503 });
-    expect(await ask('eth_chainId')).toMatchObject({ error: { code: -32002 } });
+    expect(await relayCall('eth_chainId')).toMatchObject({ error: { code: -32002 } });
   });
 });
 
@@ -143,7 +143,7 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-chain-'));
   const log = createRecordingLog();
   const player = privateKeyToAccount(keccak256(toHex('player'))).address;
-  const coins = (chain: Awaited<ReturnType<typeof startLocalChain>>) =>
+  const readCoins = (chain: Awaited<ReturnType<typeof startLocalChain>>) =>
     chain.ask(async (node) => ({
       coins: await node.coinsOf(sandbox.token, player),
       pending: await node.client.request({
@@ -156,7 +156,7 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
     const first = await startLocalChain({ folder, log });
     await first.give(player, 250n);
     await first.give(player, 1n);
-    while ((await coins(first)).coins < 251n) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await readCoins(first)).coins < 251n) await new Promise((resolve) => setTimeout(resolve, 50));
     await first.stop();
     const started: bigint[] = [];
     const second = await startLocalChain({
@@ -167,7 +167,7 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
         started.push(42n);
       },
     });
-    expect(await coins(second)).toMatchObject({ coins: 251n, gas: 10n ** 18n });
+    expect(await readCoins(second)).toMatchObject({ coins: 251n, gas: 10n ** 18n });
     expect(await second.ask((node) => node.coinsOf(sandbox.token, sandbox.treasury))).toBe(42n);
     expect(started).toEqual([42n]);
     await second.stop();

@@ -15,23 +15,23 @@ const key = `0x${'4c'.repeat(32)}` as const;
 const run = promisify(execFile);
 const script = path.join(__dirname, '../../test/open-keystore.ts');
 
-const inProcess = async (...words: string[]): Promise<string> =>
+const runInProcess = async (...words: string[]): Promise<string> =>
   (await run(process.execPath, ['--import', 'tsx', script, ...words])).stdout;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'keystore-'));
   file = path.join(folder, 'hot-wallet.json');
-  await writeFile(file, await inProcess('make', key, 'right'));
+  await writeFile(file, await runInProcess('make', key, 'right'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const payment = { token: sandbox.token, to: sandbox.faucet, amount: '12', nonce: 7, gas: '100000', fee: '3' };
-const open = (from: string, password: string) => inProcess('sign', from, password, JSON.stringify(payment));
+const openSigner = (from: string, password: string) => runInProcess('sign', from, password, JSON.stringify(payment));
 const bytes = z.object({ raw: z.string(), hash: z.string() });
 const opened = z.object({ address: z.string(), signed: bytes, again: bytes });
 
 test('a keystore signs its wallet’s payments for this chain only', async () => {
-  const { address, signed, again } = opened.parse(JSON.parse(await open(file, 'right')));
+  const { address, signed, again } = opened.parse(JSON.parse(await openSigner(file, 'right')));
   expect(address).toBe(privateKeyToAddress(key));
   const raw = signed.raw as TransactionSerializedEIP1559;
   expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(address);
@@ -47,13 +47,13 @@ test('a keystore signs its wallet’s payments for this chain only', async () =>
 });
 
 test('reports a wrong password, a wrong file and a missing file without their contents', async () => {
-  const saysOf = async (from: string, password: string) => JSON.parse(await open(from, password));
+  const readSigned = async (from: string, password: string) => JSON.parse(await openSigner(from, password));
   const closed = { error: 'HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.' };
-  expect(await saysOf(file, 'wrong')).toEqual(closed);
+  expect(await readSigned(file, 'wrong')).toEqual(closed);
   const other = path.join(folder, 'other.json');
   await writeFile(other, '{"key": "secret"}');
-  expect(await saysOf(other, 'right')).toEqual(closed);
-  expect(await saysOf(path.join(folder, 'none.json'), 'right')).toEqual({
+  expect(await readSigned(other, 'right')).toEqual(closed);
+  expect(await readSigned(path.join(folder, 'none.json'), 'right')).toEqual({
     error: 'HOT_WALLET_KEYSTORE names a file that cannot be read.',
   });
 });

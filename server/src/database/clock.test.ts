@@ -54,7 +54,7 @@ async function clockOf(wrongBy: number) {
   return clock;
 }
 
-async function databaseNow(): Promise<number> {
+async function readDatabaseNow(): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.db);
   return rows[0]?.now.getTime() ?? 0;
 }
@@ -63,7 +63,7 @@ it('follows the database instead of the machine, and logs the machine’s error'
   const clock = await clockOf(hour);
   for (const wrongBy of [hour, -hour, 0]) {
     setMachineClockError(wrongBy);
-    expect(Math.abs(clock.now().getTime() - (await databaseNow()))).toBeLessThan(minute);
+    expect(Math.abs(clock.now().getTime() - (await readDatabaseNow()))).toBeLessThan(minute);
   }
   expect(log.lines).toMatchObject([{ level: 'warn', seconds: 3600 }]);
 });
@@ -83,7 +83,7 @@ describe.each([
     const running = new Promise<void>((resolve) => {
       stopClock = resolve;
     });
-    const runnerOf = (name: string, clock: typeof writer) =>
+    const createRunner = (name: string, clock: typeof writer) =>
       new JobRunner({
         db: database.db,
         clock,
@@ -97,8 +97,8 @@ describe.each([
           }),
         ],
       });
-    const [first, other] = [runnerOf('writer', writer), runnerOf('reader', reader)];
-    const at = await databaseNow();
+    const [first, other] = [createRunner('writer', writer), createRunner('reader', reader)];
+    const at = await readDatabaseNow();
     await first.takeDue();
     await other.takeDue();
     // The lease holds for the other process too, and ends a minute later by its clock.
@@ -115,7 +115,7 @@ describe.each([
       .select('dueAt')
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
-    expect(due.getTime()).toBeLessThan((await databaseNow()) + second);
+    expect(due.getTime()).toBeLessThan((await readDatabaseNow()) + second);
     while (reader.now() < due) await setTimeout(1);
     expect((await other.takeDue()).started).toBe(true);
     await other.idle();

@@ -70,7 +70,7 @@ it('an earlier build can write the service fee by its former name', async () => 
     play_minutes, confirm_minutes, seeding, draw_seed, phase, status, display_status, created_at, updated_at`;
   const values = sql`'Cup', '', 'Game', 'steam', 'single_elimination', 1, '', 0, 0, '{10000}', 4, 8, now(), now(), now(), now(),
     1, 1, 1, 'random', 'seed', 'draft', 'active', 'visible', now(), now()`;
-  const fees = async () =>
+  const readFees = async () =>
     (
       await sql<{ slug: string; feeBps: number; serviceFeeBps: number }>`
       select slug, fee_bps, service_fee_bps from contests order by slug`.execute(writer.db)
@@ -81,13 +81,13 @@ it('an earlier build can write the service fee by its former name', async () => 
   await sql`insert into contests (${columns}, service_fee_bps) values (gen_random_uuid(), 'now', ${values}, 700)`.execute(
     writer.db,
   );
-  expect(await fees()).toEqual([
+  expect(await readFees()).toEqual([
     { slug: 'former', feeBps: 500, serviceFeeBps: 500 },
     { slug: 'now', feeBps: 700, serviceFeeBps: 700 },
   ]);
   await sql`update contests set fee_bps = 100 where slug = 'now'`.execute(writer.db);
   await sql`update contests set service_fee_bps = 200 where slug = 'former'`.execute(writer.db);
-  expect(await fees()).toEqual([
+  expect(await readFees()).toEqual([
     { slug: 'former', feeBps: 200, serviceFeeBps: 200 },
     { slug: 'now', feeBps: 100, serviceFeeBps: 100 },
   ]);
@@ -117,16 +117,17 @@ it('an earlier build can write the goals of campaigns and contracts by their for
   };
   for (const [name, insert] of Object.entries(insertions)) {
     const table = sql.table(name);
-    const goals = async () => (await sql`select goal, criteria from ${table} order by goal`.execute(writer.db)).rows;
+    const readGoals = async () =>
+      (await sql`select goal, criteria from ${table} order by goal`.execute(writer.db)).rows;
     await insert('criteria', '1').execute(writer.db);
     await insert('goal', '2').execute(writer.db);
-    expect(await goals()).toEqual([
+    expect(await readGoals()).toEqual([
       { goal: 1, criteria: 1 },
       { goal: 2, criteria: 2 },
     ]);
     await sql`update ${table} set criteria = '3' where goal = '2'`.execute(writer.db);
     await sql`update ${table} set goal = '4' where goal = '1'`.execute(writer.db);
-    expect(await goals()).toEqual([
+    expect(await readGoals()).toEqual([
       { goal: 3, criteria: 3 },
       { goal: 4, criteria: 4 },
     ]);

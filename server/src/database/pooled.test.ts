@@ -83,15 +83,15 @@ describe('behind a transaction pooler', () => {
   });
 
   it('each role has its own settings on a shared connection', async () => {
-    const settingsOf = async (db: Pools['db']) =>
+    const readSettings = async (db: Pools['db']) =>
       (
         await sql`select session_user as role, current_setting('synchronous_commit') as synchronous,
           current_setting('statement_timeout') as longest`.execute(db)
       ).rows[0];
     for (let round = 0; round < 3; round += 1) {
-      expect(await settingsOf(pools.db)).toEqual({ role: 'laurel_writer', synchronous: 'on', longest: '0' });
-      expect(await settingsOf(pools.reads)).toMatchObject({ role: 'laurel_reader', longest: '10s' });
-      expect(await settingsOf(pools.limits)).toEqual({ role: 'laurel_limits', synchronous: 'off', longest: '10s' });
+      expect(await readSettings(pools.db)).toEqual({ role: 'laurel_writer', synchronous: 'on', longest: '0' });
+      expect(await readSettings(pools.reads)).toMatchObject({ role: 'laurel_reader', longest: '10s' });
+      expect(await readSettings(pools.limits)).toEqual({ role: 'laurel_limits', synchronous: 'off', longest: '10s' });
     }
   });
 });

@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const allStatements = () => sql`select * from things where id = ${1}`;
+const buildStatementList = () => sql`select * from things where id = ${1}`;
 
 /** Reads which statements a connection has prepared. */
-const preparedStatements = async (db = database.db) => (await allStatements().execute(db)).rows;
+const listPreparedStatements = async (db = database.db) => (await buildStatementList().execute(db)).rows;
 
 it('prepares frequent statements only', async () => {
   await database.db.connection().execute(async (one) => {
-    for (let time = 0; time < 5; time += 1) await preparedStatements(one);
+    for (let time = 0; time < 5; time += 1) await listPreparedStatements(one);
     await sql`select ${2} + 40 as once`.execute(one);
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
     expect(rows.map(({ statement }) => statement)).toEqual(['select * from things where id = $1']);
@@ -39,18 +39,18 @@ it('plans searches and marked statements with their values', async () => {
 
 it('prepares again after a table gained a column', async () => {
   await database.db.connection().execute(async (one) => {
-    for (let time = 0; time < 5; time += 1) await preparedStatements(one);
+    for (let time = 0; time < 5; time += 1) await listPreparedStatements(one);
     await sql`alter table things add column colour text default 'red'`.execute(one);
-    expect(await preparedStatements(one)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
+    expect(await listPreparedStatements(one)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
   });
 });
 
 it('retries a transaction after a stale plan', async () => {
-  for (let time = 0; time < 5; time += 1) await inTransaction(database.db, (tx) => preparedStatements(tx));
+  for (let time = 0; time < 5; time += 1) await inTransaction(database.db, (tx) => listPreparedStatements(tx));
   await sql`alter table things add column colour text default 'red'`.execute(database.db);
   const seen = await inTransaction(database.db, async (tx) => {
     await sql`update things set name = name || '!'`.execute(tx);
-    return preparedStatements(tx);
+    return listPreparedStatements(tx);
   });
   expect(seen).toEqual([{ id: 1, name: 'one!', colour: 'red' }]);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const at = new Date('2026-11-20T18:00:00.000Z');
-const user = (username: string) => ({
+const makeUser = (username: string) => ({
   username,
   email: `${username}@example.org`,
   createdAt: at,
@@ -26,17 +26,17 @@ describe('a database', () => {
 
   it('belongs to one test file', async () => {
     const other = await createTestDatabase();
-    await other.db.insertInto('users').values(user('only_there')).execute();
+    await other.db.insertInto('users').values(makeUser('only_there')).execute();
     const here = await database.db.selectFrom('users').selectAll().where('username', '=', 'only_there').execute();
     await other.close();
     expect(here).toEqual([]);
   });
 
   it('names the unique index that refused a row in another letter case', async () => {
-    await database.db.insertInto('users').values(user('Noor')).execute();
+    await database.db.insertInto('users').values(makeUser('Noor')).execute();
     const error: unknown = await database.db
       .insertInto('users')
-      .values({ ...user('nOOr'), email: 'another@example.org' })
+      .values({ ...makeUser('nOOr'), email: 'another@example.org' })
       .execute()
       .catch((reason: unknown) => reason);
     expect(isUniqueViolation(error, 'users_username_key')).toBe(true);
@@ -54,7 +54,7 @@ describe('inTransaction', () => {
   it('retries deadlocked transactions until both commit', async () => {
     const rows = await database.db
       .insertInto('users')
-      .values([user('left'), user('right')])
+      .values([makeUser('left'), makeUser('right')])
       .returning('id')
       .execute();
     const [left, right] = rows.map((row) => row.id);
@@ -85,7 +85,7 @@ describe('inTransaction', () => {
   it('leaves nothing behind if the work fails', async () => {
     await expect(
       inTransaction(database.db, async (transaction) => {
-        await inTransaction(transaction, (inner) => inner.insertInto('users').values(user('gone')).execute());
+        await inTransaction(transaction, (inner) => inner.insertInto('users').values(makeUser('gone')).execute());
         throw new Error('no');
       }),
     ).rejects.toThrow('no');

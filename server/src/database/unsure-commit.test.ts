@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([folder, server.folder].map((each) => rm(each, { recursive: true, force: true })));
 });
 
-async function waitsForSecondNode(): Promise<number> {
+async function waitForSecondNode(): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity where wait_event = 'SyncRep'`.execute(operator.db);
@@ -48,7 +48,7 @@ it.each(['pg_cancel_backend', 'pg_terminate_backend'])(
       await sql`set local synchronous_commit to on`.execute(tx);
       await sql`insert into things values (${ends})`.execute(tx);
     });
-    const ended = waitsForSecondNode().then((pid) => sql`select ${sql.ref(ends)}(${pid}::int)`.execute(operator.db));
+    const ended = waitForSecondNode().then((pid) => sql`select ${sql.ref(ends)}(${pid}::int)`.execute(operator.db));
     await expect(write).rejects.toBeInstanceOf(OutcomeUnknown);
     await ended;
     // The row is there, but a failover would lose it.

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const run = () => runDueDeadlines({ ...makeSource(app), advance });
+const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
 
 describe('the deadline worker', () => {
   it('applies what is due by the given clock, and nothing earlier', async () => {
@@ -41,11 +41,11 @@ describe('the deadline worker', () => {
     const contest = await openContest(app);
     if (player)
       await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
-    expect(await run()).toBe(0);
+    expect(await runDeadlines()).toBe(0);
     app.clock.set(contest.checkInOpensAt);
-    expect(await run()).toBe(1);
+    expect(await runDeadlines()).toBe(1);
     app.clock.set(contest.checkInClosesAt);
-    await run();
+    await runDeadlines();
     const row = await app.db.selectFrom('contests').select('phase').where('id', '=', contest.id).executeTakeFirst();
     expect(row?.phase).toBe('cancelled');
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
@@ -54,7 +54,7 @@ describe('the deadline worker', () => {
   it('is safe with many workers at once', async () => {
     const contest = await startContest(app, await addPlayers(app, 8));
     app.clock.advance(10 * minute);
-    const counts = await Promise.all([run(), run(), run(), run()]);
+    const counts = await Promise.all([runDeadlines(), runDeadlines(), runDeadlines(), runDeadlines()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
     expect(await findMatchByNumber(app, contest.id, 7)).toMatchObject({
       status: 'completed',
@@ -77,13 +77,13 @@ describe('the deadline worker', () => {
       }),
     );
     const results = await Promise.allSettled([
-      run(),
-      run(),
+      runDeadlines(),
+      runDeadlines(),
       ...moves.map(({ first, matchId, version }) =>
         submitResult(makeWork(app, first), { action: 'report', matchId, version, score: [2, 0] }),
       ),
       toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' }),
-      run(),
+      runDeadlines(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
     // No clock runs during a pause, and each match is wholly before or after its step.
@@ -91,7 +91,7 @@ describe('the deadline worker', () => {
     for (const match of await listMatches(app.db, contest.id)) expect(() => toMatchState(match)).not.toThrow();
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     app.clock.advance(24 * hour);
-    while ((await run()) > 0) app.clock.advance(24 * hour);
+    while ((await runDeadlines()) > 0) app.clock.advance(24 * hour);
     await expectSoundLedger(app.db);
   });
 

@@ -17,14 +17,14 @@ const roles = [
 const byRole = new RegExp(`(^|\\.)(${roles.join('|')})\\.ts$`);
 const forTests = /(^testing|\.test)\.ts$/;
 
-const folders = (place: string): string[] =>
+const listFolders = (place: string): string[] =>
   readdirSync(place, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
 test('names the files of a domain by their role', () => {
-  const domains = folders(import.meta.dirname).flatMap((group) =>
-    folders(`${import.meta.dirname}/${group}`).map((name) => `${group}/${name}`),
+  const domains = listFolders(import.meta.dirname).flatMap((group) =>
+    listFolders(`${import.meta.dirname}/${group}`).map((name) => `${group}/${name}`),
   );
   const found = domains.flatMap((domain) =>
     readdirSync(`${import.meta.dirname}/${domain}`).map((file) => ({ domain, file })),

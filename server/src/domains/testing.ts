@@ -138,7 +138,7 @@ type ContestFields = InputOf<'createContest'>;
  * starts in two hours.
  */
 export function buildContestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
-  const timeAt = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
+  const addTime = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
   return {
     title: 'Harbour Cup',
     description: '',
@@ -152,10 +152,10 @@ export function buildContestFields(clock: TestClock, change: Partial<ContestFiel
     serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: 4,
-    registrationOpensAt: timeAt(-hour),
-    checkInOpensAt: timeAt(hour),
-    checkInClosesAt: timeAt(1.5 * hour),
-    startsAt: timeAt(2 * hour),
+    registrationOpensAt: addTime(-hour),
+    checkInOpensAt: addTime(hour),
+    checkInClosesAt: addTime(1.5 * hour),
+    startsAt: addTime(2 * hour),
     matchCheckInMinutes: 10,
     playMinutes: 45,
     confirmMinutes: 15,
@@ -218,12 +218,12 @@ export async function listPlayers(app: TestApp, match: MatchRow): Promise<[TestU
     .select(['entrants.id as entrantId', 'users.id', 'username'])
     .where('entrants.id', 'in', [match.opponent1Id ?? '', match.opponent2Id ?? ''])
     .execute();
-  const find = (id: string | null): TestUser => {
+  const findByEntrant = (id: string | null): TestUser => {
     const row = rows.find((each) => each.entrantId === id);
     if (!row) throw new Error('An opponent is missing');
     return { id: row.id, username: row.username, role: 'player' };
   };
-  return [find(match.opponent1Id), find(match.opponent2Id)];
+  return [findByEntrant(match.opponent1Id), findByEntrant(match.opponent2Id)];
 }
 
 export async function checkInBoth(app: TestApp, matchId: string): Promise<MatchRow> {

@@ -5,9 +5,9 @@ import { writeHead } from './write-head';
 // Puts texts of strangers and editors into the HTML that the server writes: page heads and mails.
 
 const page = '<html><head><title>Laurel</title><meta name="description" content=""></head><body></body></html>';
-const tags = (html: string): string[] => html.match(/<\/?[a-z][^\s>]*/gi) ?? [];
+const listTags = (html: string): string[] => html.match(/<\/?[a-z][^\s>]*/gi) ?? [];
 
-const headWith = (text: string) =>
+const writeHeadWith = (text: string) =>
   writeHead(
     page,
     {
@@ -25,19 +25,19 @@ const mailWith = (text: string) =>
   );
 
 test.each(attacks)('%j opens no element in a head, and stays intact in its data', (attack) => {
-  const html = headWith(attack);
-  expect(tags(html)).toEqual(tags(headWith('harmless')));
+  const html = writeHeadWith(attack);
+  expect(listTags(html)).toEqual(listTags(writeHeadWith('harmless')));
   const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ headline: attack, description: attack });
   // The attributes are the same as with a harmless text, so nothing escaped.
-  const names = (text: string) => text.replace(/"[^"]*"/g, '""').match(/ [\w:-]+=""/g);
-  expect(names(html.slice(0, html.indexOf('<script')))).toEqual(
-    names(headWith('harmless').slice(0, headWith('harmless').indexOf('<script'))),
+  const listAttributeNames = (text: string) => text.replace(/"[^"]*"/g, '""').match(/ [\w:-]+=""/g);
+  expect(listAttributeNames(html.slice(0, html.indexOf('<script')))).toEqual(
+    listAttributeNames(writeHeadWith('harmless').slice(0, writeHeadWith('harmless').indexOf('<script'))),
   );
 });
 
 test.each(attacks)('%j opens no element in a mail', (attack) => {
   const { html, text } = mailWith(attack);
-  expect(tags(html ?? '')).toEqual(tags(mailWith('harmless').html ?? ''));
+  expect(listTags(html ?? '')).toEqual(listTags(mailWith('harmless').html ?? ''));
   expect(text).toContain(attack);
 });

@@ -4,7 +4,7 @@ import { writeHead } from './write-head';
 
 // Anyone may have written an area's code, so its answers are treated as data, and only about its own addresses.
 
-const entryAt = (name: string, path: string): AreaEntry => ({
+const makeEntry = (name: string, path: string): AreaEntry => ({
   ...{
     name,
     path,
@@ -17,17 +17,17 @@ const entryAt = (name: string, path: string): AreaEntry => ({
   },
   enabled: true,
 });
-const [front, shop] = [entryAt('public', '/'), entryAt('shop', '/shop')];
+const [front, shop] = [makeEntry('public', '/'), makeEntry('shop', '/shop')];
 const site = { areas: [front, shop] };
 const card = { kicker: '', title: 'Cup', text: '', figure: null, picture: null };
 const head = { title: 'Cup', description: 'A cup', path: '/shop/cup', kind: 'website', card, indexed: true, about: [] };
-const read = (said: unknown, entry = shop) => readHead(said, { entry, pathname: '/shop/old', site });
+const readSaid = (said: unknown, entry = shop) => readHead(said, { entry, pathname: '/shop/old', site });
 
 test('accepts an area’s head for its own page', () => {
-  expect(read({ status: 200, head })).toEqual({ status: 200, head });
-  expect(read({ status: 301, path: '/shop/cup' })).toEqual({ status: 301, path: '/shop/cup' });
-  expect(read({ status: 404 })).toEqual({ status: 404 });
-  expect(read(null)).toBeNull();
+  expect(readSaid({ status: 200, head })).toEqual({ status: 200, head });
+  expect(readSaid({ status: 301, path: '/shop/cup' })).toEqual({ status: 301, path: '/shop/cup' });
+  expect(readSaid({ status: 404 })).toEqual({ status: 404 });
+  expect(readSaid(null)).toBeNull();
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['a move into another area', { status: 301, path: '/contests' }],
   ['a move to itself', { status: 301, path: '/shop/old' }],
 ])('refuses %s', (_, said) => {
-  expect(() => read(said)).toThrow();
+  expect(() => readSaid(said)).toThrow();
 });
 
 test('uses the server’s card address, even if the data names another', () => {
@@ -58,7 +58,7 @@ test('uses the server’s card address, even if the data names another', () => {
 });
 
 test('drops invisible line-end marks from a text', () => {
-  const found = read({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
+  const found = readSaid({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
   if (found?.status !== 200) throw new Error('It is a head');
   const html = '<html><head><title>Laurel</title><meta name="description" content=""></head></html>';
   expect(writeHead(html, found.head, { origin: 'https://laurel.example', base: '', locale: 'de' })).toContain(

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   app = await makeTestApp(api);
   const now = api.clock.now();
-  const post = (slug: string, title: string, status: 'published' | 'draft', publishedAt: Date) => ({
+  const makePost = (slug: string, title: string, status: 'published' | 'draft', publishedAt: Date) => ({
     slug,
     title,
     excerpt: 'Who won, and how.',
@@ -34,29 +34,30 @@ beforeAll(async () => {
   await api.db
     .insertInto('posts')
     .values([
-      post('final-night', 'Final "night" <live> & more', 'published', new Date(now.getTime() - hour)),
-      post('not-yet', 'Not yet', 'draft', now),
-      post('tomorrow', 'Tomorrow', 'published', new Date(now.getTime() + 24 * hour)),
+      makePost('final-night', 'Final "night" <live> & more', 'published', new Date(now.getTime() - hour)),
+      makePost('not-yet', 'Not yet', 'draft', now),
+      makePost('tomorrow', 'Tomorrow', 'published', new Date(now.getTime() + 24 * hour)),
     ])
     .execute();
 });
 afterAll(() => api.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => api.server.inject({ method: 'GET', url, headers });
+const getUrl = (url: string, headers: Record<string, string> = {}) =>
+  api.server.inject({ method: 'GET', url, headers });
 
 /** Reads the parts of a page that crawlers read. */
-async function crawl(url: string, headers: Record<string, string> = {}) {
-  const { statusCode, body } = await get(url, headers);
-  const first = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;
+async function crawlUrl(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, body } = await getUrl(url, headers);
+  const findFirst = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;
   const about = [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, text = '']): Record<string, unknown> => JSON.parse(text),
   );
   return {
     status: statusCode,
-    title: first(/<title>([^<]*)<\/title>/),
-    description: first(/<meta name="description" content="([^"]*)">/),
-    robots: first(/<meta name="robots" content="([^"]*)">/),
-    canonical: first(/<link rel="canonical" href="([^"]*)">/),
+    title: findFirst(/<title>([^<]*)<\/title>/),
+    description: findFirst(/<meta name="description" content="([^"]*)">/),
+    robots: findFirst(/<meta name="robots" content="([^"]*)">/),
+    canonical: findFirst(/<link rel="canonical" href="([^"]*)">/),
     alternates: [...body.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)">/g)].map((it) =>
       it.slice(1),
     ),
@@ -67,7 +68,7 @@ async function crawl(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-const alternatesOf = (path: string) => [
+const listAlternates = (path: string) => [
   ['en', origin + path],
   ['de', `${origin}/de${path === '/' ? '' : path}`],
   ['x-default', origin + path],
@@ -79,35 +80,35 @@ test.each([
   ['/news/final-night', '/de/news/final-night'],
 ])('%s and %s are canonical in their own language, and link to each other by hreflang', async (path, address) => {
   const reader = { 'accept-language': 'en', cookie: 'laurel_locale=en' };
-  const [unnamed, german] = [await crawl(path, reader), await crawl(address, reader)];
+  const [unnamed, german] = [await crawlUrl(path, reader), await crawlUrl(address, reader)];
   expect([unnamed.canonical, german.canonical]).toEqual([origin + path, origin + address]);
-  for (const page of [unnamed, german]) expect(page.alternates).toEqual(alternatesOf(path));
+  for (const page of [unnamed, german]) expect(page.alternates).toEqual(listAlternates(path));
   expect([unnamed.og.locale, german.og.locale]).toEqual(['en_GB', 'de_DE']);
   expect(german.og.url).toBe(origin + address);
 });
 
 test('a German address has a German title, and German addresses in its JSON-LD', async () => {
   const contest = await openContest(app, { title: 'Two Tongues Cup' });
-  const page = await crawl(`/de/contests/${contest.slug}`, { 'accept-language': 'en' });
+  const page = await crawlUrl(`/de/contests/${contest.slug}`, { 'accept-language': 'en' });
   expect(page.about[0]?.url).toBe(`${origin}/de/contests/${contest.slug}`);
-  expect((await crawl('/de/leaderboard')).title).toBe('Rangliste | Laurel');
+  expect((await crawlUrl('/de/leaderboard')).title).toBe('Rangliste | Laurel');
 });
 
 test('a moved German address redirects to a German one, and a missing page’s title is German', async () => {
-  expect((await get('/de/former?from=mail')).headers.location).toBe('/de/leaderboard?from=mail');
-  expect(await crawl('/de/nothing/here')).toMatchObject({
+  expect((await getUrl('/de/former?from=mail')).headers.location).toBe('/de/leaderboard?from=mail');
+  expect(await crawlUrl('/de/nothing/here')).toMatchObject({
     ...{ status: 404, title: 'Seite nicht gefunden | Laurel', canonical: null, alternates: [] },
   });
 });
 
 test('a page with a fixed path has its title, description and address in the reader’s language', async () => {
-  expect(await crawl('/leaderboard')).toEqual({
+  expect(await crawlUrl('/leaderboard')).toEqual({
     status: 200,
     title: 'Leaderboard | Laurel',
     description: 'Leaderboard, described',
     robots: null,
     canonical: `${origin}/leaderboard`,
-    alternates: alternatesOf('/leaderboard'),
+    alternates: listAlternates('/leaderboard'),
     og: {
       site_name: 'Laurel',
       type: 'website',
@@ -123,14 +124,14 @@ test('a page with a fixed path has its title, description and address in the rea
     },
     about: [],
   });
-  const german = await crawl('/leaderboard/?sort=x', { 'accept-language': 'de' });
+  const german = await crawlUrl('/leaderboard/?sort=x', { 'accept-language': 'de' });
   expect(german).toMatchObject({ title: 'Rangliste | Laurel', canonical: `${origin}/leaderboard` });
   expect(german.og.locale).toBe('de_DE');
 });
 
 test('structured data contains the page’s card, whose address only the server knows', async () => {
   const contest = await openContest(app, { title: 'Friday Night Cup' });
-  const { status, about, og } = await crawl(`/contests/${contest.slug}`);
+  const { status, about, og } = await crawlUrl(`/contests/${contest.slug}`);
   expect([status, about]).toEqual([
     200,
     [expect.objectContaining({ '@type': 'SportsEvent', name: 'Friday Night Cup', image: og.image })],
@@ -140,21 +141,21 @@ test('structured data contains the page’s card, whose address only the server 
 
 test('a contest’s id redirects to its slug, with the query', async () => {
   const contest = await openContest(app, { title: 'Moved Cup' });
-  const answer = await get(`/contests/${contest.id}?from=mail`);
+  const answer = await getUrl(`/contests/${contest.id}?from=mail`);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/contests/moved-cup?from=mail']);
-  expect((await get('/former')).headers.location).toBe('/leaderboard');
+  expect((await getUrl('/former')).headers.location).toBe('/leaderboard');
 });
 
 test('a contest renamed by another process shows its new title within two seconds', async () => {
   const contest = await openContest(app, { title: 'Old Title' });
-  expect((await crawl(`/contests/${contest.slug}`)).title).toBe('Old Title | Laurel');
+  expect((await crawlUrl(`/contests/${contest.slug}`)).title).toBe('Old Title | Laurel');
   await editContest(app, contest.id, buildContestFields(api.clock, { title: 'New Title' }));
   api.clock.advance(2000);
-  expect((await crawl(`/contests/${contest.slug}`)).title).toBe('New Title | Laurel');
+  expect((await crawlUrl(`/contests/${contest.slug}`)).title).toBe('New Title | Laurel');
 });
 
 test('a post is an article, and its title can’t break out of the page', async () => {
-  const page = await crawl('/news/final-night');
+  const page = await crawlUrl('/news/final-night');
   expect(page).toMatchObject({
     status: 200,
     title: 'Final &quot;night&quot; &lt;live&gt; &amp; more | Laurel',
@@ -170,7 +171,7 @@ test.each([
   ['a post of tomorrow', '/news/tomorrow'],
   ['a name that no contest can have', '/contests/a%20b'],
 ])('%s is not found, and isn’t indexed', async (_what, url) => {
-  expect(await crawl(url)).toMatchObject({
+  expect(await crawlUrl(url)).toMatchObject({
     status: 404,
     title: 'Page not found | Laurel',
     robots: 'noindex',
@@ -182,32 +183,34 @@ test('a hidden contest is missing for visitors, but not for readers with a sessi
   const contest = await openContest(app, { title: 'Secret Cup' });
   await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
   const url = `/contests/${contest.slug}`;
-  expect((await crawl(url)).status).toBe(404);
+  expect((await crawlUrl(url)).status).toBe(404);
   const { token } = await signInUser(api, 'reader');
-  const { status, title } = await crawl(url, { cookie: `laurel_session=${token}` });
+  const { status, title } = await crawlUrl(url, { cookie: `laurel_session=${token}` });
   expect([status, title]).toEqual([200, 'Laurel']);
 });
 
 test('pages behind a sign-in, and other areas’, keep the plain head', async () => {
-  expect(await crawl('/dashboard/anything')).toMatchObject({ status: 200, title: 'Laurel', canonical: null });
+  expect(await crawlUrl('/dashboard/anything')).toMatchObject({ status: 200, title: 'Laurel', canonical: null });
 });
 
 test('a page can exclude itself from search engines', async () => {
-  expect(await crawl('/reset')).toMatchObject({ status: 200, robots: 'noindex' });
+  expect(await crawlUrl('/reset')).toMatchObject({ status: 200, robots: 'noindex' });
 });
 
 test('a page without a head keeps the plain one', async () => {
-  expect(await crawl('/silent')).toMatchObject({ status: 200, title: 'Laurel', robots: null });
+  expect(await crawlUrl('/silent')).toMatchObject({ status: 200, title: 'Laurel', robots: null });
 });
 
 test('the newest posts are a feed, without unpublished ones', async () => {
-  const { statusCode, headers, body } = await get('/news/feed.xml');
+  const { statusCode, headers, body } = await getUrl('/news/feed.xml');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(body).toContain(`<link>${origin}/news/final-night</link>`);
   expect(body.match(/<item>/g)).toHaveLength(1);
   // A title stays text, whatever it contains.
   expect(body).toContain('<title><![CDATA[Final "night" <live> & more]]></title>');
-  expect((await get('/leaderboard')).body).toContain('type="application/rss+xml" title="Laurel" href="/news/feed.xml"');
+  expect((await getUrl('/leaderboard')).body).toContain(
+    'type="application/rss+xml" title="Laurel" href="/news/feed.xml"',
+  );
 });
 
 test('a page whose data can’t be read keeps the plain head, and isn’t indexed until it can', async () => {
@@ -264,22 +267,22 @@ describe('if no server build may run', () => {
 
 describe('what crawlers request first', () => {
   test('robots.txt names the sitemap and the excluded paths', async () => {
-    const { body, headers } = await get('/robots.txt');
+    const { body, headers } = await getUrl('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     for (const path of ['/dashboard', '/de/dashboard', '/de/sandbox/']) expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+  const listLocations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
   test('every sitemap in the index exists, and every page in them answers', async () => {
-    const listed = locations((await get('/sitemap.xml')).body);
+    const listed = listLocations((await getUrl('/sitemap.xml')).body);
     expect(listed).toContain(`${origin}/sitemaps/pages.xml`);
     const pages: string[] = [];
     for (const address of listed) {
-      const answer = await get(address.slice(origin.length));
+      const answer = await getUrl(address.slice(origin.length));
       expect([address, answer.statusCode]).toEqual([address, 200]);
-      pages.push(...locations(answer.body));
+      pages.push(...listLocations(answer.body));
     }
     expect(pages).toEqual(
       expect.arrayContaining([
@@ -289,15 +292,15 @@ describe('what crawlers request first', () => {
     );
     expect(pages.filter((page) => /secret-cup|not-yet|tomorrow|dashboard/.test(page))).toEqual([]);
     for (const page of pages) {
-      const { status, canonical } = await crawl(page.slice(origin.length));
+      const { status, canonical } = await crawlUrl(page.slice(origin.length));
       expect([page, status, canonical]).toEqual([page, 200, page]);
     }
   });
 
   test('the German sitemap has German addresses, each with its alternates', async () => {
-    const { body } = await get('/sitemaps/de-pages.xml');
-    expect(locations(body)).toEqual([`${origin}/de`, `${origin}/de/leaderboard`]);
-    for (const [lang, href] of alternatesOf('/leaderboard'))
+    const { body } = await getUrl('/sitemaps/de-pages.xml');
+    expect(listLocations(body)).toEqual([`${origin}/de`, `${origin}/de/leaderboard`]);
+    for (const [lang, href] of listAlternates('/leaderboard'))
       expect(body).toContain(`<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`);
   });
 
@@ -311,7 +314,7 @@ describe('what crawlers request first', () => {
     'users-2026-11',
     '../pages',
   ])('there is no sitemap %s', async (name) => {
-    expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+    expect((await getUrl(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
   });
 });
 
@@ -325,23 +328,23 @@ test('a post’s former address redirects to its current one', async () => {
     params: { id: String(post.id) },
     ...(await encodeForm(change)),
   });
-  const { statusCode, headers } = await get('/news/a-long-walk?from=mail');
+  const { statusCode, headers } = await getUrl('/news/a-long-walk?from=mail');
   expect([statusCode, headers.location]).toEqual([301, '/news/a-longer-walk?from=mail']);
 });
 
 test('a deleted post is gone, an unpublished one is not found', async () => {
   const admin = await signInUser(api, 'editor_in_chief', 'admin');
-  const remove = async (slug: string) => {
+  const removePost = async (slug: string) => {
     const { id } = await api.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
     await sendExpectingSuccess(api, 'deletePost', { as: admin, params: { id } });
   };
-  await remove('final-night');
-  await remove('not-yet');
+  await removePost('final-night');
+  await removePost('not-yet');
   api.clock.advance(5000);
-  expect(await crawl('/news/final-night')).toMatchObject({
+  expect(await crawlUrl('/news/final-night')).toMatchObject({
     ...{ status: 410, title: 'Page removed | Laurel', robots: 'noindex', canonical: null },
   });
-  expect((await crawl('/news/not-yet')).status).toBe(404);
+  expect((await crawlUrl('/news/not-yet')).status).toBe(404);
 });
 
 test('a title with direction marks changes neither the tab’s direction nor a chat’s', async () => {
@@ -361,12 +364,12 @@ test('a title with direction marks changes neither the tab’s direction nor a c
       updatedAt: now,
     })
     .execute();
-  const { title, description, og } = await crawl('/news/turned');
+  const { title, description, og } = await crawlUrl('/news/turned');
   expect(title).toBe('\u2068thgin laniF\u2069 | Laurel');
   expect(description).toBe('\u2068Who won\u2069');
   expect(og).toMatchObject({ title: '\u2068thgin laniF\u2069', description: '\u2068Who won\u2069' });
   expect(og['image:alt']).toBe('\u2068thgin laniF.\u2069 \u2068Who won\u2069');
-  const feed = (await get('/news/feed.xml')).body;
+  const feed = (await getUrl('/news/feed.xml')).body;
   expect(feed).toContain('\u2068thgin laniF\u2069');
   expect(feed).not.toContain('\u202e');
 });

@@ -37,7 +37,7 @@ async function tryAs(who: Who, name: CallName) {
 const isOpenTo = (role: Role, access: Access) =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
-const refusedTo = (who: Who, call: Call): 401 | 403 | null => {
+const findRefusalStatus = (who: Who, call: Call): 401 | 403 | null => {
   const accesses = listAccesses(call);
   if (accesses.includes('anyone')) return null;
   if (who === 'visitor') return 401;
@@ -47,7 +47,7 @@ const refusedTo = (who: Who, call: Call): 401 | 403 | null => {
 test.each(names)('%s is open only to those that the protocol names', async (name) => {
   for (const who of everyone) {
     const answer = await tryAs(who, name);
-    const refused = refusedTo(who, calls[name]);
+    const refused = findRefusalStatus(who, calls[name]);
     if (refused === 401) expectRefusal(answer, 401, 'unauthenticated');
     else if (refused === 403) expectRefusal(answer, 403, 'forbidden');
     else expect([who, answer.statusCode === 401 || answer.statusCode === 403]).toEqual([who, false]);

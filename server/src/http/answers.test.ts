@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = (query: string) =>
+const listContestsBy = (query: string) =>
   api.server.inject({ method: 'GET', url: `${basePath}/registerContest/all_contests${query}` });
-const titles = (answer: Awaited<ReturnType<typeof list>>) =>
+const listTitles = (answer: Awaited<ReturnType<typeof listContestsBy>>) =>
   answer
     .json<{ data: { title: string }[] }>()
     .data.map(({ title }) => title)
@@ -28,20 +28,20 @@ const titles = (answer: Awaited<ReturnType<typeof list>>) =>
 
 describe('a list', () => {
   it('has 20 items a page, and its meta', async () => {
-    const answer = await list('');
+    const answer = await listContestsBy('');
     expect(answer.json()).toMatchObject({ message: '', meta: { page: 1, perPage: 20, total: 3 } });
-    expect(titles(answer)).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
+    expect(listTitles(answer)).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
   });
 
   it('uses the requested page size, and is empty beyond its end', async () => {
-    const first = await list('?page=1&perPage=2');
-    const second = await list('?page=2&perPage=2');
-    expect([...titles(first), ...titles(second)].sort()).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
-    expect((await list('?page=3&perPage=2')).json()).toMatchObject({
+    const first = await listContestsBy('?page=1&perPage=2');
+    const second = await listContestsBy('?page=2&perPage=2');
+    expect([...listTitles(first), ...listTitles(second)].sort()).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
+    expect((await listContestsBy('?page=3&perPage=2')).json()).toMatchObject({
       data: [],
       meta: { page: 3, perPage: 2, total: 3 },
     });
-    expect((await list('?perPage=100')).statusCode).toBe(200);
+    expect((await listContestsBy('?perPage=100')).statusCode).toBe(200);
   });
 
   it.each([
@@ -58,28 +58,31 @@ describe('a list', () => {
     ['?filter[phase]=registration', 'filter.phase'],
     ['?filter[phase][]=lost', 'filter.phase.0'],
   ])('is refused for %s', async (query, field) => {
-    expectRefusal(await list(query), 422, 'validation_failed', [field]);
+    expectRefusal(await listContestsBy(query), 422, 'validation_failed', [field]);
   });
 
   it('is empty beyond its end, at any distance', async () => {
-    expect((await list('?page=2147483647&perPage=100')).json()).toMatchObject({ data: [], meta: { total: 3 } });
+    expect((await listContestsBy('?page=2147483647&perPage=100')).json()).toMatchObject({
+      data: [],
+      meta: { total: 3 },
+    });
   });
 
   it('accepts filters in brackets', async () => {
-    expect(titles(await list('?filter[platform]=steam'))).toEqual(['First Cup', 'Third Cup']);
-    expect(titles(await list('?filter%5Bplatform%5D=playstation'))).toEqual(['Second Cup']);
-    const phases = await list('?filter[phase][]=registration&filter[phase][]=draft&filter[free]=true');
-    expect(titles(phases)).toHaveLength(3);
-    expect(titles(await list('?filter[phase][]=completed'))).toEqual([]);
-    expect(titles(await list('?search=second'))).toEqual(['Second Cup']);
-    expect(titles(await list('?search=%25'))).toEqual([]);
+    expect(listTitles(await listContestsBy('?filter[platform]=steam'))).toEqual(['First Cup', 'Third Cup']);
+    expect(listTitles(await listContestsBy('?filter%5Bplatform%5D=playstation'))).toEqual(['Second Cup']);
+    const phases = await listContestsBy('?filter[phase][]=registration&filter[phase][]=draft&filter[free]=true');
+    expect(listTitles(phases)).toHaveLength(3);
+    expect(listTitles(await listContestsBy('?filter[phase][]=completed'))).toEqual([]);
+    expect(listTitles(await listContestsBy('?search=second'))).toEqual(['Second Cup']);
+    expect(listTitles(await listContestsBy('?search=%25'))).toEqual([]);
   });
 });
 
 describe('an answer of the API', () => {
   it.each([
-    ['done', () => list('')],
-    ['refused', () => list('?page=0')],
+    ['done', () => listContestsBy('')],
+    ['refused', () => listContestsBy('?page=0')],
     ['not there', () => api.server.inject({ method: 'GET', url: `${basePath}/nothing` })],
     ['not for visitors', () => sendCall(api, 'listTransactions')],
   ])('is never cached: %s', async (_what, ask) => {
@@ -141,18 +144,18 @@ it('reaches clients whose request preceded the stop', async () => {
   await arrival;
   const closed = slow.close();
   // The service is stopping, so it refuses new connections.
-  const another = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
-  while ((await another().catch(() => 503)) !== 503);
+  const fetchAnother = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
+  while ((await fetchAnother().catch(() => 503)) !== 503);
   answer();
   expect(await asked).toMatchObject({ data: { status: 'ok' } });
   await closed;
 });
 
 describe('a handler', () => {
-  const healthThat = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
+  const createApiWithHealth = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
     createTestApi({ handlers: { ...handlers, getHealth }, config });
   // Returns more than the protocol's type allows, as a spread row would.
-  const tooMuch = async () => ({
+  const answerTooMuch = async () => ({
     data: {
       status: 'ok' as const,
       version: '1',
@@ -165,7 +168,7 @@ describe('a handler', () => {
   });
 
   it('that returns more than the protocol allows fails outside production', async () => {
-    const careless = await healthThat(tooMuch);
+    const careless = await createApiWithHealth(answerTooMuch);
     expectRefusal(await sendCall(careless, 'getHealth'), 500, 'internal_error');
     expect(careless.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');
     expect(JSON.stringify(careless.log.lines)).not.toContain('argon2-secret');
@@ -173,7 +176,7 @@ describe('a handler', () => {
   });
 
   it('isn’t checked against the protocol in production', async () => {
-    const live = await healthThat(tooMuch, { mode: 'production' });
+    const live = await createApiWithHealth(answerTooMuch, { mode: 'production' });
     expect((await sendCall(live, 'getHealth')).statusCode).toBe(200);
     await live.close();
   });

@@ -53,23 +53,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Reads everything that a command can change, as one text. */
-async function everything(): Promise<string> {
+async function readEverything(): Promise<string> {
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'deadlines', 'ledgerEntries', 'auditLog'] as const;
   const rows = [];
   for (const table of tables) rows.push(await api.db.selectFrom(table).selectAll().execute());
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 }
 
-async function changesNothing(name: CallName, sent: SentRequest): Promise<void> {
-  const before = await everything();
+async function expectNoChange(name: CallName, sent: SentRequest): Promise<void> {
+  const before = await readEverything();
   failing = true;
   const answer = await sendCall(api, name, sent);
   failing = false;
   expectRefusal(answer, 500, 'internal_error');
-  expect(await everything()).toBe(before);
+  expect(await readEverything()).toBe(before);
   // The same call succeeds once its answer doesn't fail, so the failure undid it.
   expect((await sendCall(api, name, sent)).statusCode).toBe(200);
-  expect(await everything()).not.toBe(before);
+  expect(await readEverything()).not.toBe(before);
 }
 
 const [first, second, third] = [0, 1, 2].map((index) => () => {
@@ -81,32 +81,32 @@ const [first, second, third] = [0, 1, 2].map((index) => () => {
 describe('a command whose answer fails changes nothing', () => {
   it('of staff on a contest', async () => {
     const body = buildContestFields(api.clock, { title: 'Broken Cup' });
-    await changesNothing('createContest', { as: staff, body });
+    await expectNoChange('createContest', { as: staff, body });
     const { id } = await api.db
       .selectFrom('contests')
       .select('id')
       .where('slug', '=', 'broken-cup')
       .executeTakeFirstOrThrow();
     const params = { id };
-    await changesNothing('updateContest', { as: staff, params, body: { ...body, version: 1, title: 'Fixed Cup' } });
-    await changesNothing('toggleContestStatus', { as: staff, params, body: { status: 'active' } });
-    await changesNothing('setContestDisplayStatus', { as: staff, params, body: { displayStatus: 'visible' } });
-    await changesNothing('cancelContest', { as: staff, params, body: { reason: 'Venue lost.' } });
+    await expectNoChange('updateContest', { as: staff, params, body: { ...body, version: 1, title: 'Fixed Cup' } });
+    await expectNoChange('toggleContestStatus', { as: staff, params, body: { status: 'active' } });
+    await expectNoChange('setContestDisplayStatus', { as: staff, params, body: { displayStatus: 'visible' } });
+    await expectNoChange('cancelContest', { as: staff, params, body: { reason: 'Venue lost.' } });
   });
 
   it('of a player who enters and checks in', async () => {
     const contest = await openContest(app, { title: 'Entry Cup' });
-    await changesNothing('enterContest', {
+    await expectNoChange('enterContest', {
       as: first(),
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
-    await changesNothing('leaveContest', { as: first(), params: { id: contest.id } });
+    await expectNoChange('leaveContest', { as: first(), params: { id: contest.id } });
     await sendExpectingSuccess(api, 'enterContest', {
       as: first(),
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     api.clock.set(contest.checkInOpensAt);
-    await changesNothing('checkIn', { as: first(), body: { contestId: contest.id } });
+    await expectNoChange('checkIn', { as: first(), body: { contestId: contest.id } });
   });
 
   it('of players and moderators in a match', async () => {
@@ -115,15 +115,15 @@ describe('a command whose answer fails changes nothing', () => {
       [second(), third()].map((user) => ({ ...user, role: 'player' })),
     );
     const { id: matchId } = await findMatchByNumber(app, contest.id, 1);
-    const version = async () => (await findMatchByNumber(app, contest.id, 1)).version;
-    await changesNothing('checkIn', { as: second(), body: { matchId } });
-    await changesNothing('checkIn', { as: third(), body: { matchId } });
-    const report = { action: 'report', matchId, version: await version(), score: [2, 1] };
-    await changesNothing('submitResult', { as: second(), body: report });
-    const dispute = { action: 'object', matchId, version: await version() };
-    await changesNothing('submitResult', { as: third(), body: dispute });
+    const readVersion = async () => (await findMatchByNumber(app, contest.id, 1)).version;
+    await expectNoChange('checkIn', { as: second(), body: { matchId } });
+    await expectNoChange('checkIn', { as: third(), body: { matchId } });
+    const report = { action: 'report', matchId, version: await readVersion(), score: [2, 1] };
+    await expectNoChange('submitResult', { as: second(), body: report });
+    const dispute = { action: 'object', matchId, version: await readVersion() };
+    await expectNoChange('submitResult', { as: third(), body: dispute });
     const match = await findMatchByNumber(app, contest.id, 1);
-    await changesNothing('ruleMatch', {
+    await expectNoChange('ruleMatch', {
       as: staff,
       params: { id: matchId },
       body: { version: match.version, winnerEntrantId: match.opponent1Id, score: [2, 1], reason: 'Seen.' },

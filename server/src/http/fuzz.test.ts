@@ -63,10 +63,10 @@ interface Shape {
   items?: Shape;
 }
 
-const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
+const toShape = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
 
 /** Makes values for a schema, with parts that are sometimes wrong or missing. */
-function valuesOf(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
+function makeValues(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   const junk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
   return fc.oneof({ weight: 40, arbitrary: makeRequest(shape, ids) }, { weight: 1, arbitrary: junk });
 }
@@ -75,18 +75,18 @@ function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   const options = shape.anyOf ?? shape.oneOf;
-  if (options) return fc.oneof(...options.map((option) => valuesOf(option, ids)));
+  if (options) return fc.oneof(...options.map((option) => makeValues(option, ids)));
   switch (shape.type) {
     case 'object': {
       const parts = Object.entries(shape.properties ?? {}).map(([key, part]) => {
         const there = shape.required?.includes(key) ? 40 : 1;
         const left = { weight: 1, arbitrary: fc.constant(undefined) };
-        return [key, fc.oneof({ weight: there, arbitrary: valuesOf(part, ids) }, left)] as const;
+        return [key, fc.oneof({ weight: there, arbitrary: makeValues(part, ids) }, left)] as const;
       });
       return fc.record(Object.fromEntries(parts));
     }
     case 'array':
-      return fc.array(valuesOf(shape.items ?? {}, ids), { maxLength: 4 });
+      return fc.array(makeValues(shape.items ?? {}, ids), { maxLength: 4 });
     case 'number':
     case 'integer':
       return fc.oneof(fc.constantFrom(...numbers), fc.integer({ min: 0, max: 100 }));
@@ -137,12 +137,17 @@ async function signInAgain(person: SignedIn | null | undefined): Promise<SignedI
 // Leaves out `logout`, because afterwards all callers are visitors.
 const handled = (Object.keys(calls) as CallName[]).filter((name) => name in handlers && name !== 'logout');
 
-function requestsOf(name: CallName): Arbitrary<InjectOptions> {
+function makeRequests(name: CallName): Arbitrary<InjectOptions> {
   const { method, path, multipart }: Call = calls[name];
   const { query, body }: CallSchema = schemas[name];
-  const values = (schema: z.ZodType | undefined) => (schema ? valuesOf(shapeOf(schema), ids) : fc.constant(undefined));
+  const makeSchemaValues = (schema: z.ZodType | undefined) =>
+    schema ? makeValues(toShape(schema), ids) : fc.constant(undefined);
   return fc
-    .record({ params: fc.constantFrom(...ids, ...encodable), query: values(query), body: values(body) })
+    .record({
+      params: fc.constantFrom(...ids, ...encodable),
+      query: makeSchemaValues(query),
+      body: makeSchemaValues(body),
+    })
     .map((given): InjectOptions => {
       const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(given.params));
       const text = query ? `?${stringify(given.query, { arrayFormat: 'brackets' })}` : '';
@@ -155,7 +160,7 @@ function requestsOf(name: CallName): Arbitrary<InjectOptions> {
 }
 
 it('no call answers with an error of ours, for any input', async () => {
-  const requests = fc.constantFrom(...handled).chain(requestsOf);
+  const requests = fc.constantFrom(...handled).chain(makeRequests);
   let key = 0;
   await fc.assert(
     fc.asyncProperty(requests, fc.nat(people.length - 1), async (request, who) => {

@@ -31,36 +31,36 @@ afterAll(async () => {
   await api.close();
 });
 
-const gift = (amount: string, username = 'the_taker') => ({ kind: 'send', username, amount });
+const makeGift = (amount: string, username = 'the_taker') => ({ kind: 'send', username, amount });
 const giveCoins = (as: SignedIn, key: string | null, body: object) =>
   sendCall(api, 'createTransaction', { as, key, body });
 
-async function available(user: SignedIn): Promise<number> {
+async function readAvailable(user: SignedIn): Promise<number> {
   const { data } = await sendExpectingSuccess(api, 'getUser', { as: user, params: { id: user.id } });
   return Number((data.balances as { available: string }).available);
 }
 
 it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])('is refused with the key %j', async (key) => {
-  const before = await available(giver);
-  expectRefusal(await giveCoins(giver, key, gift('1')), 400, 'idempotency_key_required');
-  expect(await available(giver)).toBe(before);
+  const before = await readAvailable(giver);
+  expectRefusal(await giveCoins(giver, key, makeGift('1')), 400, 'idempotency_key_required');
+  expect(await readAvailable(giver)).toBe(before);
 });
 
 it('repeats the first answer for the same key and content, in any field order', async () => {
-  const before = await available(giver);
-  const first = await giveCoins(giver, 'key-replayed', gift('3'));
+  const before = await readAvailable(giver);
+  const first = await giveCoins(giver, 'key-replayed', makeGift('3'));
   expect(first.statusCode).toBe(200);
   api.clock.advance(60_000);
   const again = await giveCoins(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
   expect(again.statusCode).toBe(200);
   expect(again.json()).toEqual(first.json());
-  expect(await available(giver)).toBe(before - 3);
+  expect(await readAvailable(giver)).toBe(before - 3);
 });
 
 it('refuses the same key with other content, or for another call', async () => {
-  await sendExpectingSuccess(api, 'createTransaction', { as: giver, key: 'key-reused', body: gift('1') });
-  const before = await available(giver);
-  expectRefusal(await giveCoins(giver, 'key-reused', gift('2')), 409, 'idempotency_key_reused');
+  await sendExpectingSuccess(api, 'createTransaction', { as: giver, key: 'key-reused', body: makeGift('1') });
+  const before = await readAvailable(giver);
+  expectRefusal(await giveCoins(giver, 'key-reused', makeGift('2')), 409, 'idempotency_key_reused');
   const contest = await openContest(app, { title: 'Key Cup' });
   const entering = {
     as: giver,
@@ -68,50 +68,55 @@ it('refuses the same key with other content, or for another call', async () => {
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   };
   expectRefusal(await sendCall(api, 'enterContest', entering), 409, 'idempotency_key_reused');
-  expect(await available(giver)).toBe(before);
+  expect(await readAvailable(giver)).toBe(before);
 });
 
 it('runs once for simultaneous copies of a request', async () => {
-  const before = await available(giver);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => giveCoins(giver, 'key-at-once', gift('5'))));
+  const before = await readAvailable(giver);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => giveCoins(giver, 'key-at-once', makeGift('5'))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
   expect(new Set(answers.map(({ body }) => JSON.stringify(JSON.parse(body).data.id))).size).toBe(1);
-  expect(await available(giver)).toBe(before - 5);
+  expect(await readAvailable(giver)).toBe(before - 5);
 });
 
 it('enters a contest once per key, and refuses a second key', async () => {
   const contest = await openContest(app, { title: 'Entry Cup' });
-  const before = await available(taker);
-  const enter = (key: string) =>
+  const before = await readAvailable(taker);
+  const enterWithKey = (key: string) =>
     sendCall(api, 'enterContest', {
       as: taker,
       key,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
-  const [first, again] = await Promise.all([enter('key-enter-1'), enter('key-enter-1')]);
+  const [first, again] = await Promise.all([enterWithKey('key-enter-1'), enterWithKey('key-enter-1')]);
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-  expectRefusal(await enter('key-enter-2'), 409, 'already_entered');
-  expect(await available(taker)).toBe(before - 25);
+  expectRefusal(await enterWithKey('key-enter-2'), 409, 'already_entered');
+  expect(await readAvailable(taker)).toBe(before - 25);
 });
 
 it('frees the key of a refused request', async () => {
   const poor = await signInUser(api, 'the_poor');
-  expectRefusal(await giveCoins(poor, 'key-refused', gift('7')), 409, 'insufficient_funds');
-  expectRefusal(await giveCoins(poor, 'key-refused', gift('7', 'nobody')), 422, 'validation_failed', ['username']);
+  expectRefusal(await giveCoins(poor, 'key-refused', makeGift('7')), 409, 'insufficient_funds');
+  expectRefusal(await giveCoins(poor, 'key-refused', makeGift('7', 'nobody')), 422, 'validation_failed', ['username']);
   await fundPlayer(api.db, api.clock, poor.id, '10');
-  expect((await giveCoins(poor, 'key-refused', gift('7'))).statusCode).toBe(200);
-  expect(await available(poor)).toBe(3);
+  expect((await giveCoins(poor, 'key-refused', makeGift('7'))).statusCode).toBe(200);
+  expect(await readAvailable(poor)).toBe(3);
 });
 
 it('keeps the keys of two users separate', async () => {
-  const [givers, takers] = [await available(giver), await available(taker)];
-  expect((await giveCoins(giver, 'key-of-both', gift('2'))).statusCode).toBe(200);
-  expect((await giveCoins(taker, 'key-of-both', gift('9', 'the_giver'))).statusCode).toBe(200);
-  expect([await available(giver), await available(taker)]).toEqual([givers - 2 + 9, takers + 2 - 9]);
+  const [givers, takers] = [await readAvailable(giver), await readAvailable(taker)];
+  expect((await giveCoins(giver, 'key-of-both', makeGift('2'))).statusCode).toBe(200);
+  expect((await giveCoins(taker, 'key-of-both', makeGift('9', 'the_giver'))).statusCode).toBe(200);
+  expect([await readAvailable(giver), await readAvailable(taker)]).toEqual([givers - 2 + 9, takers + 2 - 9]);
 });
 
 it('takes its locks in the same order for single and grouped requests', async () => {
-  const keyed = { userId: giver.id, key: 'key-of-one-order', call: 'createTransaction' as const, request: gift('1') };
+  const keyed = {
+    userId: giver.id,
+    key: 'key-of-one-order',
+    call: 'createTransaction' as const,
+    request: makeGift('1'),
+  };
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
   let [together, alone] = [0, 0];
   let repeated: Promise<object> = Promise.resolve({});

@@ -49,7 +49,7 @@ async function processWith(...options: Parameters<typeof createProcess>): Return
 
 const twoAtOnce = { atOnce: 2, every: minute };
 const oneAtOnce = { atOnce: 1, every: minute };
-const unique = (name: string) => {
+const makeUniqueName = (name: string) => {
   number += 1;
   return `${name}_${number}`;
 };
@@ -81,24 +81,24 @@ describe('every call', () => {
   it.each(Object.keys(calls) as CallName[])(
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
-      const ask = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
+      const sendAs = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
       // Fills the budgets again.
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
-      const visiting = await ask(null);
+      const visiting = await sendAs(null);
       // A visitor who is refused for lack of a session still uses the budget.
       if (access === 'anyone') expect(visiting.statusCode).not.toBe(429);
       else expectRefusal(visiting, 401, 'unauthenticated');
-      expectTooMany(await ask(null));
+      expectTooMany(await sendAs(null));
 
       api.clock.advance(2 * minute);
       // Signing out ends the session, so each request has its own.
-      const session = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
-      expect((await ask(await session(first))).statusCode).not.toBe(429);
-      expectTooMany(await ask(await session(first)));
+      const startSessionOf = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
+      expect((await sendAs(await startSessionOf(first))).statusCode).not.toBe(429);
+      expectTooMany(await sendAs(await startSessionOf(first)));
       // Another user has their own budgets, except budgets by address.
       const byAddress = findCallLimit(name) === 'attempt';
-      const others = await ask(await session(second));
+      const others = await sendAs(await startSessionOf(second));
       if (byAddress) expectTooMany(others);
       else expect(others.statusCode).not.toBe(429);
     },
@@ -132,11 +132,11 @@ describe('readers', () => {
 
   it('with unknown tokens are refused before a look-up', async () => {
     const api = await processWith({ token: twoAtOnce });
-    const guess = (token: string) => sendCall(api, 'listContests', { as: { token }, from: '203.0.113.4' });
-    expectRefusal(await guess('a'), 401, 'unauthenticated');
-    expectRefusal(await guess('b'), 401, 'unauthenticated');
-    expectTooMany(await guess('c'));
-    const player = await signInUser(api, unique('player'));
+    const sendGuess = (token: string) => sendCall(api, 'listContests', { as: { token }, from: '203.0.113.4' });
+    expectRefusal(await sendGuess('a'), 401, 'unauthenticated');
+    expectRefusal(await sendGuess('b'), 401, 'unauthenticated');
+    expectTooMany(await sendGuess('c'));
+    const player = await signInUser(api, makeUniqueName('player'));
     expect((await sendCall(api, 'listContests', { as: player, from: '203.0.113.5' })).statusCode).toBe(200);
   });
 
@@ -161,10 +161,10 @@ describe('an address', () => {
 
   it('ignores X-Forwarded-For without a known proxy', async () => {
     const api = await processWith({ visitor: twoAtOnce });
-    const forged = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
+    const makeForgedHeaders = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
     for (const times of [1, 2])
-      expect((await requestFrom('203.0.113.8', 'getHealth', api, forged(times))).statusCode).toBe(200);
-    expectTooMany(await requestFrom('203.0.113.8', 'getHealth', api, forged(3)));
+      expect((await requestFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(times))).statusCode).toBe(200);
+    expectTooMany(await requestFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(3)));
     // The operator is warned only once.
     const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);
@@ -172,11 +172,12 @@ describe('an address', () => {
 
   it('is the last one that no known proxy added, whatever the client sent', async () => {
     const api = await processWith({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
-    const through = (client: string, forged: string) =>
+    const requestThrough = (client: string, forged: string) =>
       requestFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
-    for (const times of [1, 2]) expect((await through('203.0.113.8', `198.51.100.${times}`)).statusCode).toBe(200);
-    expectTooMany(await through('203.0.113.8', '198.51.100.3'));
-    expect((await through('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
+    for (const times of [1, 2])
+      expect((await requestThrough('203.0.113.8', `198.51.100.${times}`)).statusCode).toBe(200);
+    expectTooMany(await requestThrough('203.0.113.8', '198.51.100.3'));
+    expect((await requestThrough('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
   });
 });
 
@@ -198,7 +199,7 @@ describe('attempts', () => {
 describe('coins', () => {
   it('move a limited number of times per user, over all processes and addresses', async () => {
     const apis = [await processWith({ money: twoAtOnce }), await processWith({ money: twoAtOnce })] as const;
-    const player = await signInUser(apis[0], unique('player'));
+    const player = await signInUser(apis[0], makeUniqueName('player'));
     const sending = { as: player, body: { kind: 'send', username: 'nobody_at_all', amount: '1' } };
     expect((await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
     expect((await sendCall(apis[1], 'createTransaction', { ...sending, from: '203.0.113.31' })).statusCode).toBe(422);
@@ -211,7 +212,7 @@ describe('coins', () => {
     const reads = openConnection(database.url, { size: 1 });
     const api = await createTestApi({ db: database.db, reads: reads.db });
     open.push(api);
-    const player = await signInUser(api, unique('player'));
+    const player = await signInUser(api, makeUniqueName('player'));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -253,9 +254,9 @@ it('refuses a read that gets no connection in time, and cancels one that takes t
 
 it('limits requests for the document itself', async () => {
   const api = await processWith({ visitor: twoAtOnce });
-  const ask = () => api.server.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
-  expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
-  expectTooMany(await ask());
+  const sendAs = () => api.server.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
+  expect([(await sendAs()).statusCode, (await sendAs()).statusCode]).toEqual([200, 200]);
+  expectTooMany(await sendAs());
 });
 
 it('documents 429 for every call', async () => {

@@ -40,10 +40,11 @@ it.each(Object.entries<Call>(calls))('documents the access and input of %s', (na
     listAccesses(call).includes('anyone'),
   );
   expect(operation?.['x-access']).toEqual(call.access);
-  const namesIn = (place: string) => operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
-  expect(namesIn('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
-  expect(namesIn('header')).toEqual(call.money || call.keyed ? ['Idempotency-Key'] : []);
-  if (call.list) expect(namesIn('query')).toEqual(expect.arrayContaining(['page', 'perPage', 'search']));
+  const listNamesIn = (place: string) =>
+    operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
+  expect(listNamesIn('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
+  expect(listNamesIn('header')).toEqual(call.money || call.keyed ? ['Idempotency-Key'] : []);
+  if (call.list) expect(listNamesIn('query')).toEqual(expect.arrayContaining(['page', 'perPage', 'search']));
   if (operation?.requestBody)
     expect(Object.keys(operation.requestBody.content)).toEqual([
       call.multipart ? 'multipart/form-data' : 'application/json',

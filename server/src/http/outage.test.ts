@@ -50,19 +50,19 @@ afterAll(async () => {
 const giveCoins = (key: string) =>
   sendCall(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
 
-async function balance(): Promise<bigint> {
+async function readBalance(): Promise<bigint> {
   const id = formatAccountId(makeAvailableRef(giver.id));
   return (await readBalances(operator.db, [id])).get(id) ?? 0n;
 }
 
-async function pidOf(db: Kysely<Database>): Promise<number> {
+async function readPid(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
 }
 /** Ends a database connection, and returns once it is gone. */
-const end = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(operator.db);
+const endConnection = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(operator.db);
 
-async function startsToWait(pid: number): Promise<void> {
+async function waitForStart(pid: number): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`.execute(operator.db);
@@ -74,32 +74,32 @@ it.each([
   [
     'idle',
     async (tx: Kysely<Database>) => {
-      const pid = await pidOf(tx);
-      await end(pid);
+      const pid = await readPid(tx);
+      await endConnection(pid);
       // Waits until the pool has noticed the lost connection.
-      await pidOf(operator.db);
+      await readPid(operator.db);
     },
   ],
   [
     'in the middle of a query',
     async (tx: Kysely<Database>) => {
-      const pid = await pidOf(tx);
+      const pid = await readPid(tx);
       const asleep = sql`select pg_sleep(60)`.execute(tx);
-      await Promise.all([asleep, startsToWait(pid).then(() => end(pid))]);
+      await Promise.all([asleep, waitForStart(pid).then(() => endConnection(pid))]);
     },
   ],
 ])(
   'a transaction whose connection breaks while it is %s changes nothing, and the next one works',
   async (when, breaks) => {
-    const before = await balance();
+    const before = await readBalance();
     atTheEnd = breaks;
     const refused = await giveCoins(`key-broken-${when.length}`);
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
-    expect(await balance()).toBe(before);
+    expect(await readBalance()).toBe(before);
     atTheEnd = async () => {};
     expect((await giveCoins(`key-broken-${when.length}`)).statusCode).toBe(200);
-    expect(await balance()).toBe(before - 10n ** 18n);
+    expect(await readBalance()).toBe(before - 10n ** 18n);
   },
 );
 
@@ -108,8 +108,8 @@ describe('a command whose commit got no answer', () => {
     const proxy = await startDatabaseProxy(database.url);
     const through = openConnection(proxy.before(database.url), { size: 4 });
     const cut = await createTestApi({ db: through.db });
-    const before = await balance();
-    const ask = (key: string) =>
+    const before = await readBalance();
+    const sendCoin = (key: string) =>
       sendCall(cut, 'createTransaction', {
         as: giver,
         key,
@@ -118,15 +118,15 @@ describe('a command whose commit got no answer', () => {
     proxy.cut(fate);
     // Simultaneous sends share a commit, and none may be reported as failed.
     const keys = ['one', 'two', 'three'].map((name) => `key-${fate}-${name}`);
-    for (const answer of await Promise.all(keys.map(ask))) {
+    for (const answer of await Promise.all(keys.map(sendCoin))) {
       expectRefusal(answer, 503, 'outcome_unknown');
       expect(answer.json().params).toEqual({ again: 'safe' });
       expect(answer.headers['retry-after']).toBe('5');
     }
-    expect(await balance()).toBe(before - (fate === 'done' ? 3n : 0n) * 10n ** 18n);
+    expect(await readBalance()).toBe(before - (fate === 'done' ? 3n : 0n) * 10n ** 18n);
     proxy.restore();
-    for (const answer of await Promise.all(keys.map(ask))) expect(answer.statusCode).toBe(200);
-    expect(await balance()).toBe(before - 3n * 10n ** 18n);
+    for (const answer of await Promise.all(keys.map(sendCoin))) expect(answer.statusCode).toBe(200);
+    expect(await readBalance()).toBe(before - 3n * 10n ** 18n);
     await cut.close();
     await through.close();
     await proxy.stop();
@@ -163,7 +163,7 @@ describe('a failing call', () => {
     ['57P01', 'terminating connection due to administrator command'],
     ['57P03', 'the database system is starting up'],
   ])('can be retried after %s', async (code, message) => {
-    const before = await balance();
+    const before = await readBalance();
     atTheEnd = async () => {
       throw Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
     };
@@ -171,13 +171,13 @@ describe('a failing call', () => {
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
     expect(api.log.lines.at(-1)).toMatchObject({ level: 'error', code });
-    expect(await balance()).toBe(before);
+    expect(await readBalance()).toBe(before);
   });
 
   it('closes its connection if the node became read-only', async () => {
     let pid = 0;
     atTheEnd = async (tx) => {
-      pid = await pidOf(tx);
+      pid = await readPid(tx);
       await sql`set transaction read only`.execute(tx);
       await sql`create table more (id int)`.execute(tx);
     };
@@ -191,12 +191,12 @@ describe('a failing call', () => {
   });
 
   it('never reports a failed transaction as done', async () => {
-    const before = await balance();
+    const before = await readBalance();
     atTheEnd = async (tx) => {
       await sql`select 1 / 0`.execute(tx).catch(() => {});
     };
     expectRefusal(await giveCoins('key-failed-before'), 500, 'internal_error');
-    expect(await balance()).toBe(before);
+    expect(await readBalance()).toBe(before);
   });
 
   it('can be retried if there is no database', async () => {

@@ -12,20 +12,20 @@ afterEach(async () => {
   api = undefined;
 });
 
-async function ask(probe: 'live' | 'ready'): Promise<number | undefined> {
+async function probeApi(probe: 'live' | 'ready'): Promise<number | undefined> {
   return (await api?.server.inject({ url: `/api/v1/public/${probe}` }))?.statusCode;
 }
 
 it('is alive and ready once it answers, and logs nothing', async () => {
   api = await createTestApi({ site: createTestSite() });
-  expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
+  expect([await probeApi('live'), await probeApi('ready')]).toEqual([200, 200]);
   expect(api.log.lines).toEqual([]);
 });
 
 it('is ready without a database: other processes have none either', async () => {
   const { db, close } = openConnection('postgres://laurel@127.0.0.1:1/nothing', { size: 1 });
   api = await createTestApi({ db });
-  expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
+  expect([await probeApi('live'), await probeApi('ready')]).toEqual([200, 200]);
   expect((await api.server.inject({ url: '/api/v1/public/health' })).statusCode).toBe(503);
   await close();
 });
@@ -33,12 +33,12 @@ it('is ready without a database: other processes have none either', async () => 
 it('isn’t ready while its site can’t be read', async () => {
   const site = { ...createTestSite(), now: () => Promise.reject(new Error('no revision')) };
   api = await createTestApi({ site });
-  expect([await ask('live'), await ask('ready')]).toEqual([200, 503]);
+  expect([await probeApi('live'), await probeApi('ready')]).toEqual([200, 503]);
 });
 
 it('answers while the site is closed for maintenance', async () => {
   api = await createTestApi({ config: { maintenance: true } });
-  expect([await ask('live'), await ask('ready')]).toEqual([200, 200]);
+  expect([await probeApi('live'), await probeApi('ready')]).toEqual([200, 200]);
 });
 
 it('reports that it is stopping while it still answers', async () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const raw = (path: string, payload: string, headers: Record<string, string> = {}) =>
+const sendRaw = (path: string, payload: string, headers: Record<string, string> = {}) =>
   api.server.inject({ method: 'POST', url: `${basePath}${path}`, payload, headers });
 
 const json = { 'content-type': 'application/json' };
@@ -61,7 +61,7 @@ describe('the caller', () => {
   });
 
   it('learns nothing about the schema if the role is wrong', async () => {
-    expectRefusal(await raw('/admin/contests', '{', json), 401, 'unauthenticated');
+    expectRefusal(await sendRaw('/admin/contests', '{', json), 401, 'unauthenticated');
   });
 });
 
@@ -119,24 +119,24 @@ describe('the input', () => {
     ['a word', 'login'],
     ['a poisoned prototype', '{"login": "a", "password": "b", "__proto__": {"admin": true}}'],
   ])('is malformed: %s', async (_what, payload) => {
-    expectRefusal(await raw('/auth/login', payload, json), 400, 'malformed_request');
+    expectRefusal(await sendRaw('/auth/login', payload, json), 400, 'malformed_request');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
     'isn’t JSON: %s',
     async (type) => {
       const payload = '{"login": "a", "password": "b"}';
-      expectRefusal(await raw('/auth/login', payload, { 'content-type': type }), 415, 'unsupported_media');
+      expectRefusal(await sendRaw('/auth/login', payload, { 'content-type': type }), 415, 'unsupported_media');
     },
   );
 
   it('is too large', async () => {
     const payload = JSON.stringify({ login: 'a', password: 'x'.repeat(1024 * 1024) });
-    expectRefusal(await raw('/auth/login', payload, json), 413, 'payload_too_large');
+    expectRefusal(await sendRaw('/auth/login', payload, json), 413, 'payload_too_large');
   });
 
   it.each(['"text"', '7', '[]', 'true'])('isn’t an object: %s', async (payload) => {
-    const answer = await raw('/auth/login', payload, json);
+    const answer = await sendRaw('/auth/login', payload, json);
     expectRefusal(answer, 422, 'validation_failed', ['body']);
   });
 

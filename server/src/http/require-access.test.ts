@@ -2,7 +2,7 @@ import { type Access, type Call, calls, can, roles } from '@laurel/shared/protoc
 import type { SignedInUser } from '../call/context';
 import { requireAccess, requireSomeAccess } from './access';
 
-const user = (change: Partial<SignedInUser> = {}): SignedInUser => ({
+const makeSignedInUser = (change: Partial<SignedInUser> = {}): SignedInUser => ({
   id: '0b0e7f0c-3f0a-4c9e-8d57-2f6b0a1c9d11',
   username: 'somebody',
   email: 'somebody@example.org',
@@ -12,13 +12,13 @@ const user = (change: Partial<SignedInUser> = {}): SignedInUser => ({
   sessionId: '5f1d2c3b-7a6e-4d5c-9b8a-1c2d3e4f5a6b',
   ...change,
 });
-const unverified = user({ emailVerifiedAt: null, status: 'unverified' });
-const excluded = user({ status: 'self_excluded' });
+const unverified = makeSignedInUser({ emailVerifiedAt: null, status: 'unverified' });
+const excluded = makeSignedInUser({ status: 'self_excluded' });
 
-const call = (access: Call['access']): Call => ({ method: 'POST', path: '/x', access });
-const staked = call({ action: { stake: 'player', unstake: 'session', refund: 'ledger.adjust' } });
+const makeCall = (access: Call['access']): Call => ({ method: 'POST', path: '/x', access });
+const staked = makeCall({ action: { stake: 'player', unstake: 'session', refund: 'ledger.adjust' } });
 
-const refusal = (ask: () => void): string | null => {
+const catchRefusal = (ask: () => void): string | null => {
   try {
     ask();
     return null;
@@ -33,34 +33,39 @@ it.each([
   ['player', 'unauthenticated', null, 'email_unverified', 'forbidden'],
   ['ledger.adjust', 'unauthenticated', 'forbidden', 'forbidden', 'forbidden'],
 ] as const)('limits a call for %s', (access, visitor, player, withoutEmail, withoutPlay) => {
-  const asked = [null, user(), unverified, excluded].map((who) => refusal(() => requireAccess(call(access), {}, who)));
+  const asked = [null, makeSignedInUser(), unverified, excluded].map((who) =>
+    catchRefusal(() => requireAccess(makeCall(access), {}, who)),
+  );
   expect(asked).toEqual([visitor, player, withoutEmail, withoutPlay]);
 });
 
 it.each(roles)('lets a %s play like everyone', (role) => {
-  expect(refusal(() => requireAccess(call('player'), {}, user({ role })))).toBeNull();
+  expect(catchRefusal(() => requireAccess(makeCall('player'), {}, makeSignedInUser({ role })))).toBeNull();
 });
 
 it('depends on the action in the input', () => {
-  const decideAccess = (who: SignedInUser, action: string) => refusal(() => requireAccess(staked, { action }, who));
+  const decideAccess = (who: SignedInUser, action: string) =>
+    catchRefusal(() => requireAccess(staked, { action }, who));
   expect([decideAccess(excluded, 'stake'), decideAccess(excluded, 'unstake')]).toEqual(['forbidden', null]);
-  expect([decideAccess(user(), 'refund'), decideAccess(user({ role: 'finance' }), 'refund')]).toEqual([
-    'forbidden',
-    null,
-  ]);
+  expect([
+    decideAccess(makeSignedInUser(), 'refund'),
+    decideAccess(makeSignedInUser({ role: 'finance' }), 'refund'),
+  ]).toEqual(['forbidden', null]);
 });
 
 it('denies what the protocol doesn’t name', () => {
   for (const input of [{}, { action: 'burn' }, { kind: 'stake' }, { action: 'toString' }])
-    expect(refusal(() => requireAccess(staked, input, user({ role: 'admin' })))).toMatch(/states no access/);
+    expect(catchRefusal(() => requireAccess(staked, input, makeSignedInUser({ role: 'admin' })))).toMatch(
+      /states no access/,
+    );
 });
 
 it('refuses early only users who can’t do any action', () => {
-  expect(refusal(() => requireSomeAccess(staked, null))).toBe('unauthenticated');
-  expect(refusal(() => requireSomeAccess(staked, excluded))).toBeNull();
-  const forStaff = call({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
-  expect(refusal(() => requireSomeAccess(forStaff, user()))).toBe('forbidden');
-  expect(refusal(() => requireSomeAccess(forStaff, user({ role: 'finance' })))).toBeNull();
+  expect(catchRefusal(() => requireSomeAccess(staked, null))).toBe('unauthenticated');
+  expect(catchRefusal(() => requireSomeAccess(staked, excluded))).toBeNull();
+  const forStaff = makeCall({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
+  expect(catchRefusal(() => requireSomeAccess(forStaff, makeSignedInUser()))).toBe('forbidden');
+  expect(catchRefusal(() => requireSomeAccess(forStaff, makeSignedInUser({ role: 'finance' })))).toBeNull();
 });
 
 describe('every call, for each of its actions', () => {
@@ -88,7 +93,7 @@ describe('every call, for each of its actions', () => {
     for (const role of roles) {
       const may = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);
       const expectRefused = (change: Partial<SignedInUser>) =>
-        refusal(() => requireAccess(asked, input, user({ role, ...change })));
+        catchRefusal(() => requireAccess(asked, input, makeSignedInUser({ role, ...change })));
       const plays = needs === 'player';
       expect([role, expectRefused({})]).toEqual([role, may ? null : 'forbidden']);
       expect([role, expectRefused({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
@@ -97,6 +102,6 @@ describe('every call, for each of its actions', () => {
       ]);
       expect([role, expectRefused({ status: 'self_excluded' })]).toEqual([role, may && !plays ? null : 'forbidden']);
     }
-    expect(refusal(() => requireAccess(asked, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');
+    expect(catchRefusal(() => requireAccess(asked, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');
   });
 });

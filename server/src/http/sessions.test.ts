@@ -27,30 +27,31 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const cookie = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
-const xsrf = (token: string) => ({ [xsrfHeader]: deriveXsrfToken(token) });
+const makeCookie = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
+const makeXsrfHeader = (token: string) => ({ [xsrfHeader]: deriveXsrfToken(token) });
 const day = 24 * 3_600_000;
 
-const newSession = async (at = api.clock.now()) => startSession(api.db, at, player.id, null);
+const startNewSession = async (at = api.clock.now()) => startSession(api.db, at, player.id, null);
 
-const profile = (headers: Record<string, string>) => sendCall(api, 'getUser', { params: { id: player.id }, headers });
+const readProfile = (headers: Record<string, string>) =>
+  sendCall(api, 'getUser', { params: { id: player.id }, headers });
 /** Makes a call that changes something. Only its access matters here. */
-const change = (headers: Record<string, string>) => sendCall(api, 'checkIn', { body: {}, headers });
+const checkInWith = (headers: Record<string, string>) => sendCall(api, 'checkIn', { body: {}, headers });
 
 describe('a session is recognised', () => {
   it('by its bearer token, in any letter case of the scheme', async () => {
-    expect((await profile({ authorization: `Bearer ${player.token}` })).statusCode).toBe(200);
-    expect((await profile({ authorization: `bearer ${player.token}` })).statusCode).toBe(200);
+    expect((await readProfile({ authorization: `Bearer ${player.token}` })).statusCode).toBe(200);
+    expect((await readProfile({ authorization: `bearer ${player.token}` })).statusCode).toBe(200);
   });
 
   it('by its cookie', async () => {
-    expect((await profile(cookie(player.token))).statusCode).toBe(200);
+    expect((await readProfile(makeCookie(player.token))).statusCode).toBe(200);
   });
 
   it('by both if they name the same session', async () => {
-    const both = { authorization: `Bearer ${player.token}`, ...cookie(player.token) };
-    expect((await profile(both)).statusCode).toBe(200);
-    expectRefusal(await change(both), 422, 'validation_failed', ['body']);
+    const both = { authorization: `Bearer ${player.token}`, ...makeCookie(player.token) };
+    expect((await readProfile(both)).statusCode).toBe(200);
+    expectRefusal(await checkInWith(both), 422, 'validation_failed', ['body']);
   });
 
   it('never by an address, another scheme or an empty token', async () => {
@@ -59,27 +60,27 @@ describe('a session is recognised', () => {
       401,
       'unauthenticated',
     );
-    expectRefusal(await profile({ authorization: `Basic ${player.token}` }), 401, 'unauthenticated');
-    expectRefusal(await profile({ authorization: 'Bearer ' }), 401, 'unauthenticated');
+    expectRefusal(await readProfile({ authorization: `Basic ${player.token}` }), 401, 'unauthenticated');
+    expectRefusal(await readProfile({ authorization: 'Bearer ' }), 401, 'unauthenticated');
   });
 });
 
 describe('two sessions in a request', () => {
   it('are refused, even of the same user', async () => {
-    const second = await newSession();
+    const second = await startNewSession();
     for (const token of [other.token, second.token]) {
-      const answer = await profile({ authorization: `Bearer ${player.token}`, ...cookie(token) });
+      const answer = await readProfile({ authorization: `Bearer ${player.token}`, ...makeCookie(token) });
       expectRefusal(answer, 403, 'session_mismatch');
     }
   });
 
   it('count as one if the cookie has expired', async () => {
-    const answer = await profile({ authorization: `Bearer ${player.token}`, ...cookie('long-gone') });
+    const answer = await readProfile({ authorization: `Bearer ${player.token}`, ...makeCookie('long-gone') });
     expect(answer.statusCode).toBe(200);
   });
 
   it('are refused if the token has expired, whatever the cookie', async () => {
-    const answer = await profile({ authorization: 'Bearer long-gone', ...cookie(player.token) });
+    const answer = await readProfile({ authorization: 'Bearer long-gone', ...makeCookie(player.token) });
     expectRefusal(answer, 401, 'unauthenticated');
   });
 });
@@ -87,16 +88,16 @@ describe('two sessions in a request', () => {
 describe('an expired session', () => {
   it('is refused by its token and ignored by its cookie', async () => {
     const begun = new Date(api.clock.now().getTime() - 30 * day);
-    const expired = await newSession(begun);
-    const nearly = await newSession(new Date(begun.getTime() + 1000));
-    const revoked = await newSession();
+    const expired = await startNewSession(begun);
+    const nearly = await startNewSession(new Date(begun.getTime() + 1000));
+    const revoked = await startNewSession();
     await sendExpectingSuccess(api, 'logout', { as: revoked });
-    expect((await profile(cookie(nearly.token))).statusCode).toBe(200);
+    expect((await readProfile(makeCookie(nearly.token))).statusCode).toBe(200);
     for (const { token } of [expired, revoked, { token: 'never-was' }]) {
-      expectRefusal(await profile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
+      expectRefusal(await readProfile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
       // Visitors' calls work with an expired cookie, but not with an expired token.
-      expect((await sendCall(api, 'listContests', { headers: cookie(token) })).statusCode).toBe(200);
-      expectRefusal(await profile(cookie(token)), 401, 'unauthenticated');
+      expect((await sendCall(api, 'listContests', { headers: makeCookie(token) })).statusCode).toBe(200);
+      expectRefusal(await readProfile(makeCookie(token)), 401, 'unauthenticated');
       const asked = await sendCall(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
       expectRefusal(asked, 401, 'unauthenticated');
     }
@@ -104,40 +105,51 @@ describe('an expired session', () => {
 
   it('doesn’t stop anyone from signing in again', async () => {
     const body = { login: player.username, password };
-    expect((await sendCall(api, 'login', { body, headers: cookie('long-gone') })).statusCode).toBe(200);
+    expect((await sendCall(api, 'login', { body, headers: makeCookie('long-gone') })).statusCode).toBe(200);
   });
 });
 
 describe('a request that changes something', () => {
   it('CSRF: needs the XSRF header if it has only a cookie', async () => {
-    expectRefusal(await change(cookie(player.token)), 403, 'xsrf_failed');
-    expectRefusal(await change({ ...cookie(player.token), [xsrfHeader]: 'guess' }), 403, 'xsrf_failed');
-    expectRefusal(await change({ ...cookie(player.token), ...xsrf(other.token) }), 403, 'xsrf_failed');
-    expectRefusal(await change({ ...cookie(player.token), ...xsrf(player.token) }), 422, 'validation_failed', ['body']);
+    expectRefusal(await checkInWith(makeCookie(player.token)), 403, 'xsrf_failed');
+    expectRefusal(await checkInWith({ ...makeCookie(player.token), [xsrfHeader]: 'guess' }), 403, 'xsrf_failed');
+    expectRefusal(
+      await checkInWith({ ...makeCookie(player.token), ...makeXsrfHeader(other.token) }),
+      403,
+      'xsrf_failed',
+    );
+    expectRefusal(
+      await checkInWith({ ...makeCookie(player.token), ...makeXsrfHeader(player.token) }),
+      422,
+      'validation_failed',
+      ['body'],
+    );
   });
 
   it('CSRF: needs no header with a bearer token, which other sites can’t make a browser send', async () => {
-    expectRefusal(await change({ authorization: `Bearer ${player.token}` }), 422, 'validation_failed', ['body']);
+    expectRefusal(await checkInWith({ authorization: `Bearer ${player.token}` }), 422, 'validation_failed', ['body']);
   });
 
   it('includes signing out, although it is a GET, and also as a HEAD', async () => {
-    const { token } = await newSession();
-    expectRefusal(await sendCall(api, 'logout', { headers: cookie(token) }), 403, 'xsrf_failed');
-    const head = await api.server.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers: cookie(token) });
+    const { token } = await startNewSession();
+    expectRefusal(await sendCall(api, 'logout', { headers: makeCookie(token) }), 403, 'xsrf_failed');
+    const head = await api.server.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers: makeCookie(token) });
     expect(head.statusCode).toBe(403);
-    expect((await profile(cookie(token))).statusCode).toBe(200);
-    expect((await sendCall(api, 'logout', { headers: { ...cookie(token), ...xsrf(token) } })).statusCode).toBe(200);
-    expectRefusal(await profile(cookie(token)), 401, 'unauthenticated');
+    expect((await readProfile(makeCookie(token))).statusCode).toBe(200);
+    expect(
+      (await sendCall(api, 'logout', { headers: { ...makeCookie(token), ...makeXsrfHeader(token) } })).statusCode,
+    ).toBe(200);
+    expectRefusal(await readProfile(makeCookie(token)), 401, 'unauthenticated');
   });
 });
 
 describe('signing in and out', () => {
-  const cookiesOf = (answer: LightMyRequestResponse) => new Map(answer.cookies.map((each) => [each.name, each]));
+  const indexCookies = (answer: LightMyRequestResponse) => new Map(answer.cookies.map((each) => [each.name, each]));
 
   it('sets a cookie that scripts can’t read, and one that they must', async () => {
     const answer = await sendCall(api, 'login', { body: { login: player.username, password } });
     const { access_token: token } = answer.json<{ data: { access_token: string } }>().data;
-    const cookies = cookiesOf(answer);
+    const cookies = indexCookies(answer);
     expect(cookies.get(sessionCookie)).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookies.get(sessionCookie)?.secure).toBeUndefined();
     expect(cookies.get(xsrfCookie)).toMatchObject({ value: deriveXsrfToken(token), sameSite: 'Lax', path: '/' });
@@ -166,16 +178,16 @@ describe('signing in and out', () => {
   });
 
   it('ends only this session, and clears the cookies', async () => {
-    const [one, another] = [await newSession(), await newSession()];
+    const [one, another] = [await startNewSession(), await startNewSession()];
     const answer = await sendCall(api, 'logout', { as: one });
     expect(answer.statusCode).toBe(200);
     for (const name of [sessionCookie, xsrfCookie]) {
-      const cleared = cookiesOf(answer).get(name);
+      const cleared = indexCookies(answer).get(name);
       expect(cleared).toMatchObject({ value: '', path: '/' });
       expect(cleared?.expires?.getTime()).toBe(0);
     }
     expectRefusal(await sendCall(api, 'logout', { as: one }), 401, 'unauthenticated');
-    expect((await profile(cookie(another.token))).statusCode).toBe(200);
+    expect((await readProfile(makeCookie(another.token))).statusCode).toBe(200);
   });
 
   it('gives each sign-in its own session, with a token of 43 random characters', async () => {

@@ -37,16 +37,16 @@ const params = {
   slug: 'nothing',
 };
 
-const ask = (url: string) => api.server.inject({ method: 'GET', url: `${basePath}${url}` });
+const getUrl = (url: string) => api.server.inject({ method: 'GET', url: `${basePath}${url}` });
 
 /** A ledger account's id begins with its owner, so it isn't a plain id. */
-const paramsOf = (name: CallName) => (name === 'getBookAccount' ? { id: 'house:treasury' } : params);
+const findParams = (name: CallName) => (name === 'getBookAccount' ? { id: 'house:treasury' } : params);
 
 test.each(names)('%s refuses an unknown query parameter by name', async (name) => {
   const { money }: Call = calls[name];
   const answer = await sendCall(api, name, {
     as: admin,
-    params: paramsOf(name),
+    params: findParams(name),
     query: { surprise: '1' },
     ...(money && { key: 'of-this-test' }),
   });
@@ -57,7 +57,7 @@ test.each(names)('%s refuses an unknown query parameter by name', async (name) =
 });
 
 it('lists unknown parameters, including those within a filter, and nothing else', async () => {
-  const answer = await ask(
+  const answer = await getUrl(
     '/registerContest/all_contests?colour=red&filter[size]=4&filter[platform]=steam&sort=startsAt',
   );
   expectRefusal(answer, 422, 'validation_failed', ['colour', 'filter.size']);

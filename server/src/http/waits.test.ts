@@ -66,13 +66,13 @@ afterEach(async () => {
 const giveCoins = (key: string) =>
   sendCall(api, 'createTransaction', { as: giver, key, body: { kind: 'send', username: 'the_taker', amount: '1' } });
 
-async function coins(): Promise<bigint> {
+async function readCoinsNow(): Promise<bigint> {
   const id = formatAccountId(makeAvailableRef(giver.id));
   return ((await readBalances(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
 }
 
 /** Advances time by seconds until the promise settles. @returns the seconds */
-async function secondsUntil(over: Promise<unknown>): Promise<number> {
+async function measureSeconds(over: Promise<unknown>): Promise<number> {
   let waiting = true;
   const end = () => {
     waiting = false;
@@ -118,20 +118,20 @@ describe('while all connections are taken', () => {
   it('refuses a command after ten seconds, with nothing done, and works afterwards', async () => {
     const giveBack = await takeConnections(pools.db, 2);
     const sent = giveCoins('key-taken');
-    expect(await secondsUntil(sent)).toBe(10);
+    expect(await measureSeconds(sent)).toBe(10);
     const refused = await sent;
     expectRefusal(refused, 503, 'unavailable');
     expect(refused.headers['retry-after']).toBe('5');
     await giveBack();
-    expect(await coins()).toBe(100n);
+    expect(await readCoinsNow()).toBe(100n);
     expect((await giveCoins('key-taken')).statusCode).toBe(200);
-    expect(await coins()).toBe(99n);
+    expect(await readCoinsNow()).toBe(99n);
   });
 
   it('refuses a read after the same time', async () => {
     const giveBack = await takeConnections(pools.reads, 2);
     const asked = sendCall(api, 'listContests');
-    expect(await secondsUntil(asked)).toBe(10);
+    expect(await measureSeconds(asked)).toBe(10);
     expectRefusal(await asked, 503, 'unavailable');
     await giveBack();
   });
@@ -139,13 +139,13 @@ describe('while all connections are taken', () => {
   it('lets background work wait a minute', async () => {
     const giveBack = await takeConnections(pools.db, 2);
     const working = sql`select 1`.execute(pools.work);
-    expect(await secondsUntil(giveCoins('key-beside-work'))).toBe(10);
+    expect(await measureSeconds(giveCoins('key-beside-work'))).toBe(10);
     await giveBack();
     await working;
 
     const giveBackAgain = await takeConnections(pools.db, 2);
     const late = sql`select 1`.execute(pools.work);
-    expect(await secondsUntil(late)).toBe(60);
+    expect(await measureSeconds(late)).toBe(60);
     await expect(late).rejects.toMatchObject({ name: 'DatabaseAway' });
     await giveBackAgain();
   });
@@ -173,31 +173,31 @@ describe('when the database falls silent', () => {
     });
     const sent = giveCoins('key-silent');
     await hung;
-    expect(await secondsUntil(sent)).toBe(30);
+    expect(await measureSeconds(sent)).toBe(30);
     expectRefusal(await sent, 503, 'unavailable');
     for (;;) {
       const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(operator.db);
       if (rows.length === 0) break;
     }
-    expect(await coins()).toBe(100n);
+    expect(await readCoinsNow()).toBe(100n);
 
     proxy.restore();
     atTheEnd = async () => {};
     expect((await giveCoins('key-silent')).statusCode).toBe(200);
-    expect(await coins()).toBe(99n);
+    expect(await readCoinsNow()).toBe(99n);
   });
 
   it('reports a sent commit’s outcome as unknown, and the same key shows that it was done', async () => {
     proxy.cut('unanswered');
     const sent = giveCoins('key-unanswered');
-    while ((await coins()) === 100n);
-    expect(await secondsUntil(sent)).toBe(30);
+    while ((await readCoinsNow()) === 100n);
+    expect(await measureSeconds(sent)).toBe(30);
     expectRefusal(await sent, 503, 'outcome_unknown');
     expect((await sent).json().params).toEqual({ again: 'safe' });
 
     proxy.restore();
     expect((await giveCoins('key-unanswered')).statusCode).toBe(200);
-    expect(await coins()).toBe(99n);
+    expect(await readCoinsNow()).toBe(99n);
   });
 
   it('refuses a read after 15 seconds', async () => {
@@ -205,7 +205,7 @@ describe('when the database falls silent', () => {
     const hung = proxy.hang();
     const asked = sendCall(api, 'listContests');
     await hung;
-    expect(await secondsUntil(asked)).toBe(15);
+    expect(await measureSeconds(asked)).toBe(15);
     expectRefusal(await asked, 503, 'unavailable');
     proxy.restore();
     expect((await sendCall(api, 'listContests')).statusCode).toBe(200);
@@ -224,7 +224,7 @@ describe('when the database falls silent', () => {
     const hung = proxy.hang();
     const asked = sql`select 1`.execute(own.db);
     await hung;
-    expect(await secondsUntil(asked)).toBe(10);
+    expect(await measureSeconds(asked)).toBe(10);
     await expect(asked).rejects.toMatchObject({ name: 'DatabaseAway' });
     proxy.restore();
     await sql`select 1`.execute(own.db);
@@ -245,7 +245,7 @@ describe('a long statement', () => {
       const checking = check(pools.work);
       await waitUntilBlocked();
       if (seconds === 900) {
-        expect(await secondsUntil(checking)).toBe(900);
+        expect(await measureSeconds(checking)).toBe(900);
         await expect(checking).rejects.toMatchObject({ name: 'DatabaseAway' });
       } else jest.advanceTimersByTime(seconds * 1000);
       await locked.commit().execute();
@@ -258,7 +258,7 @@ describe('a long statement', () => {
     await sql`lock table users in access exclusive mode`.execute(locked);
     const asked = sql`select from users`.execute(pools.work);
     await waitUntilBlocked();
-    expect(await secondsUntil(asked)).toBe(30);
+    expect(await measureSeconds(asked)).toBe(30);
     await expect(asked).rejects.toMatchObject({ name: 'DatabaseAway' });
     await locked.commit().execute();
   });

@@ -37,80 +37,82 @@ beforeEach(async () => {
   log = createRecordingLog();
 });
 
-const message = (subject: string): Mail => ({
+const makeMessage = (subject: string): Mail => ({
   to: 'k@example.org',
   subject,
   text: '',
   html: '',
   until: null,
 });
-const add = (subject: string, options = {}) => queue.add(database.db, mailJob, message(subject), options);
-const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
-const options = (deliver: Deliver, db = database.db) => ({
+const addMail = (subject: string, options = {}) => queue.add(database.db, mailJob, makeMessage(subject), options);
+const listRows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+const makeOptions = (deliver: Deliver, db = database.db) => ({
   ...{ db, clock, log, source: null },
   handlers: [handleJob(mailJob, (_source: null, job) => deliver(job))],
 });
-const run = (deliver: Deliver) => runDueJobs(options(deliver));
+const runOnce = (deliver: Deliver) => runDueJobs(makeOptions(deliver));
 
 /** Makes a handler that records its payloads. */
-function writer() {
+function makeWriter() {
   const seen: string[] = [];
-  const handler: Deliver = async ({ payload }) => {
+  const noteSubject: Deliver = async ({ payload }) => {
     seen.push(payload.subject);
     return undefined;
   };
-  return { seen, handler };
+  return { seen, handler: noteSubject };
 }
 
 /** Makes an effect in the database that shows if it happens twice. */
-const effect =
+const makeEffect =
   ({ payload, now }: JobTry<Mail>) =>
   async (tx: Transaction<Database>) => {
     const { to, subject, text } = payload;
     await tx.insertInto('sandboxMail').values({ recipient: to, subject, text, sentAt: now }).execute();
   };
-const effects = async () =>
+const listEffects = async () =>
   (await database.db.selectFrom('sandboxMail').select('subject').orderBy('subject').execute()).map(
     (row) => row.subject,
   );
 
 describe('a job', () => {
   it('exists only if its transaction commits', async () => {
-    const { seen, handler } = writer();
+    const { seen, handler } = makeWriter();
     const addWithin = (fails: boolean) =>
       inTransaction(database.db, async (tx) => {
-        await queue.add(tx, mailJob, message(fails ? 'lost' : 'kept'));
+        await queue.add(tx, mailJob, makeMessage(fails ? 'lost' : 'kept'));
         if (fails) throw new Error('Refused');
       });
     await expect(addWithin(true)).rejects.toThrow('Refused');
-    expect(await rows()).toEqual([]);
+    expect(await listRows()).toEqual([]);
     await addWithin(false);
-    await run(handler);
+    await runOnce(handler);
     expect(seen).toEqual(['kept']);
-    expect(await rows()).toEqual([]);
+    expect(await listRows()).toEqual([]);
   });
 
   it('waits for its time by the given clock', async () => {
-    const { seen, handler } = writer();
-    await add('later', { dueAt: new Date(clock.now().getTime() + 3600_000) });
-    await run(handler);
+    const { seen, handler } = makeWriter();
+    await addMail('later', { dueAt: new Date(clock.now().getTime() + 3600_000) });
+    await runOnce(handler);
     clock.advance(3_599_999);
-    await run(handler);
+    await runOnce(handler);
     expect(seen).toEqual([]);
     clock.advance(1);
-    await run(handler);
+    await runOnce(handler);
     expect(seen).toEqual(['later']);
   });
 
   it('is added and done only once per key, even after it was done', async () => {
-    const { seen, handler } = writer();
-    const added = await Promise.all(Array.from({ length: 20 }, (_, index) => add(String(index), { key: 'payout 7' })));
+    const { seen, handler } = makeWriter();
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => addMail(String(index), { key: 'payout 7' })),
+    );
     expect(added.filter(Boolean)).toHaveLength(1);
-    await run(handler);
-    expect(await add('again', { key: 'payout 7' })).toBe(false);
-    await run(handler);
+    await runOnce(handler);
+    expect(await addMail('again', { key: 'payout 7' })).toBe(false);
+    await runOnce(handler);
     expect(seen).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ key: 'payout 7', status: 'done', payload: {} }]);
+    expect(await listRows()).toMatchObject([{ key: 'payout 7', status: 'done', payload: {} }]);
   });
 });
 
@@ -121,22 +123,22 @@ describe('a job that fails', () => {
 
   it('is retried after growing pauses, then waits for staff', async () => {
     const { tries, firstPause, longestPause } = mailJob;
-    await add('one');
+    await addMail('one');
     const pauses: number[] = [];
     for (let each = 1; each < tries; each += 1) {
-      await run(failingDeliver);
-      const [row] = await rows();
+      await runOnce(failingDeliver);
+      const [row] = await listRows();
       expect(row).toMatchObject({ status: 'waiting', tries: each, lastError: 'ESOCKET: No route' });
       pauses.push((row?.dueAt.getTime() ?? 0) - clock.now().getTime());
       clock.set(row?.dueAt ?? '');
     }
     expect(pauses.slice(0, 4)).toEqual([firstPause, 2 * firstPause, 4 * firstPause, 8 * firstPause]);
     expect(pauses.at(-1)).toBe(longestPause);
-    await run(failingDeliver);
-    expect(await rows()).toMatchObject([{ status: 'failed', tries, endedAt: clock.now() }]);
+    await runOnce(failingDeliver);
+    expect(await listRows()).toMatchObject([{ status: 'failed', tries, endedAt: clock.now() }]);
     expect(log.lines.at(-1)).toMatchObject({ level: 'error', message: 'A job failed for good', kind: 'mail' });
     clock.advance(24 * 3600_000);
-    await run(async () => {
+    await runOnce(async () => {
       throw new Error('It must not run any more');
     });
   });
@@ -144,19 +146,19 @@ describe('a job that fails', () => {
   it('is retried at the time the other service gives, or after its pause', async () => {
     const { firstPause } = mailJob;
     const until = new Date(clock.now().getTime() + firstPause / 2);
-    await add('a');
-    const rejectWith = (error: Error) => run(() => Promise.reject(error));
+    await addMail('a');
+    const rejectWith = (error: Error) => runOnce(() => Promise.reject(error));
     await rejectWith(new NotNow('Ask later', until));
-    expect(await rows()).toMatchObject([{ status: 'waiting', dueAt: until, lastError: 'Ask later' }]);
+    expect(await listRows()).toMatchObject([{ status: 'waiting', dueAt: until, lastError: 'Ask later' }]);
     clock.set(until);
     await rejectWith(new NotNow('Ask later'));
-    const [row] = await rows();
+    const [row] = await listRows();
     expect(row?.dueAt.getTime()).toBe(until.getTime() + 2 * firstPause);
   });
 
   it('fails permanently at once if its payload is unreadable, and the error names only the fields', async () => {
-    const { seen, handler } = writer();
-    await add('kept');
+    const { seen, handler } = makeWriter();
+    await addMail('kept');
     await database.db
       .insertInto('jobs')
       .values({
@@ -169,33 +171,33 @@ describe('a job that fails', () => {
         ...{ lastError: null, createdAt: clock.now(), endedAt: null },
       })
       .execute();
-    await run(handler);
+    await runOnce(handler);
     expect(seen).toEqual(['kept']);
-    const [row] = await rows();
+    const [row] = await listRows();
     expect(row).toMatchObject({ status: 'failed', tries: 1, endedAt: clock.now() });
     expect(row?.lastError).toContain('subject (invalid_type), text (invalid_type), html (invalid_type)');
     expect(row?.lastError).not.toContain('secret');
   });
 
   it('leaves nothing in the database if its effects fail', async () => {
-    await add('one');
+    await addMail('one');
     let broken = true;
-    const handler: Deliver = async (job) => async (tx) => {
-      await effect(job)(tx);
+    const noteSubject: Deliver = async (job) => async (tx) => {
+      await makeEffect(job)(tx);
       if (broken) throw new Error('The disk is full');
     };
-    await run(handler);
-    expect(await effects()).toEqual([]);
+    await runOnce(noteSubject);
+    expect(await listEffects()).toEqual([]);
     broken = false;
     clock.advance(2000);
-    await run(handler);
-    expect(await effects()).toEqual(['one']);
+    await runOnce(noteSubject);
+    expect(await listEffects()).toEqual(['one']);
   });
 
   it('is listed for operators once failed, who can retry or discard it', async () => {
     const { db } = database;
-    for (const subject of ['a', 'b', 'c', 'waits']) await add(subject);
-    const [a, b, c, waits] = (await rows()).map(({ id }) => id);
+    for (const subject of ['a', 'b', 'c', 'waits']) await addMail(subject);
+    const [a, b, c, waits] = (await listRows()).map(({ id }) => id);
     await db
       .updateTable('jobs')
       .set({ status: 'failed', tries: 8, lastError: 'No route', endedAt: clock.now() })
@@ -211,7 +213,7 @@ describe('a job that fails', () => {
     expect(await deleteFailedJobs(db, c ?? 0)).toBe(1n);
     expect(await retryFailedJobs(db, null, clock.now())).toBe(1n);
     const waiting = { status: 'waiting', endedAt: null };
-    expect(await rows()).toMatchObject([
+    expect(await listRows()).toMatchObject([
       { id: a, ...waiting, tries: 0, dueAt: clock.now() },
       { id: b, ...waiting, tries: 0, dueAt: clock.now() },
       { id: waits, ...waiting },
@@ -223,15 +225,16 @@ describe('many workers', () => {
   it('do each job and its effects once', async () => {
     const others = Array.from({ length: 3 }, () => openConnection(database.url, { size: 4 }));
     try {
-      await Promise.all(Array.from({ length: 60 }, (_, index) => add(String(index).padStart(2, '0'))));
+      await Promise.all(Array.from({ length: 60 }, (_, index) => addMail(String(index).padStart(2, '0'))));
       const tried: string[] = [];
-      const handler: Deliver = async (job) => {
+      const noteSubject: Deliver = async (job) => {
         tried.push(job.payload.subject);
-        return effect(job);
+        return makeEffect(job);
       };
-      const round = () => Promise.all([database, ...others].map(({ db }) => runDueJobs(options(handler, db))));
-      while ((await rows()).length > 0) await round();
-      expect(tried.sort()).toEqual(await effects());
+      const runRound = () =>
+        Promise.all([database, ...others].map(({ db }) => runDueJobs(makeOptions(noteSubject, db))));
+      while ((await listRows()).length > 0) await runRound();
+      expect(tried.sort()).toEqual(await listEffects());
       expect(tried).toHaveLength(60);
     } finally {
       for (const other of others) await other.close();
@@ -240,20 +243,20 @@ describe('many workers', () => {
 
   it('together run no more of a kind than its rule allows', async () => {
     const { maxRuns } = mailJob;
-    await Promise.all(Array.from({ length: 3 * maxRuns }, (_, index) => add(String(index))));
+    await Promise.all(Array.from({ length: 3 * maxRuns }, (_, index) => addMail(String(index))));
     let [now, most] = [0, 0];
     let releaseJob: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       releaseJob = resolve;
     });
-    const handler: Deliver = async () => {
+    const noteSubject: Deliver = async () => {
       now += 1;
       most = Math.max(most, now);
       await held;
       now -= 1;
       return undefined;
     };
-    const runners = [new JobRunner(options(handler)), new JobRunner(options(handler))];
+    const runners = [new JobRunner(makeOptions(noteSubject)), new JobRunner(makeOptions(noteSubject))];
     await Promise.all(runners.map((runner) => runner.takeDue()));
     await Promise.all(runners.map((runner) => runner.takeDue()));
     expect(now).toBe(maxRuns);
@@ -265,7 +268,7 @@ describe('many workers', () => {
 
 describe('a worker that disappears', () => {
   it('leaves its job to another worker if killed', async () => {
-    await add('survivor');
+    await addMail('survivor');
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', path.resolve(__dirname, '../../test/hanging-worker.ts')],
@@ -276,48 +279,48 @@ describe('a worker that disappears', () => {
     );
     children.push(child);
     await new Promise<void>((resolve) => child.stdout?.once('data', () => resolve()));
-    expect(await rows()).toMatchObject([{ status: 'running', tries: 1 }]);
+    expect(await listRows()).toMatchObject([{ status: 'running', tries: 1 }]);
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
 
-    await run(async (job) => effect(job));
-    expect(await effects()).toEqual([]);
+    await runOnce(async (job) => makeEffect(job));
+    expect(await listEffects()).toEqual([]);
     clock.advance(60_000);
-    await run(async (job) => effect(job));
-    expect(await effects()).toEqual(['survivor']);
+    await runOnce(async (job) => makeEffect(job));
+    expect(await listEffects()).toEqual(['survivor']);
   });
 
   it('has no effect if it returns too late', async () => {
-    await add('once');
+    await addMail('once');
     let resumeJob: () => void = () => {};
     const away = new Promise<void>((resolve) => {
       resumeJob = resolve;
     });
     const slow = new JobRunner(
-      options(async (job) => {
+      makeOptions(async (job) => {
         await away;
-        return effect(job);
+        return makeEffect(job);
       }),
     );
     await slow.takeDue();
     clock.advance(60_000);
-    await run(async (job) => effect(job));
+    await runOnce(async (job) => makeEffect(job));
     resumeJob();
     await slow.idle();
-    expect(await effects()).toEqual(['once']);
-    expect(await rows()).toEqual([]);
+    expect(await listEffects()).toEqual(['once']);
+    expect(await listRows()).toEqual([]);
   });
 
   it('keeps its job while running, even if the clock moves on', async () => {
-    await add('long');
+    await addMail('long');
     let end: () => void = () => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
     let tries = 0;
     const runner = new JobRunner(
-      options(async () => {
+      makeOptions(async () => {
         tries += 1;
         await ended;
         return undefined;
@@ -327,53 +330,53 @@ describe('a worker that disappears', () => {
     clock.advance(24 * 3600_000);
     await runner.takeDue();
     await runner.keep();
-    await run(async () => {
+    await runOnce(async () => {
       tries += 1;
       return undefined;
     });
     expect(tries).toBe(1);
     end();
     await runner.idle();
-    expect(await rows()).toEqual([]);
+    expect(await listRows()).toEqual([]);
   });
 });
 
 describe('a running worker', () => {
   /** Resolves once `handler` has run this many jobs. */
-  function counting(count: number, between: () => Promise<void> = async () => {}) {
+  function makeCountingDeliver(count: number, between: () => Promise<void> = async () => {}) {
     let seen = 0;
     let reach: () => void = () => {};
     const all = new Promise<void>((resolve) => {
       reach = resolve;
     });
-    const handler: Deliver = async () => {
+    const noteSubject: Deliver = async () => {
       await between();
       seen += 1;
       if (seen === count) reach();
       return undefined;
     };
-    return { all, handler };
+    return { all, handler: noteSubject };
   }
 
   it('wakes at once when a job is committed in its process', async () => {
     // Polling alone would find nothing for an hour.
-    const worker = startJobWorker(queue, { ...options(async (job) => effect(job)), pollMs: 3_600_000 });
+    const worker = startJobWorker(queue, { ...makeOptions(async (job) => makeEffect(job)), pollMs: 3_600_000 });
     for (let number = 1; number <= 6; number += 1) {
-      await inTransaction(database.db, (tx) => queue.add(tx, mailJob, message(String(number))));
-      while ((await effects()).length < number) await new Promise((resolve) => setTimeout(resolve, 5));
+      await inTransaction(database.db, (tx) => queue.add(tx, mailJob, makeMessage(String(number))));
+      while ((await listEffects()).length < number) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     await worker.stop();
-    expect(await rows()).toEqual([]);
+    expect(await listRows()).toEqual([]);
   });
 
   it('finds other processes’ jobs by polling once a second while idle', async () => {
-    const { all, handler } = counting(1);
+    const { all, handler } = makeCountingDeliver(1);
     const other = openConnection(database.url, { size: 2 });
     const asked = jest.spyOn(other.db.getExecutor(), 'executeQuery');
-    const worker = startJobWorker(createJobQueue(clock), options(handler, other.db));
+    const worker = startJobWorker(createJobQueue(clock), makeOptions(handler, other.db));
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
-    await add('elsewhere');
+    await addMail('elsewhere');
     await all;
     await worker.stop();
     asked.mockRestore();
@@ -381,34 +384,34 @@ describe('a running worker', () => {
   });
 
   it('finishes running jobs before it stops', async () => {
-    await add('slow');
+    await addMail('slow');
     let begin: () => void = () => {};
     const beginning = new Promise<void>((resolve) => {
       begin = resolve;
     });
     const worker = startJobWorker(
       queue,
-      options(async (job) => {
+      makeOptions(async (job) => {
         begin();
         await new Promise((resolve) => setTimeout(resolve, 200));
-        return effect(job);
+        return makeEffect(job);
       }),
     );
     await beginning;
     await worker.stop();
-    expect(await effects()).toEqual(['slow']);
-    expect(await rows()).toEqual([]);
+    expect(await listEffects()).toEqual(['slow']);
+    expect(await listRows()).toEqual([]);
   });
 
   it('continues after an outage of the database', async () => {
-    const { all, handler } = counting(1);
+    const { all, handler } = makeCountingDeliver(1);
     const other = openConnection(database.url, { size: 2 });
-    const worker = startJobWorker(queue, options(handler, other.db));
+    const worker = startJobWorker(queue, makeOptions(handler, other.db));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
       .execute(database.db)
       .catch(() => {});
-    await add('after').catch(() => add('after'));
+    await addMail('after').catch(() => addMail('after'));
     await all;
     await worker.stop();
     await other.close();

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('budgets').execute());
 
 /** Makes one process's limits, with this rule for every budget. */
-function limitsOf(rule: LimitRule, clock = createTestClock(), db = database.db) {
+function createTestLimits(rule: LimitRule, clock = createTestClock(), db = database.db) {
   return { clock, ...createLimits({ db, clock, ruleOf: () => rule }) };
 }
 
@@ -26,7 +26,7 @@ const makeName = () => {
 };
 
 /** @returns `given`, or the seconds to wait */
-async function ask(take: () => void | Promise<void>): Promise<'given' | number> {
+async function attemptTake(take: () => void | Promise<void>): Promise<'given' | number> {
   try {
     await take();
     return 'given';
@@ -49,33 +49,37 @@ test.each([
     const clock = createTestClock();
     const fast = createTestClock();
     fast.set(new Date(clock.now().getTime() + ahead));
-    const [there, here] = [limitsOf(rule, fast), limitsOf(rule, clock)];
+    const [there, here] = [createTestLimits(rule, fast), createTestLimits(rule, clock)];
     const whose = makeName();
     const takeToken = (limits: typeof here) => () =>
       kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
-    for (let taken = 0; taken < 3; taken += 1) expect(await ask(takeToken(there))).toBe('given');
+    for (let taken = 0; taken < 3; taken += 1) expect(await attemptTake(takeToken(there))).toBe('given');
     await there.merge();
-    await ask(takeToken(here));
+    await attemptTake(takeToken(here));
     await here.merge();
-    expect(await ask(takeToken(here))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
+    expect(await attemptTake(takeToken(here))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
     clock.advance(6000);
-    expect(await ask(takeToken(here))).toBe('given');
+    expect(await attemptTake(takeToken(here))).toBe('given');
   },
 );
 
 describe.each([['counted in the process'], ['spent in the database']] as const)('a budget %s', (kind) => {
-  const taker = (limits: ReturnType<typeof limitsOf>, whose: string) => () =>
+  const makeTaker = (limits: ReturnType<typeof createTestLimits>, whose: string) => () =>
     kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
 
   it('grants its number at once, then says how long to wait, and grants more only after that', async () => {
-    const limits = limitsOf({ atOnce: 3, every: 20_500 });
-    const take = taker(limits, makeName());
-    expect([await ask(take), await ask(take), await ask(take)]).toEqual(['given', 'given', 'given']);
-    expect(await ask(take)).toBe(21);
+    const limits = createTestLimits({ atOnce: 3, every: 20_500 });
+    const take = makeTaker(limits, makeName());
+    expect([await attemptTake(take), await attemptTake(take), await attemptTake(take)]).toEqual([
+      'given',
+      'given',
+      'given',
+    ]);
+    expect(await attemptTake(take)).toBe(21);
     limits.clock.advance(20_499);
-    expect(await ask(take)).toBe(1);
+    expect(await attemptTake(take)).toBe(1);
     limits.clock.advance(1);
-    expect([await ask(take), await ask(take)]).toEqual(['given', 21]);
+    expect([await attemptTake(take), await attemptTake(take)]).toEqual(['given', 21]);
   });
 
   it('never grants more than it held and has regained', async () => {
@@ -85,13 +89,13 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
     const rule = fc.record({ atOnce: fc.integer({ min: 1, max: 5 }), every: fc.integer({ min: 500, max: minute }) });
     await fc.assert(
       fc.asyncProperty(rule, steps, async (rule, steps) => {
-        const limits = limitsOf(rule);
-        const take = taker(limits, makeName());
+        const limits = createTestLimits(rule);
+        const take = makeTaker(limits, makeName());
         // What a correct bucket would hold.
         let held = rule.atOnce;
         for (const step of steps) {
           if (step === 'take') {
-            const given = (await ask(take)) === 'given';
+            const given = (await attemptTake(take)) === 'given';
             expect(given).toBe(held + 1e-6 >= 1);
             if (given) held -= 1;
           } else {
@@ -105,13 +109,13 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
   });
 
   it('is separate for each user or address', async () => {
-    const limits = limitsOf({ atOnce: 1, every: minute });
+    const limits = createTestLimits({ atOnce: 1, every: minute });
     const [one, other] = [makeName(), makeName()];
-    expect([await ask(taker(limits, one)), await ask(taker(limits, one)), await ask(taker(limits, other))]).toEqual([
-      'given',
-      60,
-      'given',
-    ]);
+    expect([
+      await attemptTake(makeTaker(limits, one)),
+      await attemptTake(makeTaker(limits, one)),
+      await attemptTake(makeTaker(limits, other)),
+    ]).toEqual(['given', 60, 'given']);
   });
 });
 
@@ -120,10 +124,12 @@ it('grants exactly its number of 50 at once over two processes', async () => {
   try {
     const clock = createTestClock();
     const rule = { atOnce: 7, every: minute };
-    const processes = [limitsOf(rule, clock), limitsOf(rule, clock, other.db)];
+    const processes = [createTestLimits(rule, clock), createTestLimits(rule, clock, other.db)];
     const whose = makeName();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => ask(async () => processes[index % 2]?.spend(attemptLimit, whose))),
+      Array.from({ length: 50 }, (_, index) =>
+        attemptTake(async () => processes[index % 2]?.spend(attemptLimit, whose)),
+      ),
     );
     expect(answers.filter((each) => each === 'given')).toHaveLength(7);
     expect(answers.filter((each) => each === 60)).toHaveLength(43);
@@ -133,41 +139,44 @@ it('grants exactly its number of 50 at once over two processes', async () => {
 });
 
 it('keeps what was taken in a transaction that is rolled back', async () => {
-  const limits = limitsOf({ atOnce: 1, every: minute });
+  const limits = createTestLimits({ atOnce: 1, every: minute });
   const whose = makeName();
   const refused = database.db.transaction().execute(async () => {
     await limits.spend(moneyLimit, whose);
     throw new Error('Refused');
   });
   await expect(refused).rejects.toThrow('Refused');
-  expect(await ask(() => limits.spend(moneyLimit, whose))).toBe(60);
+  expect(await attemptTake(() => limits.spend(moneyLimit, whose))).toBe(60);
 });
 
 it('returns what a correct attempt took', async () => {
-  const limits = limitsOf({ atOnce: 1, every: minute });
+  const limits = createTestLimits({ atOnce: 1, every: minute });
   const whose = makeName();
   await limits.spend(attemptLimit, whose);
   await limits.giveBack(attemptLimit, whose);
-  expect(await ask(() => limits.spend(attemptLimit, whose))).toBe('given');
+  expect(await attemptTake(() => limits.spend(attemptLimit, whose))).toBe('given');
 });
 
 describe('what processes count', () => {
   const rule = { atOnce: 10, every: minute };
-  const rowsThere = () => database.db.selectFrom('budgets').selectAll().execute();
+  const listBudgetRows = () => database.db.selectFrom('budgets').selectAll().execute();
 
   it('costs no query before a merge, and one for everything then', async () => {
-    const limits = limitsOf(rule);
+    const limits = createTestLimits(rule);
     for (let times = 0; times < 6; times += 1) limits.count(visitorLimit, '203.0.113.9');
     limits.count(visitorLimit, '203.0.113.10');
-    expect(await rowsThere()).toEqual([]);
+    expect(await listBudgetRows()).toEqual([]);
     await limits.merge();
-    expect((await rowsThere()).map(({ name }) => name).sort()).toEqual(['visitor 203.0.113.10', 'visitor 203.0.113.9']);
+    expect((await listBudgetRows()).map(({ name }) => name).sort()).toEqual([
+      'visitor 203.0.113.10',
+      'visitor 203.0.113.9',
+    ]);
   });
 
   it('adds up across processes', async () => {
     const clock = createTestClock();
     const quick = { ...rule, every: 1000 };
-    const [one, other] = [limitsOf(quick, clock), limitsOf(quick, clock)];
+    const [one, other] = [createTestLimits(quick, clock), createTestLimits(quick, clock)];
     for (let times = 0; times < 6; times += 1) one.count(visitorLimit, 'x');
     for (let times = 0; times < 3; times += 1) other.count(visitorLimit, 'x');
     await one.merge();
@@ -175,39 +184,39 @@ describe('what processes count', () => {
     // Nine of ten are taken, which both processes know after the next merge.
     other.count(visitorLimit, 'x');
     await other.merge();
-    expect(await ask(() => other.count(visitorLimit, 'x'))).toBe(1);
+    expect(await attemptTake(() => other.count(visitorLimit, 'x'))).toBe(1);
     await one.merge();
     one.count(visitorLimit, 'x');
     await one.merge();
-    expect(await ask(() => one.count(visitorLimit, 'x'))).toBe(2);
+    expect(await attemptTake(() => one.count(visitorLimit, 'x'))).toBe(2);
   });
 
   it('is kept if taken during a merge or a failed merge', async () => {
     const clock = createTestClock();
-    const limits = limitsOf(rule, clock);
+    const limits = createTestLimits(rule, clock);
     limits.count(visitorLimit, 'y');
     const merging = limits.merge();
     limits.count(visitorLimit, 'y');
     await merging;
     const gone = openConnection('postgres://nobody@127.0.0.1:1/nothing');
-    const cutOff = limitsOf(rule, clock, gone.db);
+    const cutOff = createTestLimits(rule, clock, gone.db);
     cutOff.count(visitorLimit, 'z');
     await expect(cutOff.merge()).rejects.toThrow();
-    expect(await ask(() => cutOff.count(visitorLimit, 'z'))).toBe('given');
+    expect(await attemptTake(() => cutOff.count(visitorLimit, 'z'))).toBe('given');
     await gone.close();
     await limits.merge();
-    const [row] = await rowsThere();
+    const [row] = await listBudgetRows();
     expect(row?.fullAt.getTime()).toBe(clock.now().getTime() + 2 * minute);
   });
 
   it('is merged once more at the stop', async () => {
-    const limits = limitsOf(rule);
+    const limits = createTestLimits(rule);
     const lines: string[] = [];
-    const note = (_fields: object, line: string) => void lines.push(line);
-    const merging = keepMerging(limits, { debug: note, info: note, warn: note, error: note });
+    const noteLine = (_fields: object, line: string) => void lines.push(line);
+    const merging = keepMerging(limits, { debug: noteLine, info: noteLine, warn: noteLine, error: noteLine });
     limits.count(readerLimit, 'w');
     await merging.stop();
-    expect(await rowsThere()).toMatchObject([{ name: 'reader w' }]);
+    expect(await listBudgetRows()).toMatchObject([{ name: 'reader w' }]);
     expect(lines).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ let api: TestApi;
 
 afterEach(() => api.close());
 
-async function newcomer(username: string): Promise<{ token: string }> {
+async function registerNewcomer(username: string): Promise<{ token: string }> {
   const email = `${username}@example.org`;
   const body = { username, email, password: 'a long winded phrase', birthDate: '1990-05-04', terms: true };
   const { data } = await sendExpectingSuccess(api, 'register', { body });
@@ -13,21 +13,21 @@ async function newcomer(username: string): Promise<{ token: string }> {
 
 it('shows everyone what was sent to an email, newest first', async () => {
   api = await createTestApi({ sandbox: true });
-  const one = await newcomer('one');
-  await newcomer('other');
+  const one = await registerNewcomer('one');
+  await registerNewcomer('other');
   api.clock.advance(60_000);
   const { data: state } = await sendExpectingSuccess(api, 'sendOtp', { as: one, body: { action: 'send' } });
   expect(state.sandbox).toBe(true);
 
-  const inbox = async (to?: string) => {
+  const readInbox = async (to?: string) => {
     const { data } = await sendExpectingSuccess(api, 'getSandboxMail', { query: { to } });
     return data.messages as { to: string; subject: string; text: string; html: string; sentAt: string }[];
   };
-  const own = await inbox('ONE@example.org');
+  const own = await readInbox('ONE@example.org');
   expect(own.map(({ to }) => to)).toEqual(['one@example.org', 'one@example.org']);
   expect(own.map(({ sentAt }) => sentAt)).toEqual(['2026-11-20T18:01:00.000Z', '2026-11-20T18:00:00.000Z']);
-  expect((await inbox('other@example.org')).map(({ to }) => to)).toEqual(['other@example.org']);
-  expect(await inbox()).toHaveLength(3);
+  expect((await readInbox('other@example.org')).map(({ to }) => to)).toEqual(['other@example.org']);
+  expect(await readInbox()).toHaveLength(3);
   expect(own[0]?.html).toContain('<html lang="en">');
 
   const code = /\d{6}/.exec(own[0]?.text ?? '')?.[0] ?? '';
@@ -36,7 +36,7 @@ it('shows everyone what was sent to an email, newest first', async () => {
 
 it('uses the recipient’s language', async () => {
   api = await createTestApi({ sandbox: true });
-  const as = await newcomer('one');
+  const as = await registerNewcomer('one');
   api.clock.advance(60_000);
   await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' }, headers: { cookie: 'laurel_locale=de' } });
   const { data } = await sendExpectingSuccess(api, 'getSandboxMail', { as });
@@ -56,9 +56,10 @@ it('doesn’t exist if real mail is sent', async () => {
 
 it('reports a code as sent only if one was', async () => {
   api = await createTestApi({ sandbox: true });
-  const as = await newcomer('one');
-  const ask = async () => (await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } })).message;
-  expect(await ask()).toBe('We emailed you a code a moment ago. Check your inbox.');
+  const as = await registerNewcomer('one');
+  const requestCode = async () =>
+    (await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } })).message;
+  expect(await requestCode()).toBe('We emailed you a code a moment ago. Check your inbox.');
   api.clock.advance(60_000);
-  expect(await ask()).toBe('Your code is on its way.');
+  expect(await requestCode()).toBe('Your code is on its way.');
 });

@@ -5,7 +5,7 @@ function makeLine() {
   const line = createLine();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const join = (whose: string, size: number, name = `${whose} ${size}`) =>
+  const joinLine = (whose: string, size: number, name = `${whose} ${size}`) =>
     line({ whose, size }, () => {
       begun.push(name);
       return new Promise<void>((end) => ends.set(name, end));
@@ -19,7 +19,7 @@ function makeLine() {
     }
     await Promise.all(all);
   };
-  return { join, begun, runOut };
+  return { join: joinLine, begun, runOut };
 }
 
 test('runs small tasks before large ones, and every owner’s first task before anyone’s second', async () => {
@@ -30,8 +30,12 @@ test('runs small tasks before large ones, and every owner’s first task before 
 
 test('lets at most eight tasks overtake a large one', async () => {
   const { join, begun, runOut } = makeLine();
-  const small = (index: number) => join(`player ${index}`, 1, `small ${index}`);
-  await runOut([small(0), join('ann', 40, 'large'), ...Array.from({ length: 12 }, (_, index) => small(index + 1))]);
+  const joinSmall = (index: number) => join(`player ${index}`, 1, `small ${index}`);
+  await runOut([
+    joinSmall(0),
+    join('ann', 40, 'large'),
+    ...Array.from({ length: 12 }, (_, index) => joinSmall(index + 1)),
+  ]);
   expect(begun.indexOf('large')).toBe(9);
 });
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawPicture, makeBomb, makeComment } from '../../test/pictures';
 import { makePicture } from './make';
 
-const faultOf = async (bytes: Buffer) =>
+const findFault = async (bytes: Buffer) =>
   makePicture(bytes).then(
     () => null,
     ({ fault }) => fault.code,
@@ -62,16 +62,16 @@ test('keeps transparency', async () => {
 });
 
 test('recognises types by their bytes', async () => {
-  expect(await faultOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toBe(
+  expect(await findFault(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toBe(
     'picture_type',
   );
-  expect(await faultOf(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('picture_type');
-  expect(await faultOf(await drawPicture().gif().toBuffer())).toBe('picture_type');
-  expect(await faultOf(await drawPicture().avif({ effort: 0 }).toBuffer())).toBe('picture_type');
-  expect(await faultOf(Buffer.alloc(0))).toBe('picture_type');
+  expect(await findFault(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('picture_type');
+  expect(await findFault(await drawPicture().gif().toBuffer())).toBe('picture_type');
+  expect(await findFault(await drawPicture().avif({ effort: 0 }).toBuffer())).toBe('picture_type');
+  expect(await findFault(Buffer.alloc(0))).toBe('picture_type');
   // Starts with the signature of a PNG, but other content follows.
   const png = await drawPicture().png().toBuffer();
-  expect(await faultOf(Buffer.concat([png.subarray(0, 8), await drawPicture().jpeg().toBuffer()]))).toBe(
+  expect(await findFault(Buffer.concat([png.subarray(0, 8), await drawPicture().jpeg().toBuffer()]))).toBe(
     'picture_broken',
   );
 });
@@ -87,20 +87,20 @@ test('refuses a picture that is also something else', async () => {
     Buffer.concat([png, Buffer.from('%PDF-1.7')]),
     Buffer.concat([jpeg, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
   ])
-    expect(await faultOf(polyglot)).toBe('picture_hides');
+    expect(await findFault(polyglot)).toBe('picture_hides');
 });
 
 test('refuses a truncated or damaged picture', async () => {
   const whole = drawPicture({ width: 600, height: 600 });
   for (const bytes of [await whole.png().toBuffer(), await whole.jpeg().toBuffer(), await whole.webp().toBuffer()]) {
-    expect(await faultOf(bytes.subarray(0, bytes.length / 2))).toBe('picture_broken');
-    expect(await faultOf(bytes.subarray(0, 20))).toBe('picture_broken');
+    expect(await findFault(bytes.subarray(0, bytes.length / 2))).toBe('picture_broken');
+    expect(await findFault(bytes.subarray(0, 20))).toBe('picture_broken');
   }
 });
 
 test('refuses a small file that would unpack to gigabytes, before unpacking', async () => {
-  expect(await faultOf(makeBomb(30_000, 30_000))).toBe('picture_pixels');
-  expect(await faultOf(makeBomb(8000, 5001))).toBe('picture_pixels');
+  expect(await findFault(makeBomb(30_000, 30_000))).toBe('picture_pixels');
+  expect(await findFault(makeBomb(8000, 5001))).toBe('picture_pixels');
 });
 
 test('refuses a very long or flat picture before unpacking', async () => {
@@ -110,10 +110,10 @@ test('refuses a very long or flat picture before unpacking', async () => {
     [16_385, 400],
     [5001, 100],
   ] as const)
-    expect(await faultOf(makeBomb(width, height))).toBe('picture_shape');
+    expect(await findFault(makeBomb(width, height))).toBe('picture_shape');
 });
 
 test('refuses a file that is too large', async () => {
   const bytes = Buffer.concat([await drawPicture().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
-  expect(await faultOf(bytes)).toBe('picture_bytes');
+  expect(await findFault(bytes)).toBe('picture_bytes');
 });

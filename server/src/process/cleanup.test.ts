@@ -20,7 +20,7 @@ const countIn = async (table: string) =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database.db)).rows[0]?.count;
 
 /** Adds one row to every cleaned table, dated at this moment. */
-async function oneOfEach(userId: string, at: Date): Promise<void> {
+async function insertOneOfEach(userId: string, at: Date): Promise<void> {
   const { db } = database;
   await sql`insert into one_time_codes (whose, purpose, code_hash, sent_at, expires_at)
     values (${userId}, 'verify_email', 'x', ${at}, ${at}) on conflict do nothing`.execute(db);
@@ -44,10 +44,10 @@ it('deletes expired rows and nothing else', async () => {
   const clock = createTestClock();
   const { id } = await addUser(db, clock, 'somebody');
   const old = await startSession(db, clock.now(), id, null, device);
-  await oneOfEach(id, clock.now());
+  await insertOneOfEach(id, clock.now());
   clock.advance(31 * day + 1);
   const present = await startSession(db, clock.now(), id, null);
-  await oneOfEach(id, clock.now());
+  await insertOneOfEach(id, clock.now());
   expect(await deleteExpiredRows(db, clock.now())).toBe(false);
 
   expect(await findSession(db, clock.now(), old.token)).toBeNull();

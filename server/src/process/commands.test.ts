@@ -16,7 +16,7 @@ const chain = {
   CHAIN_TREASURY: `0x${'2'.repeat(40)}`,
 };
 
-const run = (command: string, ...rest: string[]) =>
+const runServerCommand = (command: string, ...rest: string[]) =>
   new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
     const file = path.resolve(__dirname, '../../bin', command);
     const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATABASE_URL: empty.url, ...chain };
@@ -28,7 +28,7 @@ const run = (command: string, ...rest: string[]) =>
 test.each([['chain.ts'], ['check-coins.ts'], ['grant.ts', 'somebody', 'admin']])(
   '%s reports an unmigrated database',
   async (...command) => {
-    const { code, said, complained } = await run(...(command as [string]));
+    const { code, said, complained } = await runServerCommand(...(command as [string]));
     expect({ code, said }).toEqual({ code: 1, said: '' });
     expect(complained).toMatch(/^The database lacks migrations .*bin\/migrate\.ts\n$/);
   },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([migrated.close(), empty.close()]));
 
 /** Runs the operator's command. @returns its output and exit code */
-const grant = (url: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> =>
+const runGrant = (url: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -31,10 +31,10 @@ test('grants a role, or says in one sentence why not', async () => {
   const { id } = await addUser(db, clock, 'banned_9');
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute();
   const [given, unknown, suspended, unmigrated] = await Promise.all([
-    grant(url, 'WREN_2', 'finance'),
-    grant(url, 'nobody', 'admin'),
-    grant(url, 'banned_9', 'admin'),
-    grant(empty.url, 'wren_2', 'admin'),
+    runGrant(url, 'WREN_2', 'finance'),
+    runGrant(url, 'nobody', 'admin'),
+    runGrant(url, 'banned_9', 'admin'),
+    runGrant(empty.url, 'wren_2', 'admin'),
   ]);
   expect(given).toEqual({ code: 0, out: 'WREN_2 is now finance.\n', err: '' });
   expect(unknown).toEqual({ code: 1, out: 'No user is called nobody.\n', err: '' });

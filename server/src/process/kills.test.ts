@@ -26,7 +26,7 @@ const players = 6;
 const start = parseAmount('100000');
 
 const run = promisify(execFile);
-const bin = (name: string) => path.resolve(__dirname, '../..', name);
+const resolveBin = (name: string) => path.resolve(__dirname, '../..', name);
 const password = 'a test';
 
 let folder: string;
@@ -44,7 +44,14 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-kills-'));
   node = await startTestChain();
   const key = keccak256(toHex('Laurel sandbox: hot wallet'));
-  const made = await run(process.execPath, ['--import', 'tsx', bin('test/open-keystore.ts'), 'make', key, password]);
+  const made = await run(process.execPath, [
+    '--import',
+    'tsx',
+    resolveBin('test/open-keystore.ts'),
+    'make',
+    key,
+    password,
+  ]);
   await writeFile(path.join(folder, 'keystore.json'), made.stdout);
   database = await createTestDatabase();
   const clock = createTestClock();
@@ -94,8 +101,8 @@ afterAll(async () => {
 
 function startServer(): void {
   const { token, treasury, hotWallet } = sandbox;
-  const started = spawn(process.execPath, ['--import', 'tsx', bin('bin/serve.ts')], {
-    cwd: bin('.'),
+  const started = spawn(process.execPath, ['--import', 'tsx', resolveBin('bin/serve.ts')], {
+    cwd: resolveBin('.'),
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',
@@ -119,13 +126,13 @@ function startServer(): void {
   child = started;
   address = new Promise((resolve, reject) => {
     let text = '';
-    const read = (chunk: Buffer) => {
+    const readChunk = (chunk: Buffer) => {
       text = (text + chunk.toString()).slice(-20_000);
       const said = /"address":"([^"]+)"/.exec(text)?.[1];
       if (said) resolve(said);
     };
-    started.stdout?.on('data', read);
-    started.stderr?.on('data', read);
+    started.stdout?.on('data', readChunk);
+    started.stderr?.on('data', readChunk);
     started.once('exit', () => reject(new Error(`The server ended:\n${text.slice(-2000)}`)));
   });
   // Prevents an unhandled rejection. Callers that wait for the address still get the error.
@@ -158,7 +165,7 @@ interface Answered {
 let keys = 0;
 
 /** Repeats a money call with the same key until it gets an answer. */
-async function call(as: SignedIn, where: string, body: object): Promise<Answered> {
+async function sendCallUntilAnswered(as: SignedIn, where: string, body: object): Promise<Answered> {
   keys += 1;
   const key = `key-of-a-call-${keys}`;
   for (;;) {
@@ -187,7 +194,7 @@ async function call(as: SignedIn, where: string, body: object): Promise<Answered
   }
 }
 
-async function codeFor(email: string): Promise<string> {
+async function waitForCode(email: string): Promise<string> {
   for (;;) {
     const mail = await database.db
       .selectFrom('sandboxMail')
@@ -204,15 +211,15 @@ async function codeFor(email: string): Promise<string> {
 }
 
 /** Waits until the first server has begun to read blocks, because only later deposits are found. */
-async function readingBegan(): Promise<void> {
+async function waitForReading(): Promise<void> {
   while (!(await database.db.selectFrom('chainCursors').select('block').executeTakeFirst()))
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-const credited = async (): Promise<number> =>
+const countCredited = async (): Promise<number> =>
   (await database.db.selectFrom('deposits').select('id').where('status', '=', 'credited').execute()).length;
 
-const stillToPay = async (): Promise<number> => {
+const countUnpaid = async (): Promise<number> => {
   const rows = await database.db.selectFrom('withdrawals').select('status').execute();
   return rows.filter(({ status }) => !['completed', 'cancelled', 'rejected', 'refunded'].includes(status)).length;
 };
@@ -224,7 +231,7 @@ test(
     const paid = new Map(people.map(({ id }) => [id, 0n]));
     let [sends, deposits, calls] = [0, 0, 0];
     let stop = false;
-    const add = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
+    const addExpected = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
 
     // The process dies after a payout is signed and saved, while sending the bytes.
     let between = false;
@@ -235,7 +242,7 @@ test(
       return { status: 502 };
     };
     startServer();
-    await readingBegan();
+    await waitForReading();
     const product = await database.db
       .insertInto('stakingProducts')
       .values({
@@ -245,7 +252,7 @@ test(
       .returning('id')
       .executeTakeFirstOrThrow();
 
-    async function live(index: number): Promise<void> {
+    async function liveAs(index: number): Promise<void> {
       const self = people[index];
       const other = people[(index + 1) % people.length];
       if (!self || !other) throw new Error('The players are missing');
@@ -255,44 +262,52 @@ test(
         // Everyone withdraws at first, and now and then later.
         if (turn % 40 === 0) {
           await database.db.deleteFrom('sandboxMail').where('recipient', '=', `${self.username}@example.org`).execute();
-          const asked = await call(self, '/withdraw', { action: 'request', amount: '12.5', to: self.payee });
+          const asked = await sendCallUntilAnswered(self, '/withdraw', {
+            action: 'request',
+            amount: '12.5',
+            to: self.payee,
+          });
           if (asked.status !== 200) throw new Error(`A withdrawal was refused with ${asked.status} ${asked.code}`);
-          const code = await codeFor(`${self.username}@example.org`);
-          const confirmed = await call(self, '/withdraw', { action: 'confirm', withdrawalId: asked.data?.id, code });
+          const code = await waitForCode(`${self.username}@example.org`);
+          const confirmed = await sendCallUntilAnswered(self, '/withdraw', {
+            action: 'confirm',
+            withdrawalId: asked.data?.id,
+            code,
+          });
           if (confirmed.status !== 200)
             throw new Error(`A code was refused with ${confirmed.status} ${confirmed.code}`);
-          add(self.id, -parseAmount('12.5'));
+          addExpected(self.id, -parseAmount('12.5'));
           paid.set(self.id, (paid.get(self.id) ?? 0n) + parseAmount('12.5'));
           continue;
         }
         if (turn % 40 === 20) {
           await node.pay(self.payer, parseAmount('3'));
           deposits += 1;
-          add(self.id, parseAmount('3'));
+          addExpected(self.id, parseAmount('3'));
           continue;
         }
         // A stake that ends early earns nothing, so its coins return in full.
         if (turn % 5 === 3) {
           const stake = { action: 'stake', productId: product.id, amount: String(amount) };
-          const staked = await call(self, '/staking', stake);
+          const staked = await sendCallUntilAnswered(self, '/staking', stake);
           if (staked.status !== 200) throw new Error(`A stake was refused with ${staked.status} ${staked.code}`);
           calls += 1;
           const back = { action: 'unstake', positionId: staked.data?.position?.id, early: true };
-          const unstaked = await call(self, '/staking', back);
+          const unstaked = await sendCallUntilAnswered(self, '/staking', back);
           if (unstaked.status !== 200)
             throw new Error(`Unstaking was refused with ${unstaked.status} ${unstaked.code}`);
           continue;
         }
         const body = { kind: 'send', username: other.username, amount: String(amount) };
-        const { status, code } = await call(self, '/transactions', body);
+        const { status, code } = await sendCallUntilAnswered(self, '/transactions', body);
         if (status !== 200) throw new Error(`Sending was refused with ${status} ${code}`);
         sends += 1;
-        add(self.id, -amount * 10n ** 18n);
-        add(other.id, amount * 10n ** 18n);
+        addExpected(self.id, -amount * 10n ** 18n);
+        addExpected(other.id, amount * 10n ** 18n);
       }
     }
 
-    const everyone = Promise.all(people.map((_, index) => live(index)));
+    const everyone = Promise.all(people.map((_, index) => liveAs(index)));
     for (let round = 1; round <= rounds; round += 1) {
       const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
       while (calls < until) await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
@@ -302,7 +317,7 @@ test(
       await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
     stop = true;
     await everyone;
-    while ((await stillToPay()) > 0 || (await credited()) < deposits)
+    while ((await countUnpaid()) > 0 || (await countCredited()) < deposits)
       await new Promise((resolve) => setTimeout(resolve, 200));
 
     expect(between).toBe(true);
@@ -318,7 +333,7 @@ test(
     }
     const posted = await database.db.selectFrom('ledgerTransactions').select('id').where('kind', '=', 'send').execute();
     expect(posted).toHaveLength(sends);
-    expect(await credited()).toBe(deposits);
+    expect(await countCredited()).toBe(deposits);
     const received = await node.portOf().ask((each) => each.coinsOf(sandbox.token, sandbox.treasury));
     expect(received).toBe(parseAmount('3') * BigInt(deposits));
     const stakes = await database.db.selectFrom('stakes').select('status').execute();

@@ -18,7 +18,7 @@ const children: ChildProcess[] = [];
 const hour = 3_600_000;
 
 /** Makes the clock of a machine that is wrong by this much. */
-const wrongBy = (milliseconds: number) => {
+const writeShiftedClock = (milliseconds: number) => {
   const shifted = `const True = Date; globalThis.Date = class extends True {
     constructor(...parts) { super(...(parts.length > 0 ? parts : [True.now() + ${milliseconds}])); }
     static now() { return True.now() + ${milliseconds}; }
@@ -26,7 +26,7 @@ const wrongBy = (milliseconds: number) => {
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shifted)}` };
 };
 
-async function start(part: 'web' | 'worker', more: Readonly<Record<string, string>> = {}): Promise<Running> {
+async function startPart(part: 'web' | 'worker', more: Readonly<Record<string, string>> = {}): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -48,7 +48,7 @@ async function start(part: 'web' | 'worker', more: Readonly<Record<string, strin
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  web = await Promise.all([start('web', wrongBy(hour)), start('web', wrongBy(-hour))]);
+  web = await Promise.all([startPart('web', writeShiftedClock(hour)), startPart('web', writeShiftedClock(-hour))]);
 });
 afterAll(async () => {
   const gone = children.map((child) =>
@@ -59,7 +59,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const call = ({ address }: Running, path: string, { body, token }: { body?: object; token?: string } = {}) =>
+const callProcess = ({ address }: Running, path: string, { body, token }: { body?: object; token?: string } = {}) =>
   fetch(`${address}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -69,49 +69,49 @@ const call = ({ address }: Running, path: string, { body, token }: { body?: obje
     ...(body && { body: JSON.stringify(body) }),
   });
 
-async function register(at: Running, username: string): Promise<string> {
+async function registerAt(at: Running, username: string): Promise<string> {
   const password = 'a long winded phrase';
   const person = { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true };
-  const answer = await call(at, '/auth/registration', { body: person });
+  const answer = await callProcess(at, '/auth/registration', { body: person });
   expect(answer.status).toBe(200);
   const { data }: { data: { access_token: string } } = await answer.json();
   return data.access_token;
 }
 
-const inbox = () => database.db.selectFrom('sandboxMail').select('recipient').orderBy('recipient').execute();
+const listInbox = () => database.db.selectFrom('sandboxMail').select('recipient').orderBy('recipient').execute();
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 test('a web process answers and leaves jobs to workers, which answer only health checks', async () => {
-  await register(web[0], 'early_bird');
+  await registerAt(web[0], 'early_bird');
   const [job] = await database.db.selectFrom('jobs').select(['kind', 'status']).execute();
   expect(job).toEqual({ kind: 'mail', status: 'waiting' });
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(await inbox()).toEqual([]);
+  expect(await listInbox()).toEqual([]);
 
-  const worker = await start('worker');
-  await waitUntil(async () => (await inbox()).length === 1);
-  const health = await call(worker, '/public/health');
+  const worker = await startPart('worker');
+  await waitUntil(async () => (await listInbox()).length === 1);
+  const health = await callProcess(worker, '/public/health');
   expect(await health.json()).toMatchObject({ data: { status: 'ok', jobs: null } });
-  expect((await call(worker, '/public/settings')).status).toBe(404);
-  expect((await call(worker, '/auth/login', { body: { login: 'x', password: 'y' } })).status).toBe(404);
+  expect((await callProcess(worker, '/public/settings')).status).toBe(404);
+  expect((await callProcess(worker, '/auth/login', { body: { login: 'x', password: 'y' } })).status).toBe(404);
   expect((await fetch(worker.address)).status).toBe(404);
 });
 
 test('a code from a process an hour slow is valid for ten minutes at one an hour fast', async () => {
-  const token = await register(web[1], 'punctual');
-  const mail = () =>
+  const token = await registerAt(web[1], 'punctual');
+  const readMail = () =>
     database.db.selectFrom('sandboxMail').select('text').where('recipient', '=', 'punctual@example.org').execute();
-  await waitUntil(async () => (await mail()).length === 1);
-  const [{ text } = { text: '' }] = await mail();
+  await waitUntil(async () => (await readMail()).length === 1);
+  const [{ text } = { text: '' }] = await readMail();
   const { lasts } = await database.db
     .selectFrom('oneTimeCodes')
     .select(sql<boolean>`expires_at between now() + interval '9 minutes' and now() + interval '10 minutes'`.as('lasts'))
     .executeTakeFirstOrThrow();
   expect(lasts).toBe(true);
   const verify = { action: 'verify', code: /\b\d{6}\b/.exec(text)?.[0] };
-  const answer = await call(web[0], '/auth/send-otp', { token, body: verify });
+  const answer = await callProcess(web[0], '/auth/send-otp', { token, body: verify });
   expect(await answer.json()).toMatchObject({ code: 'email_verified' });
 });
 
@@ -122,16 +122,16 @@ test('logs the machine whose clock is wrong', async () => {
 
 test('two workers and a killed one send every mail exactly once', async () => {
   const [first] = children.slice(-1);
-  await start('worker');
+  await startPart('worker');
   const names = Array.from({ length: 12 }, (_, index) => `newcomer_${String(index).padStart(2, '0')}`);
-  const registered = names.map((name, index) => register(index % 2 === 0 ? web[0] : web[1], name));
+  const registered = names.map((name, index) => registerAt(index % 2 === 0 ? web[0] : web[1], name));
   await registered[0];
   first?.kill('SIGKILL');
   await Promise.all(registered);
   // Counts mail only, because other jobs recur on their own schedule.
   const readWaiting = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
   await waitUntil(async () => (await readWaiting()).length === 0);
-  const sent = (await inbox()).map(({ recipient }) => recipient);
+  const sent = (await listInbox()).map(({ recipient }) => recipient);
   expect(sent).toEqual([
     'early_bird@example.org',
     ...names.map((name) => `${name}@example.org`),
@@ -140,19 +140,19 @@ test('two workers and a killed one send every mail exactly once', async () => {
 }, 150_000);
 
 test('a budget is shared by all processes', async () => {
-  const wrongAt = (index: number) =>
-    call(index % 2 === 0 ? web[0] : web[1], '/auth/login', {
+  const sendWrongLogin = (index: number) =>
+    callProcess(index % 2 === 0 ? web[0] : web[1], '/auth/login', {
       body: { login: 'nobody_here', password: `wrong ${index}` },
     });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wrongAt(index)));
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => sendWrongLogin(index)));
   const statuses = answers.map(({ status }) => status).sort();
   // An address has twenty attempts, but a single name only ten.
   expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(10).fill(429)]);
 });
 
 test('each request logs one line, without its contents', async () => {
-  const token = await register(web[0], 'last_one');
-  await call(web[0], '/registerContest/all_contests?search=secret-wish', { token });
+  const token = await registerAt(web[0], 'last_one');
+  await callProcess(web[0], '/registerContest/all_contests?search=secret-wish', { token });
   await waitUntil(async () => web[0].said().includes('/registerContest/all_contests'));
   const lines = web[0]
     .said()
@@ -184,8 +184,8 @@ test('a web process refuses to start with a signing key, and starts without one'
     HOT_WALLET: `0x${'3'.repeat(40)}`,
   };
   const key = { HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'), HOT_WALLET_PASSWORD: 'a test' };
-  await expect(start('web', { ...chain, ...key })).rejects.toThrow(/only workers pay/);
+  await expect(startPart('web', { ...chain, ...key })).rejects.toThrow(/only workers pay/);
   // A worker opens the keystore at startup, and this one is missing.
-  await expect(start('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
-  expect((await call(await start('web', chain), '/public/health')).status).toBe(200);
+  await expect(startPart('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
+  expect((await callProcess(await startPart('web', chain), '/public/health')).status).toBe(200);
 });

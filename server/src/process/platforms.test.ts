@@ -21,17 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const start = (variables: Record<string, string>) =>
+const startWith = (variables: Record<string, string>) =>
   startPlatforms({ db: database.db, clock, config: readConfig(variables), log: silentLog });
 
 it('offers nothing in production without keys, and none of the stand-ins’ pages', async () => {
-  expect(await start(production)).toEqual({ platforms: { steam: null, playstation: null }, pages: [] });
+  expect(await startWith(production)).toEqual({ platforms: { steam: null, playstation: null }, pages: [] });
 });
 
 it('offers the platforms with keys in production, without stand-ins', async () => {
   const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
   const playStation = { PLAYSTATION_CLIENT: 'app:secret', PLAYSTATION_CANARY: '1234567890123456', SECRETS_KEY };
-  const { platforms, pages } = await start({ ...production, ...playStation, STEAM_API_KEY: 'A'.repeat(32) });
+  const { platforms, pages } = await startWith({ ...production, ...playStation, STEAM_API_KEY: 'A'.repeat(32) });
   const { steam, playstation } = platforms;
   expect([steam?.sandbox, playstation?.sandbox, pages]).toEqual([false, false, []]);
   expect(steam?.login.start('https://laurel.example/sign-in/steam?state=x')).toMatch(
@@ -48,15 +48,15 @@ it('names settings that belong together', () => {
 
 describe('in the sandbox', () => {
   beforeAll(async () => {
-    const { platforms, pages } = await start({});
+    const { platforms, pages } = await startWith({});
     api = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
   });
   afterAll(() => api.close());
 
   it('stand-ins answer, even in a process that starts later', async () => {
-    const { steam, playstation } = (await start({})).platforms;
+    const { steam, playstation } = (await startWith({})).platforms;
     expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
-    const again = (await start({})).platforms;
+    const again = (await startWith({})).platforms;
     for (const each of [playstation, again.playstation])
       expect(await each?.platform.find('Old_Name', 'request')).toMatchObject({ value: { name: 'Open_Profile' } });
     const findings = ['76561198000000001', '76561198000000002', '76561198000000003'].map((id) =>
@@ -70,7 +70,7 @@ describe('in the sandbox', () => {
   });
 
   it('a browser visits a page marked as a stand-in, and returns with a response that Laurel accepts', async () => {
-    const { steam } = (await start({})).platforms;
+    const { steam } = (await startWith({})).platforms;
     const returnTo = 'http://localhost:3000/sign-in/steam?state=abc';
     const url = new URL(steam?.login.start(returnTo) ?? '');
     const page = await api.server.inject({ url: url.pathname + url.search });
@@ -83,7 +83,7 @@ describe('in the sandbox', () => {
   });
 
   it('a made-up player’s profile can be edited, and stays text', async () => {
-    const { platforms, pages } = await start({});
+    const { platforms, pages } = await startWith({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const url = '/api/v1/sandbox/playstation/profiles?player=1000000000000000001&about=%3Cb%3ELR7K2M9Q';
     expect((await own.server.inject({ url })).body).toContain('value="&#60;b&#62;LR7K2M9Q"');
@@ -94,23 +94,23 @@ describe('in the sandbox', () => {
   });
 
   it('a made-up player’s profile can be made public, and then read', async () => {
-    const { platforms, pages } = await start({});
+    const { platforms, pages } = await startWith({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const hidden = '76561198000000002';
-    const finding = async () => (await platforms.steam?.platform.diagnose(hidden, '9000001', 'request'))?.finding;
-    expect(await finding()).toBe('private_profile');
+    const readFinding = async () => (await platforms.steam?.platform.diagnose(hidden, '9000001', 'request'))?.finding;
+    expect(await readFinding()).toBe('private_profile');
     const url = platforms.steam?.profilesUrl ?? '';
     expect((await own.server.inject({ url })).body).toContain('This isn’t Steam');
     const saved = await own.server.inject({ url: `${url}?player=${hidden}&profile=public&details=private` });
     expect(saved.body).toContain('Saved.');
-    expect(await finding()).toBe('private_game_details');
+    expect(await readFinding()).toBe('private_game_details');
     await own.server.inject({ url: `${url}?player=${hidden}&profile=anything&details=public` });
-    expect(await finding()).toBe('readable');
+    expect(await readFinding()).toBe('readable');
     await own.close();
   });
 
   it('a made-up player’s trophies can be hidden', async () => {
-    const { platforms, pages } = await start({});
+    const { platforms, pages } = await startWith({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const player = '1000000000000000001';
     await own.server.inject({ url: `${platforms.playstation?.profilesUrl}?player=${player}&about=&trophies=private` });

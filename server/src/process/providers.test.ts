@@ -26,7 +26,7 @@ describe('in the sandbox', () => {
   afterAll(() => api.close());
 
   /** Starts at Laurel and chooses a person on the stand-in's page. @returns the query of the redirect back */
-  async function comeBack(as: string) {
+  async function returnAs(as: string) {
     const started = await sendCall(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
     const device = started.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';
     const url = new URL(started.json().data.url);
@@ -38,16 +38,16 @@ describe('in the sandbox', () => {
     const back = await api.server.inject({ url: url.pathname + chosen });
     expect(String(back.headers.location)).toMatch(new RegExp(`^${home}\\?`));
     const query = new URL(String(back.headers.location)).search.slice(1);
-    const finish = () =>
+    const finishSignIn = () =>
       sendCall(api, 'oauth', {
         body: { action: 'callback', provider: 'sandbox', query },
         headers: { cookie: `laurel_device=${device}` },
       });
-    return finish;
+    return finishSignIn;
   }
 
   it('a browser chooses a person on a page marked as a stand-in, and Laurel accepts them', async () => {
-    const finish = await comeBack('new');
+    const finish = await returnAs('new');
     expect((await finish()).json().data).toMatchObject({
       outcome: 'registration',
       username: 'sandy',
@@ -57,7 +57,7 @@ describe('in the sandbox', () => {
   });
 
   it('verifies no unverified email, and can be cancelled', async () => {
-    expect((await (await comeBack('unverified'))()).json().data).toMatchObject({ email: null });
-    expectRefusal(await (await comeBack('nobody'))(), 422, 'identity_unverified');
+    expect((await (await returnAs('unverified'))()).json().data).toMatchObject({ email: null });
+    expectRefusal(await (await returnAs('nobody'))(), 422, 'identity_unverified');
   });
 });

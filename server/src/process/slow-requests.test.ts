@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Sends a request with only the first half of its body. */
-async function begin(path: string, type: string, body: Buffer): Promise<{ socket: Socket; rest: Buffer }> {
+async function beginRequest(path: string, type: string, body: Buffer): Promise<{ socket: Socket; rest: Buffer }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const head = [`POST /api/v1${path} HTTP/1.1`, 'Host: laurel', 'Connection: close', `Content-Type: ${type}`];
@@ -27,7 +27,7 @@ async function begin(path: string, type: string, body: Buffer): Promise<{ socket
   return { socket, rest: body.subarray(half) };
 }
 
-async function formWithPicture(): Promise<{ type: string; body: Buffer }> {
+async function encodePictureForm(): Promise<{ type: string; body: Buffer }> {
   const form = new FormData();
   form.append('purpose', 'library');
   form.append('file', new Blob([new Uint8Array(await drawPicture().png().toBuffer())], { type: 'image/png' }), 'a.png');
@@ -36,9 +36,9 @@ async function formWithPicture(): Promise<{ type: string; body: Buffer }> {
 }
 
 test('aborts a slow request, and allows one with a picture the time of a slow connection', async () => {
-  const { type, body } = await formWithPicture();
-  const upload = await begin('/media', type, body);
-  const usual = await begin('/contacts', 'application/json', Buffer.from('{"subject":"What never ends"}'));
+  const { type, body } = await encodePictureForm();
+  const upload = await beginRequest('/media', type, body);
+  const usual = await beginRequest('/contacts', 'application/json', Buffer.from('{"subject":"What never ends"}'));
   usual.socket.on('error', () => {});
   await once(usual.socket, 'close');
   upload.socket.write(upload.rest);

@@ -32,16 +32,16 @@ afterAll(async () => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
   const left = await findPostmaster();
   if (left && isAlive(left.pid)) process.kill(left.pid, 'SIGQUIT');
-  for (const each of [await postgresFolder(), folder]) await rm(each, { recursive: true, force: true });
+  for (const each of [await readPostgresFolder(), folder]) await rm(each, { recursive: true, force: true });
 });
 
 /** PostgreSQL's own folder, which is elsewhere if its user can't reach ours. */
-const postgresFolder = () =>
+const readPostgresFolder = () =>
   readFile(path.join(folder, 'postgres-is-at.txt'), 'utf8').then(
     (text) => text.trim(),
     () => path.join(folder, 'postgres'),
   );
-const findPostmaster = async () => readPostmaster(path.join(await postgresFolder(), 'cluster'));
+const findPostmaster = async () => readPostmaster(path.join(await readPostgresFolder(), 'cluster'));
 
 interface Running {
   child: ChildProcess;
@@ -69,7 +69,7 @@ const waitForEnd = (child: ChildProcess, signal: NodeJS.Signals) =>
     child.kill(signal);
   });
 
-const post = (address: string, call: string, body: object) =>
+const postCall = (address: string, call: string, body: object) =>
   fetch(`${address}/api/v1${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ const person = {
   terms: true,
 };
 const signIn = ({ address }: Running) =>
-  post(address, '/auth/login', { login: person.username, password: person.password });
+  postCall(address, '/auth/login', { login: person.username, password: person.password });
 
 let running: Running;
 
@@ -93,7 +93,7 @@ test('answers after a start on an empty folder', async () => {
   expect(running.address).toMatch(/^http:\/\/localhost:\d+$/);
   const health = await fetch(`${running.address}/api/v1/public/health`);
   expect(await health.json()).toMatchObject({ data: { status: 'ok' } });
-  expect((await post(running.address, '/auth/registration', person)).status).toBe(200);
+  expect((await postCall(running.address, '/auth/registration', person)).status).toBe(200);
   expect(isAlive(running.postmaster)).toBe(true);
 });
 
@@ -102,7 +102,7 @@ test('our addresses contain the port that the system chose', async () => {
     ['/auth/oauth', { provider: 'sandbox' }],
     ['/auth/verify-steam', {}],
   ] as const) {
-    const started = await post(running.address, call, { action: 'start', ...provider });
+    const started = await postCall(running.address, call, { action: 'start', ...provider });
     const { data } = await started.json();
     expect(new URL(data.url).origin).toBe(running.address);
   }

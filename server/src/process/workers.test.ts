@@ -5,7 +5,7 @@ import { jobHandlers } from './workers';
 const source = path.join(import.meta.dirname, '..');
 
 /** The kinds of all jobs that a module exports. */
-const kindsIn = (exported: object): string[] =>
+const listKinds = (exported: object): string[] =>
   Object.values(exported).flatMap((each: unknown) =>
     typeof each === 'object' && each !== null && 'kind' in each && 'maxRuns' in each ? [String(each.kind)] : [],
   );
@@ -13,7 +13,7 @@ const kindsIn = (exported: object): string[] =>
 test('each kind of job has one handler, and its own name', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.job.ts'));
   expect(files.length).toBeGreaterThan(10);
-  const defined = files.flatMap((file) => kindsIn(jest.requireActual<object>(path.join(source, file)))).sort();
+  const defined = files.flatMap((file) => listKinds(jest.requireActual<object>(path.join(source, file)))).sort();
   expect(new Set(defined).size).toBe(defined.length);
   expect(jobHandlers.map(({ job }) => job.kind).sort()).toEqual(defined);
 });

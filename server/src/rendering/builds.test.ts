@@ -8,7 +8,7 @@ import type { RenderingProcess } from './rendering-process';
 const host =
   'module.exports.startRendering = ({ code }) => { new Function(code)(); return async ({ id }) => ({ id, page: null }); };';
 
-const renderingOf = (name: string, build: string, code = ''): SiteRendering & { code: jest.Mock } => ({
+const makeRendering = (name: string, build: string, code = ''): SiteRendering & { code: jest.Mock } => ({
   host: 'h1',
   entry: {
     name,
@@ -33,7 +33,7 @@ let live: SiteRendering[];
 const looked = jest.fn();
 afterEach(() => builds.stop());
 
-function begin(bounds: Partial<RenderingBounds>, ...renderings: SiteRendering[]): void {
+function beginBuilds(bounds: Partial<RenderingBounds>, ...renderings: SiteRendering[]): void {
   live = renderings;
   builds = createRenderingBuilds({
     log: silentLog,
@@ -46,7 +46,7 @@ function begin(bounds: Partial<RenderingBounds>, ...renderings: SiteRendering[])
   });
 }
 
-async function runningOf(rendering: SiteRendering): Promise<RenderingProcess> {
+async function findRunning(rendering: SiteRendering): Promise<RenderingProcess> {
   await builds.started(rendering);
   const process = builds.of(rendering);
   if (!process) throw new Error('It has not started');
@@ -58,25 +58,25 @@ async function waitUntil(holds: () => boolean): Promise<void> {
 }
 
 test('live builds start before the first request, however many there are', async () => {
-  const renderings = Array.from({ length: 6 }, (_, index) => renderingOf(`area${index}`, 'b1'));
-  begin({}, ...renderings);
+  const renderings = Array.from({ length: 6 }, (_, index) => makeRendering(`area${index}`, 'b1'));
+  beginBuilds({}, ...renderings);
   await waitUntil(() => renderings.every(({ code }) => code.mock.calls.length === 1));
-  const running = await Promise.all(renderings.map(runningOf));
+  const running = await Promise.all(renderings.map(findRunning));
   expect(new Set(running).size).toBe(6);
 });
 
 test('ends a build that is no longer live', async () => {
-  const [before, after] = [renderingOf('public', 'p1'), renderingOf('public', 'p2')];
-  begin({}, before);
-  const process = await runningOf(before);
+  const [before, after] = [makeRendering('public', 'p1'), makeRendering('public', 'p2')];
+  beginBuilds({}, before);
+  const process = await findRunning(before);
   live = [after];
   expect(await process.ended).toBeNull();
   await waitUntil(() => after.code.mock.calls.length === 1);
 });
 
 test('never restarts a build that failed and was rolled back', async () => {
-  const [good, broken] = [renderingOf('public', 'p1'), renderingOf('public', 'p2', 'throw new Error("no area")')];
-  begin({ every: 60_000 }, broken);
+  const [good, broken] = [makeRendering('public', 'p1'), makeRendering('public', 'p2', 'throw new Error("no area")')];
+  beginBuilds({ every: 60_000 }, broken);
   await builds.started(broken);
   expect(builds.failed()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
   live = [good];
@@ -89,10 +89,10 @@ test('never restarts a build that failed and was rolled back', async () => {
 });
 
 test('stops the least recently used build at the memory limit, and restarts it on request', async () => {
-  const [first, second] = [renderingOf('first', 'b1'), renderingOf('second', 'b1')];
-  begin({ memory: 1 }, first, second);
-  const early = await runningOf(first);
-  await runningOf(second);
+  const [first, second] = [makeRendering('first', 'b1'), makeRendering('second', 'b1')];
+  beginBuilds({ memory: 1 }, first, second);
+  const early = await findRunning(first);
+  await findRunning(second);
   expect(await early.ended).toBeNull();
   expect(builds.of(second)).not.toBeNull();
   expect(builds.of(first)).toBeNull();
@@ -101,8 +101,8 @@ test('stops the least recently used build at the memory limit, and restarts it o
 });
 
 test('stops an unused build', async () => {
-  const rendering = renderingOf('public', 'p1');
-  begin({ unused: 1 }, rendering);
-  const process = await runningOf(rendering);
+  const rendering = makeRendering('public', 'p1');
+  beginBuilds({ unused: 1 }, rendering);
+  const process = await findRunning(rendering);
   expect(await process.ended).toBeNull();
 });

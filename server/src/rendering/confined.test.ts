@@ -33,7 +33,7 @@ const entry = {
   enabled: true,
 };
 
-const begin = () => startRenderingProcess(host, { entry, code: '', file: 'area.cjs' });
+const beginProcess = () => startRenderingProcess(host, { entry, code: '', file: 'area.cjs' });
 
 const secret = `secret-${randomUUID()}`;
 let folder: string;
@@ -63,18 +63,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  confined = await begin();
+  confined = await beginProcess();
 });
 afterEach(() => confined.stop());
 
-const run = (code: string, on: RenderingProcess = confined): Promise<string> =>
+const runCode = (code: string, on: RenderingProcess = confined): Promise<string> =>
   on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
 /** Runs code. @returns its result or its refusal */
-const tryCode = (code: string): Promise<string> => run(code).catch((error: Error) => `refused: ${error.message}`);
+const tryCode = (code: string): Promise<string> => runCode(code).catch((error: Error) => `refused: ${error.message}`);
 
 test('runs harmless code', async () => {
-  expect(await run('return 1 + 1')).toBe('2');
+  expect(await runCode('return 1 + 1')).toBe('2');
 });
 
 test.each([
@@ -164,33 +164,41 @@ test('refuses an unconfined process in production, unless all gaps are accepted'
 
 test('finds no setting, no terminal and no folder', async () => {
   expect(
-    JSON.parse(await run('return JSON.stringify([process.env, process.cwd(), process.stdin.isTTY ?? false])')),
+    JSON.parse(await runCode('return JSON.stringify([process.env, process.cwd(), process.stdin.isTTY ?? false])')),
   ).toEqual([{ NODE_ENV: 'production', TZ: 'UTC' }, '/', false]);
-  expect(await run("console.log('x'.repeat(1e6)); console.error('x'); return 'quiet'")).toBe('quiet');
+  expect(await runCode("console.log('x'.repeat(1e6)); console.error('x'); return 'quiet'")).toBe('quiet');
 });
 
 /** Writes to the pipe directly, bypassing the host. */
 const writeRaw = (bytes: string) => `require('fs').writeSync(3, ${bytes});`;
-const frame = (json: string) =>
+const writeFrameCode = (json: string) =>
   `(() => { const body = Buffer.from(${json}); const length = Buffer.alloc(4); length.writeUInt32BE(body.length); return Buffer.concat([length, body]); })()`;
 
 test.each([
-  ['answers for another page', `${writeRaw(frame(`JSON.stringify({ id: id + 1, html: 'x' })`))}`, 'nobody asked'],
-  ['says what is no JSON', writeRaw(frame("'{'")), 'nobody understands'],
-  ['says what is no answer', writeRaw(frame("'[1]'")), 'nobody understands'],
+  [
+    'answers for another page',
+    `${writeRaw(writeFrameCode(`JSON.stringify({ id: id + 1, html: 'x' })`))}`,
+    'nobody asked',
+  ],
+  ['says what is no JSON', writeRaw(writeFrameCode("'{'")), 'nobody understands'],
+  ['says what is no answer', writeRaw(writeFrameCode("'[1]'")), 'nobody understands'],
   [
     'reaches for a prototype',
-    writeRaw(frame(`'{"id":' + id + ',"html":"x","__proto__":{"polluted":1}}'`)),
+    writeRaw(writeFrameCode(`'{"id":' + id + ',"html":"x","__proto__":{"polluted":1}}'`)),
     'nobody understands',
   ],
-  ['nests without end', writeRaw(frame("'['.repeat(20000)")), 'nobody understands'],
+  ['nests without end', writeRaw(writeFrameCode("'['.repeat(20000)")), 'nobody understands'],
   ['announces 4 GB', writeRaw('Buffer.from([255, 255, 255, 255])'), 'too long'],
   ['renders 5 MB', "return 'x'.repeat(5e6);", 'too long'],
-  ['floods', `for (;;) try { ${writeRaw(frame("JSON.stringify({ id, html: 'x' })"))} } catch {}`, 'nobody asked'],
+  [
+    'floods',
+    `for (;;) try { ${writeRaw(writeFrameCode("JSON.stringify({ id, html: 'x' })"))} } catch {}`,
+    'nobody asked',
+  ],
   ['leaves', 'process.exit(3);', 'stopped with code 3'],
 ])('ends a build that %s', async (_, code, why) => {
-  await run(`${code} await new Promise(() => {})`).catch(() => {});
-  const first = await Promise.race([confined.ended, run('return 1').catch((error: Error) => error)]);
+  await runCode(`${code} await new Promise(() => {})`).catch(() => {});
+  const first = await Promise.race([confined.ended, runCode('return 1').catch((error: Error) => error)]);
   expect(first).toBeInstanceOf(RenderingOver);
   expect(String(first)).toContain(why);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -206,6 +214,6 @@ const slow = [
 
 if (process.env.LAUREL_TEST_FULL === '1')
   test.each(slow)('ends a build that %s', async (_, code, why) => {
-    await run(code).catch(() => {});
+    await runCode(code).catch(() => {});
     expect(String(await confined.ended)).toContain(why);
   });

@@ -11,11 +11,11 @@ const rendered: RenderedPage = {
 
 /** Every style can be read, except from other origins. */
 const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);
-const write = async (from: RenderedPage = rendered, titled = true) =>
+const insertPage = async (from: RenderedPage = rendered, titled = true) =>
   (await insertRendering({ html: page, titled }, from, readStyle)).html;
 
 test('replaces the spinner with the page, whatever it contains', async () => {
-  const html = await write();
+  const html = await insertPage();
   expect(html).toContain('<div id="root"><div class="f"><main>Cup $& $1</main></div></div><div id="announce-polite">');
   expect(html).not.toContain('boot');
   expect(html).not.toContain('noscript');
@@ -23,24 +23,24 @@ test('replaces the spinner with the page, whatever it contains', async () => {
 });
 
 test('still says that a page with a form needs scripts', async () => {
-  expect(await write({ ...rendered, html: '<main><form method="post"></form></main>' })).toContain('<noscript>');
+  expect(await insertPage({ ...rendered, html: '<main><form method="post"></form></main>' })).toContain('<noscript>');
 });
 
 test('uses the server’s title, and includes React’s head elements', async () => {
-  const html = await write();
+  const html = await insertPage();
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain('<title>Contests | Laurel</title>');
   expect(html.indexOf('/hero.avif')).toBeLessThan(html.indexOf('</head>'));
 });
 
 test('uses the page’s own title if the server has none', async () => {
-  const html = await write(rendered, false);
+  const html = await insertPage(rendered, false);
   expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Rendered | Laurel']);
-  expect(await write({ ...rendered, html: '<main></main>' }, false)).toContain('<title>Contests | Laurel</title>');
+  expect(await insertPage({ ...rendered, html: '<main></main>' }, false)).toContain('<title>Contests | Laurel</title>');
 });
 
 test('inlines its styles in the order of host, area and page, and requests none', async () => {
-  const html = await write();
+  const html = await insertPage();
   expect(html).not.toMatch(/<link[^>]*(stylesheet|as="style")/);
   expect([...html.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)].map(([, ...rest]) => rest)).toEqual([
     ['/main.css', '.of-main-css{}'],
@@ -50,7 +50,7 @@ test('inlines its styles in the order of host, area and page, and requests none'
 });
 
 test('loads scripts after the page’s pictures and fonts', async () => {
-  const html = await write();
+  const html = await insertPage();
   expect(html).toContain('<script defer src="/main.js">');
   expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/a.js">');
   expect(html).toContain(
@@ -60,16 +60,18 @@ test('loads scripts after the page’s pictures and fonts', async () => {
 });
 
 test('leaves the code of calls to pages that make some', async () => {
-  expect(await write()).toContain('<link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c">');
+  expect(await insertPage()).toContain(
+    '<link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c">',
+  );
 });
 
 test('links an unreadable style as a style sheet with its integrity', async () => {
-  const html = await write({ ...rendered, styles: [{ url: 'https://cdn.example/p.css', integrity: 'sha256-p' }] });
+  const html = await insertPage({ ...rendered, styles: [{ url: 'https://cdn.example/p.css', integrity: 'sha256-p' }] });
   expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/p.css" integrity="sha256-p" crossorigin>');
 });
 
 test('includes its answers, which can’t leave their block', async () => {
-  const html = await write();
+  const html = await insertPage();
   const [, text = ''] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(rendered.reads);
 });

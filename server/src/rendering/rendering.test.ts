@@ -17,7 +17,9 @@ const host = `
   };
 `;
 /** An area whose pages declare their reads. \`body\` renders them. */
-const area = (body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'") => `
+const writeArea = (
+  body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'",
+) => `
   return {
     page: (url) => url.endsWith('/missing') ? null : { path: ':one', reads: [{ name: 'getSchedule', request: {} }] },
     render: ({ url, base, locale, theme, reads }) => { ${body} },
@@ -37,7 +39,7 @@ let live: Site;
 let said: { fields: LogFields; message: string }[];
 afterEach(() => rendering.stop());
 
-const siteRendering = (code: string, build = 'p1'): SiteRendering => ({
+const makeSiteRendering = (code: string, build = 'p1'): SiteRendering => ({
   host: 'h1',
   entry: {
     name: 'public',
@@ -59,18 +61,23 @@ const siteRendering = (code: string, build = 'p1'): SiteRendering => ({
 /** So long that even a busy machine causes no timeouts. */
 const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
 
-async function start({ code = area(), ask = async () => 'Cup', site, waits = patient }: Setting = {}) {
-  const found = siteRendering(code);
+async function startTestRendering({
+  code = writeArea(),
+  ask = async () => 'Cup',
+  site,
+  waits = patient,
+}: Setting = {}) {
+  const found = makeSiteRendering(code);
   said = [];
-  const say = (fields: LogFields, message: string) => void said.push({ fields, message });
+  const noteLog = (fields: LogFields, message: string) => void said.push({ fields, message });
   const kept = createSharedAnswers<OpenPage>({ clock: systemClock, ...keepingPages });
   const current = site ?? (async () => found);
-  const renderings = async () => [await current()].filter((each) => each !== null);
-  live = { rendering: current, renderings } as unknown as Site;
+  const listRenderings = async () => [await current()].filter((each) => each !== null);
+  live = { rendering: current, renderings: listRenderings } as unknown as Site;
   rendering = createRendering({
     site: live,
     ask,
-    log: { debug: say, info: say, warn: say, error: say },
+    log: { debug: noteLog, info: noteLog, warn: noteLog, error: noteLog },
     kept,
     waits,
     origin: 'https://laurel.example',
@@ -79,12 +86,12 @@ async function start({ code = area(), ask = async () => 'Cup', site, waits = pat
   return kept;
 }
 
-const render = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
+const renderPath = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
   rendering.render({ pathname, base: '', search: '', locale: 'en', theme: null, ...more }, live);
 
 test('renders a page from its answers, in the visitor’s language and theme', async () => {
-  await start();
-  expect(await render('/one', { locale: 'de', theme: 'light' })).toEqual({
+  await startTestRendering();
+  expect(await renderPath('/one', { locale: 'de', theme: 'light' })).toEqual({
     html: '<p>Cup de light</p>',
     reads: [{ name: 'getSchedule', request: {}, data: 'Cup' }],
     styles: [{ url: '/one.css' }],
@@ -95,50 +102,52 @@ test('renders a page from its answers, in the visitor’s language and theme', a
 
 test('renders /one and /de/one separately, from shared answers', async () => {
   const ask = jest.fn(async () => 'Cup');
-  await start({ code: area("return '<a href=\"' + base + '/\">Laurel</a>'"), ask });
+  await startTestRendering({ code: writeArea("return '<a href=\"' + base + '/\">Laurel</a>'"), ask });
   ask.mockClear();
-  expect((await render('/one', { locale: 'de' }))?.html).toBe('<a href="/">Laurel</a>');
-  expect((await render('/one', { locale: 'de', base: '/de' }))?.html).toBe('<a href="/de/">Laurel</a>');
+  expect((await renderPath('/one', { locale: 'de' }))?.html).toBe('<a href="/">Laurel</a>');
+  expect((await renderPath('/one', { locale: 'de', base: '/de' }))?.html).toBe('<a href="/de/">Laurel</a>');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('renders pages with fixed paths before the first request, in both languages', async () => {
-  const found = { ...siteRendering(area()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
+  const found = { ...makeSiteRendering(writeArea()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
   const ask = jest.fn(async () => 'Cup');
-  await start({ site: async () => found, ask });
+  await startTestRendering({ site: async () => found, ask });
   while (ask.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await render('/help')).not.toBeNull();
+  expect(await renderPath('/help')).not.toBeNull();
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
 test('renders once for a hundred visitors, until something changes', async () => {
   const ask = jest.fn(async () => 'Cup');
-  const kept = await start({ ask });
+  const kept = await startTestRendering({ ask });
   ask.mockClear();
-  const all = await Promise.all(Array.from({ length: 100 }, () => render()));
+  const all = await Promise.all(Array.from({ length: 100 }, () => renderPath()));
   expect(new Set(all.map((rendered) => rendered?.html))).toEqual(new Set(['<p>Cup en null</p>']));
   expect(ask).toHaveBeenCalledTimes(1);
   ask.mockResolvedValue('Duel');
   kept.drop();
-  expect((await render())?.html).toContain('Duel');
+  expect((await renderPath())?.html).toContain('Duel');
 });
 
 test('doesn’t render addresses without a page, nor areas without a server build', async () => {
-  await start();
-  expect(await render('/missing')).toBeNull();
+  await startTestRendering();
+  expect(await renderPath('/missing')).toBeNull();
   rendering.stop();
-  await start({ site: async () => null });
-  expect(await render()).toBeNull();
+  await startTestRendering({ site: async () => null });
+  expect(await renderPath()).toBeNull();
   expect(said).toEqual([]);
 });
 
 test('code that throws loses only its page, and is named', async () => {
-  await start({ code: area("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'") });
-  expect(await render('/bad')).toBeNull();
+  await startTestRendering({
+    code: writeArea("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'"),
+  });
+  expect(await renderPath('/bad')).toBeNull();
   expect(said).toEqual([
     { fields: { area: 'public', build: 'p1', why: 'Error: no cup' }, message: 'A page is not rendered' },
   ]);
-  expect((await render())?.html).toBe('<p>fine</p>');
+  expect((await renderPath())?.html).toBe('<p>fine</p>');
 });
 
 test.each([
@@ -146,19 +155,22 @@ test.each([
   ["'<p></p><SCRIPT src=/x.js></SCRIPT>'"],
   ["'<svg><script href=data:,></script></svg>'"],
 ])('doesn’t render a page with a script: %s', async (html) => {
-  await start({ code: area(`return ${html}`) });
-  expect(await render()).toBeNull();
+  await startTestRendering({ code: writeArea(`return ${html}`) });
+  expect(await renderPath()).toBeNull();
   expect(said.map(({ fields }) => fields.why)).toContain('It renders a script');
 });
 
 test('ends code that hangs: visitors continue at once, and it restarts later', async () => {
-  await start({ code: area("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'"), waits: pageWaits });
-  expect(await render('/hang')).toBeNull();
+  await startTestRendering({
+    code: writeArea("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'"),
+    waits: pageWaits,
+  });
+  expect(await renderPath('/hang')).toBeNull();
   expect(said[0]?.message).toBe('A page is not rendered: it takes too long');
   const deadline = Date.now() + 10_000;
-  let again: Awaited<ReturnType<typeof render>> = null;
+  let again: Awaited<ReturnType<typeof renderPath>> = null;
   while (!again && Date.now() < deadline) {
-    again = await render('/other');
+    again = await renderPath('/other');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(again?.html).toBe('<p>fine</p>');
@@ -169,8 +181,10 @@ test('ends code that hangs: visitors continue at once, and it restarts later', a
 });
 
 test('ends only the process of code that takes all memory', async () => {
-  await start({ code: area('const all = []; for (;;) all.push(new Array(1e5).fill(url + all.length));') });
-  expect(await render()).toBeNull();
+  await startTestRendering({
+    code: writeArea('const all = []; for (;;) all.push(new Array(1e5).fill(url + all.length));'),
+  });
+  expect(await renderPath()).toBeNull();
   const deadline = Date.now() + 15_000;
   while (!said.some(({ fields }) => fields.why !== undefined) && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -182,48 +196,50 @@ test.each([
   ['that answers nonsense', 'return { page: () => 5 }', 'It answers what nobody understands'],
   ['that leaves', 'process.exit(3)', 'It stopped with code 3'],
 ])('doesn’t render by code %s', async (_, code, why) => {
-  await start({ code });
-  expect(await render()).toBeNull();
+  await startTestRendering({ code });
+  expect(await renderPath()).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));
   expect(said.map(({ fields }) => fields.why)).toContain(why);
 });
 
 test('reports a failed start as one log line, and as a problem of the site until it renders again', async () => {
   const pages = new Map(['one', 'two', 'three'].map((page) => [page, { styles: [], chunks: [] }]));
-  await start({ site: async () => ({ ...siteRendering(area('process.exit(3)')), pages }) });
-  await Promise.all(['/one', '/two', '/three'].map((page) => render(page)));
+  await startTestRendering({ site: async () => ({ ...makeSiteRendering(writeArea('process.exit(3)')), pages }) });
+  await Promise.all(['/one', '/two', '/three'].map((page) => renderPath(page)));
   expect(said.filter(({ fields }) => fields.why !== undefined)).toHaveLength(1);
   expect(rendering.problems()).toEqual(['The area public is not rendered by its build p1: It stopped with code 3']);
 });
 
 test('shows code neither the server’s settings nor its terminal', async () => {
   process.env.LAUREL_TEST_SECRET = 'secret';
-  await start({ code: area("console.log('x'); return JSON.stringify(Object.keys(process.env).sort())") });
-  expect((await render())?.html).toBe('["NODE_ENV","TZ"]');
+  await startTestRendering({
+    code: writeArea("console.log('x'); return JSON.stringify(Object.keys(process.env).sort())"),
+  });
+  expect((await renderPath())?.html).toBe('["NODE_ENV","TZ"]');
   delete process.env.LAUREL_TEST_SECRET;
 });
 
 test('reports once that a server build doesn’t fit or was changed', async () => {
-  await start({
+  await startTestRendering({
     site: async () => {
       throw new Error('public p1 needs react ^19.3.0, but the host h1 has 18.0.0.');
     },
   });
-  expect(await render()).toBeNull();
-  expect(await render()).toBeNull();
+  expect(await renderPath()).toBeNull();
+  expect(await renderPath()).toBeNull();
   expect(said.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, but the host h1 has 18.0.0.']);
 });
 
 test('leaves a page to the browser if its answers fail or are slow', async () => {
-  await start({
+  await startTestRendering({
     ask: async () => {
       throw new Error('no database');
     },
   });
-  expect(await render()).toBeNull();
+  expect(await renderPath()).toBeNull();
   rendering.stop();
-  await start({ ask: () => new Promise(() => {}), waits: pageWaits });
-  expect(await render()).toBeNull();
+  await startTestRendering({ ask: () => new Promise(() => {}), waits: pageWaits });
+  expect(await renderPath()).toBeNull();
   expect(said.at(-1)?.message).toBe('A page is not rendered: it takes too long');
 });
 
@@ -233,30 +249,30 @@ test('prepares a page for the next visitor if its answers were late for this one
     answer = resolve;
   });
   const waits = { ...pageWaits, answers: 10 };
-  await start({ ask: () => answered, waits });
+  await startTestRendering({ ask: () => answered, waits });
   // The area's first page was rendered at the start, so this uses another.
-  expect(await render('/two')).toBeNull();
+  expect(await renderPath('/two')).toBeNull();
   answer('Cup');
   Object.assign(waits, patient);
-  expect((await render('/two'))?.html).toContain('Cup');
+  expect((await renderPath('/two'))?.html).toContain('Cup');
 });
 
 test('leaves pages to the browser instead of queueing too many', async () => {
-  await start({
-    code: area("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'"),
+  await startTestRendering({
+    code: writeArea("const until = Date.now() + 40; while (Date.now() < until); return '<p>late</p>'"),
     waits: pageWaits,
   });
-  const all = await Promise.all(Array.from({ length: 60 }, (_, index) => render(`/page-${index}`)));
+  const all = await Promise.all(Array.from({ length: 60 }, (_, index) => renderPath(`/page-${index}`)));
   expect(all.filter((rendered) => rendered === null).length).toBeGreaterThan(20);
 });
 
 test('renders with the new build from the first request after a publish', async () => {
-  let shown = siteRendering(area("return '<p>old</p>'"));
-  await start({ site: async () => shown });
-  expect((await render())?.html).toBe('<p>old</p>');
-  shown = siteRendering(area("return '<p>new</p>'"), 'p2');
+  let shown = makeSiteRendering(writeArea("return '<p>old</p>'"));
+  await startTestRendering({ site: async () => shown });
+  expect((await renderPath())?.html).toBe('<p>old</p>');
+  shown = makeSiteRendering(writeArea("return '<p>new</p>'"), 'p2');
   // Never uses the old build: while the new one starts, the browser renders.
-  expect(await render()).toBeNull();
+  expect(await renderPath()).toBeNull();
   await rendering.ready();
-  expect((await render())?.html).toBe('<p>new</p>');
+  expect((await renderPath())?.html).toBe('<p>new</p>');
 });

@@ -15,7 +15,7 @@ const host = `
 `;
 
 /** An area at /shop, with its pages' reads and renderings. */
-const rendering = (page: string, render = "return '<p>' + url + '</p>'"): SiteRendering => ({
+const makeRendering = (page: string, render = "return '<p>' + url + '</p>'"): SiteRendering => ({
   host: 'h1',
   entry: {
     name: 'shop',
@@ -39,18 +39,18 @@ const rendering = (page: string, render = "return '<p>' + url + '</p>'"): SiteRe
 const readingContests = "return { path: '', reads: [{ name: 'listContests', request: { query: {} } }] };";
 
 test('finds no fault in a build that renders its first page and each declared one', async () => {
-  expect(await tryRendering(rendering(readingContests))).toEqual([]);
+  expect(await tryRendering(makeRendering(readingContests))).toEqual([]);
 });
 
 test('gives a page answers that fit the protocol', async () => {
   const throwing = 'throw new Error(reads[0].data.items[0].title + " " + reads[0].data.meta.page)';
-  const [first] = await tryRendering(rendering(readingContests, throwing));
+  const [first] = await tryRendering(makeRendering(readingContests, throwing));
   expect(first).toMatch(/^The page \/shop of shop s1 could not be rendered: Error: \S+ \d$/);
 });
 
 test('names a page that throws with its error, and still tries the others', async () => {
   const render = "if (/items\\/./.test(url)) throw new TypeError('no item'); return '<p></p>'";
-  expect(await tryRendering(rendering(readingContests, render))).toEqual([
+  expect(await tryRendering(makeRendering(readingContests, render))).toEqual([
     'The page /shop/items/:id of shop s1 could not be rendered: TypeError: no item',
   ]);
 });
@@ -68,7 +68,7 @@ test.each([
     'It reads getUser, which no visitor can',
   ],
 ])('reports a page that %s', async (_, page, why) => {
-  expect(await tryRendering(rendering(page))).toEqual(
+  expect(await tryRendering(makeRendering(page))).toEqual(
     ['/shop', '/shop/items', '/shop/items/:id'].map(
       (path) => `The page ${path} of shop s1 could not be rendered: ${why}`,
     ),
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('reports an invalid head as a fault of its page', async () => {
-  expect(await tryRendering(rendering("return { path: '', reads: [], headFrom: null };"))).toEqual([
+  expect(await tryRendering(makeRendering("return { path: '', reads: [], headFrom: null };"))).toEqual([
     'The page /shop/items of shop s1 could not be rendered: A page has an address of another area: /elsewhere',
     'The page /shop/items/:id of shop s1 could not be rendered: A page has an address of another area: /elsewhere',
   ]);
@@ -84,7 +84,7 @@ test('reports an invalid head as a fault of its page', async () => {
 
 test('stops after a page that ends the process', async () => {
   const faults = await tryRendering(
-    rendering(readingContests, "if (/items/.test(url)) process.exit(3); return '<p></p>'"),
+    makeRendering(readingContests, "if (/items/.test(url)) process.exit(3); return '<p></p>'"),
   );
   expect(faults).toEqual([
     expect.stringMatching(/^The page \/shop\/items of shop s1 could not be rendered: It stopped/),
@@ -92,7 +92,7 @@ test('stops after a page that ends the process', async () => {
 });
 
 test('reports code that doesn’t start as one fault', async () => {
-  const broken = { ...rendering(''), code: async () => ({ host, area: "throw new Error('no shop')" }) };
+  const broken = { ...makeRendering(''), code: async () => ({ host, area: "throw new Error('no shop')" }) };
   const faults = await tryRendering(broken);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(/^The server build of shop s1 does not start: .*no shop/);

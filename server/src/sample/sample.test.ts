@@ -42,13 +42,13 @@ describe('the sample', () => {
 
   it('shows contests in every phase', async () => {
     const rows = await database.db.selectFrom('contests').select(['title', 'phase']).execute();
-    const count = (phase: string) => rows.filter((row) => row.phase === phase).length;
-    expect(count('completed')).toBe(13);
-    expect(count('running')).toBe(4);
-    expect(count('check_in')).toBe(1);
-    expect(count('registration')).toBe(5);
-    expect(count('draft')).toBe(2);
-    expect(count('cancelled')).toBe(1);
+    const countPhase = (phase: string) => rows.filter((row) => row.phase === phase).length;
+    expect(countPhase('completed')).toBe(13);
+    expect(countPhase('running')).toBe(4);
+    expect(countPhase('check_in')).toBe(1);
+    expect(countPhase('registration')).toBe(5);
+    expect(countPhase('draft')).toBe(2);
+    expect(countPhase('cancelled')).toBe(1);
   });
 
   it('shows staff actions on accounts: a note, a warning and an expired suspension', async () => {
@@ -67,57 +67,57 @@ describe('the sample', () => {
 
   it('shows campaigns in every status, and claims in review', async () => {
     const rows = await database.db.selectFrom('campaigns').select(['title', 'status', 'joined', 'paid']).execute();
-    const titles = (status: string) => rows.filter((row) => row.status === status).map(({ title }) => title);
-    expect(titles('active').sort()).toEqual([
+    const listTitles = (status: string) => rows.filter((row) => row.status === status).map(({ title }) => title);
+    expect(listTitles('active').sort()).toEqual([
       'Lights Out',
       'Orchard Sprint',
       'Over the Pass',
       'Paper and Steel',
       'Round the Horn',
     ]);
-    expect(titles('scheduled')).toEqual(['Clear Channel']);
-    expect(titles('paused')).toEqual(['Coast to Coast']);
-    expect(titles('ended')).toEqual(['Moss over Everything']);
-    expect(titles('settled').sort()).toEqual(['Grand Tour', 'Master Potter']);
-    expect(titles('cancelled')).toEqual(['Night Watch']);
-    expect(titles('draft')).toEqual(['Winter Lanterns']);
+    expect(listTitles('scheduled')).toEqual(['Clear Channel']);
+    expect(listTitles('paused')).toEqual(['Coast to Coast']);
+    expect(listTitles('ended')).toEqual(['Moss over Everything']);
+    expect(listTitles('settled').sort()).toEqual(['Grand Tour', 'Master Potter']);
+    expect(listTitles('cancelled')).toEqual(['Night Watch']);
+    expect(listTitles('draft')).toEqual(['Winter Lanterns']);
     const entries = await database.db
       .selectFrom('participants')
       .innerJoin('campaigns', 'campaigns.id', 'campaignId')
       .innerJoin('users', 'users.id', 'participants.userId')
       .select(['title', 'username', 'participants.status', 'flags'])
       .execute();
-    const contestOf = (title: string) =>
+    const findContestEntry = (title: string) =>
       Object.fromEntries(entries.filter((each) => each.title === title).map((each) => [each.username, each.status]));
-    expect(contestOf('Over the Pass')).toEqual({ kestrel_09: 'joined' });
-    expect(contestOf('Orchard Sprint')).toEqual({
+    expect(findContestEntry('Over the Pass')).toEqual({ kestrel_09: 'joined' });
+    expect(findContestEntry('Orchard Sprint')).toEqual({
       hexaplar: 'paid',
       mlk_ovi: 'in_progress',
       pietra_88: 'in_progress',
       saltmarsh: 'joined',
     });
-    expect(contestOf('Moss over Everything')).toEqual({
+    expect(findContestEntry('Moss over Everything')).toEqual({
       mlk_ovi: 'paid',
       quillfeather: 'under_review',
       dockyard_dan: 'under_review',
       fennimore: 'rejected',
     });
-    expect(contestOf('Master Potter')).toEqual({ kestrel_09: 'paid', hexaplar: 'paid', pietra_88: 'rejected' });
-    expect(contestOf('Grand Tour')).toEqual({ kestrel_09: 'expired', brambleton: 'paid' });
-    expect(contestOf('Round the Horn')).toMatchObject({ kestrel_09: 'eligible' });
+    expect(findContestEntry('Master Potter')).toEqual({ kestrel_09: 'paid', hexaplar: 'paid', pietra_88: 'rejected' });
+    expect(findContestEntry('Grand Tour')).toEqual({ kestrel_09: 'expired', brambleton: 'paid' });
+    expect(findContestEntry('Round the Horn')).toMatchObject({ kestrel_09: 'eligible' });
     expect(
       entries.flatMap(({ status, flags }) => (status === 'under_review' ? flags : [])).map(({ code }) => code),
     ).toEqual(expect.arrayContaining(['undated', 'playtime']));
   });
 
   it('is the same at an odd minute, with starts on the quarter of an hour', async () => {
-    const rowsOf = (db: TestDatabase['db']) =>
+    const listContestRows = (db: TestDatabase['db']) =>
       db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();
     const odd = await createTestDatabase();
     try {
       const oddly = { now: () => new Date('2026-11-21T04:23:17.123Z') };
       await loadSampleData(await makeSandboxSource(odd.db, oddly), hashPassword);
-      const [there, here] = [await rowsOf(odd.db), await rowsOf(database.db)];
+      const [there, here] = [await listContestRows(odd.db), await listContestRows(database.db)];
       for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
       const countShown = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
       expect(countShown(there)).toEqual(countShown(here));
@@ -239,7 +239,7 @@ describe('the sample', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const count = async (work: () => Promise<unknown>) => {
+    const countPhase = async (work: () => Promise<unknown>) => {
       queries = 0;
       await work();
       return queries;
@@ -259,8 +259,8 @@ describe('the sample', () => {
       .executeTakeFirstOrThrow();
     for (const list of lists) {
       // One query for each kind of cause.
-      expect(await count(() => list(2))).toBeLessThanOrEqual(8);
-      expect(await count(() => list(100))).toBeLessThanOrEqual(8);
+      expect(await countPhase(() => list(2))).toBeLessThanOrEqual(8);
+      expect(await countPhase(() => list(100))).toBeLessThanOrEqual(8);
     }
   });
 

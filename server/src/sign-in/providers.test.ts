@@ -20,24 +20,24 @@ afterAll(async () => {
 
 const client = { clientId: 'laurel', clientSecret: 'hunter2-of-laurel' };
 
-function providerAt(url: string, change: object = {}): SignInProvider {
+function createProvider(url: string, change: object = {}): SignInProvider {
   const settings = { kind: 'openid', name: 'club', label: 'The club', issuer: url, ...client, ...change } as const;
   const provider = createProviders([settings]).get('club');
   if (!provider) throw new Error('Not set up');
   return provider;
 }
-const discordProvider = (change: object = {}) =>
-  providerAt(discord.url, { kind: 'discord', ...discordClient, ...change });
+const createDiscordProvider = (change: object = {}) =>
+  createProvider(discord.url, { kind: 'discord', ...discordClient, ...change });
 
 /** Signs in at the provider. @returns the response, and the attempt's saved data */
-async function comeBack(as: string, at = issuer) {
-  const { url, kept } = await providerAt(at.url).start({ state, redirectUri });
+async function returnAs(as: string, at = issuer) {
+  const { url, kept } = await createProvider(at.url).start({ state, redirectUri });
   return { kept, query: await at.signIn(url, as), state, redirectUri };
 }
 
 describe('an OpenID Connect issuer, by its URL', () => {
   it('identifies the signed-in user', async () => {
-    expect(await providerAt(issuer.url).finish(await comeBack('alice'))).toEqual({
+    expect(await createProvider(issuer.url).finish(await returnAs('alice'))).toEqual({
       kind: 'verified',
       account: {
         issuer: issuer.url,
@@ -49,12 +49,12 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('returns only a verified address', async () => {
-    const returned = await providerAt(issuer.url).finish(await comeBack('unverified_bob'));
+    const returned = await createProvider(issuer.url).finish(await returnAs('unverified_bob'));
     expect(returned).toMatchObject({ kind: 'verified', account: { subject: 'unverified_bob', email: null } });
   });
 
   it('gets state, nonce and a challenge, and no secret passes through the browser', async () => {
-    const { url, kept } = await providerAt(issuer.url).start({ state, redirectUri });
+    const { url, kept } = await createProvider(issuer.url).start({ state, redirectUri });
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({ state, nonce: kept.nonce, code_challenge_method: 'S256', redirect_uri: redirectUri });
     expect(url).not.toContain(kept.verifier);
@@ -62,31 +62,31 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('reports a cancelled sign-in as cancelled instead of failed', async () => {
-    expect(await providerAt(issuer.url).finish(await comeBack('nobody'))).toEqual({ kind: 'cancelled' });
+    expect(await createProvider(issuer.url).finish(await returnAs('nobody'))).toEqual({ kind: 'cancelled' });
   });
 
   it('attack on the state: refuses another attempt’s state', async () => {
-    const back = await comeBack('alice');
-    const returned = await providerAt(issuer.url).finish({ ...back, state: 'of-another-attempt' });
+    const back = await returnAs('alice');
+    const returned = await createProvider(issuer.url).finish({ ...back, state: 'of-another-attempt' });
     expect(returned).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on PKCE: refuses a code without its own verifier', async () => {
-    const [back, another] = [await comeBack('alice'), await comeBack('mallory')];
+    const [back, another] = [await returnAs('alice'), await returnAs('mallory')];
     const kept = { ...back.kept, verifier: another.kept.verifier };
-    expect(await providerAt(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
+    expect(await createProvider(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on the nonce: refuses another attempt’s token', async () => {
-    const [back, another] = [await comeBack('alice'), await comeBack('mallory')];
+    const [back, another] = [await returnAs('alice'), await returnAs('mallory')];
     const kept = { ...back.kept, nonce: another.kept.nonce };
-    expect(await providerAt(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
+    expect(await createProvider(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on the code: accepts it once', async () => {
-    const back = await comeBack('alice');
-    expect(await providerAt(issuer.url).finish(back)).toMatchObject({ kind: 'verified' });
-    expect(await providerAt(issuer.url).finish(back)).toMatchObject({ kind: 'refused' });
+    const back = await returnAs('alice');
+    expect(await createProvider(issuer.url).finish(back)).toMatchObject({ kind: 'verified' });
+    expect(await createProvider(issuer.url).finish(back)).toMatchObject({ kind: 'refused' });
   });
 
   it.each([
@@ -95,22 +95,22 @@ describe('an OpenID Connect issuer, by its URL', () => {
     ['the same parameter twice', (query: URLSearchParams) => query.append('code', 'another')],
     ['two states', (query: URLSearchParams) => query.append('state', 'another')],
   ])('attack by mixing up issuers or parameters: %s', async (_what, change) => {
-    const back = await comeBack('alice');
+    const back = await returnAs('alice');
     const query = new URLSearchParams(back.query);
     change(query);
-    expect(await providerAt(issuer.url).finish({ ...back, query: query.toString() })).toMatchObject({
+    expect(await createProvider(issuer.url).finish({ ...back, query: query.toString() })).toMatchObject({
       kind: 'refused',
     });
   });
 
   it('attack by mixing up issuers: refuses another issuer’s response', async () => {
-    expect(await providerAt(issuer.url).finish(await comeBack('alice', other))).toMatchObject({ kind: 'refused' });
+    expect(await createProvider(issuer.url).finish(await returnAs('alice', other))).toMatchObject({ kind: 'refused' });
   });
 
   it('doesn’t blame the user if an issuer is down or doesn’t know us', async () => {
-    await expect(providerAt('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
-    const back = await comeBack('alice');
-    const stranger = providerAt(issuer.url, { clientSecret: 'not ours' });
+    await expect(createProvider('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
+    const back = await returnAs('alice');
+    const stranger = createProvider(issuer.url, { clientSecret: 'not ours' });
     const returned = await stranger.finish(back);
     expect(returned).toMatchObject({ kind: 'outage' });
     expect(JSON.stringify(returned)).not.toContain('not ours');
@@ -121,14 +121,14 @@ describe('Discord', () => {
   const someone = { id: '80351110224678912', username: 'nelly', global_name: 'Nelly', email: 'nelly@discord.example' };
 
   async function returnUrl() {
-    const { url, kept } = await discordProvider().start({ state, redirectUri });
+    const { url, kept } = await createDiscordProvider().start({ state, redirectUri });
     return { kept, query: await followRedirects(url, redirectUri), state, redirectUri };
   }
 
   it('identifies the user by the token', async () => {
     discord.user = { ...someone, verified: true };
     const account = { issuer: discord.url, subject: someone.id, displayName: 'Nelly', email: someone.email };
-    expect(await discordProvider().finish(await returnUrl())).toEqual({ kind: 'verified', account });
+    expect(await createDiscordProvider().finish(await returnUrl())).toEqual({ kind: 'verified', account });
   });
 
   it.each([{ verified: false }, { verified: true, email: undefined }, {}])(
@@ -136,7 +136,7 @@ describe('Discord', () => {
     async (change) => {
       const { email: _email, ...user } = { ...someone, ...change };
       discord.user = { ...user, ...('email' in change ? {} : { email: someone.email }) };
-      expect(await discordProvider().finish(await returnUrl())).toMatchObject({
+      expect(await createDiscordProvider().finish(await returnUrl())).toMatchObject({
         kind: 'verified',
         account: { email: null },
       });
@@ -146,7 +146,7 @@ describe('Discord', () => {
   it('doesn’t return an address that is invalid for an account here', async () => {
     // Lower-casing the Kelvin sign gives a k, and so another person's address.
     discord.user = { ...someone, email: '\u212aelly@discord.example', verified: true };
-    expect(await discordProvider().finish(await returnUrl())).toMatchObject({
+    expect(await createDiscordProvider().finish(await returnUrl())).toMatchObject({
       kind: 'verified',
       account: { email: null },
     });
@@ -154,30 +154,32 @@ describe('Discord', () => {
 
   it('shortens names to fit', async () => {
     discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
-    const returned = await discordProvider().finish(await returnUrl());
+    const returned = await createDiscordProvider().finish(await returnUrl());
     expect(returned).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
     discord.user = { ...someone, global_name: ' \u0007 ' };
-    expect(await discordProvider().finish(await returnUrl())).toMatchObject({ account: { displayName: 'nelly' } });
+    expect(await createDiscordProvider().finish(await returnUrl())).toMatchObject({
+      account: { displayName: 'nelly' },
+    });
   });
 
   it('refuses another state, another verifier and a used code', async () => {
     discord.user = someone;
     const [one, two] = [await returnUrl(), await returnUrl()];
-    expect(await discordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
-    expect(await discordProvider().finish({ ...one, kept: two.kept })).toMatchObject({ kind: 'refused' });
-    expect(await discordProvider().finish(two)).toMatchObject({ kind: 'verified' });
-    expect(await discordProvider().finish(two)).toMatchObject({ kind: 'refused' });
+    expect(await createDiscordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
+    expect(await createDiscordProvider().finish({ ...one, kept: two.kept })).toMatchObject({ kind: 'refused' });
+    expect(await createDiscordProvider().finish(two)).toMatchObject({ kind: 'verified' });
+    expect(await createDiscordProvider().finish(two)).toMatchObject({ kind: 'refused' });
   });
 
   it('distinguishes an outage from the user’s mistake', async () => {
     discord.user = someone;
     const one = await returnUrl();
     discord.down = 502;
-    expect(await discordProvider().finish(one)).toMatchObject({ kind: 'outage' });
+    expect(await createDiscordProvider().finish(one)).toMatchObject({ kind: 'outage' });
     discord.down = null;
-    const stranger = discordProvider({ clientSecret: 'not ours' });
+    const stranger = createDiscordProvider({ clientSecret: 'not ours' });
     expect(await stranger.finish(await returnUrl())).toMatchObject({ kind: 'outage' });
     discord.user = null;
-    expect(await discordProvider().finish(await returnUrl())).toEqual({ kind: 'cancelled' });
+    expect(await createDiscordProvider().finish(await returnUrl())).toEqual({ kind: 'cancelled' });
   });
 });

@@ -1,6 +1,7 @@
 import { readProviders } from './settings';
 
-const read = (variables: Record<string, string>, production = false) => readProviders(variables, { production });
+const readSettings = (variables: Record<string, string>, production = false) =>
+  readProviders(variables, { production });
 const club = {
   OIDC_CLUB_ISSUER: 'https://login.club.example',
   OIDC_CLUB_CLIENT_ID: 'laurel',
@@ -8,14 +9,14 @@ const club = {
 };
 
 it('offers nothing if no provider is configured', () => {
-  expect(read({})).toEqual([]);
-  expect(read({ GOOGLE_CLIENT_ID: ' ', GOOGLE_CLIENT_SECRET: '' })).toEqual([]);
+  expect(readSettings({})).toEqual([]);
+  expect(readSettings({ GOOGLE_CLIENT_ID: ' ', GOOGLE_CLIENT_SECRET: '' })).toEqual([]);
 });
 
 it('knows Google and Discord, and any issuer by its URL', () => {
   const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'gs' };
   const discord = { DISCORD_CLIENT_ID: 'd', DISCORD_CLIENT_SECRET: 'ds' };
-  expect(read({ ...club, ...discord, ...google, OIDC_CLUB_LABEL: 'The club' }, true)).toEqual([
+  expect(readSettings({ ...club, ...discord, ...google, OIDC_CLUB_LABEL: 'The club' }, true)).toEqual([
     {
       kind: 'openid',
       name: 'google',
@@ -41,7 +42,7 @@ it('knows Google and Discord, and any issuer by its URL', () => {
       clientSecret: 'hunter2',
     },
   ]);
-  expect(read(club)).toMatchObject([{ label: 'Club' }]);
+  expect(readSettings(club)).toMatchObject([{ label: 'Club' }]);
 });
 
 it.each([
@@ -52,6 +53,6 @@ it.each([
   [{ ...club, OIDC_CLUB_ISSUER: 'http://login.club.example' }, /^OIDC_CLUB_ISSUER must begin with https/],
   [{ OIDC_STEAM_ISSUER: 'https://login.club.example' }, /^OIDC_STEAM_ISSUER must have another name/],
 ])('refuses %j and repeats no value', (variables, sentence) => {
-  expect(() => read(variables, true)).toThrow(sentence);
-  expect(() => read(variables, true)).not.toThrow(/hunter2/);
+  expect(() => readSettings(variables, true)).toThrow(sentence);
+  expect(() => readSettings(variables, true)).not.toThrow(/hunter2/);
 });

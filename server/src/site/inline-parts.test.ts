@@ -1,7 +1,7 @@
 import { formatScriptPolicy, formatStylePolicy } from './inline-parts';
 
 const base = "default-src 'self';script-src 'self' https://cdn.example;style-src 'self';style-src-attr 'unsafe-inline'";
-const policyOf = (html: string) => formatScriptPolicy(base, html);
+const readPolicy = (html: string) => formatScriptPolicy(base, html);
 
 // printf 'let a;' | openssl dgst -sha256 -binary | base64
 const script = "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='";
@@ -10,11 +10,11 @@ const style = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
 
 test('allows only the host page’s scripts, by their hashes', () => {
   const page = '<head><script>let a;</script><script src="/main.js"></script></head>';
-  const policy = policyOf(page);
+  const policy = readPolicy(page);
   expect(policy).toBe(
     `default-src 'self';script-src 'self' ${script} https://cdn.example;style-src 'self';style-src-attr 'unsafe-inline'`,
   );
-  expect(policyOf(`${page}<script type="application/json">{}</script>`)).toBe(policy);
+  expect(readPolicy(`${page}<script type="application/json">{}</script>`)).toBe(policy);
 });
 
 test('allows the styles that we inline into a page', () => {
@@ -24,6 +24,6 @@ test('allows the styles that we inline into a page', () => {
 });
 
 test('keeps the policy of a page without inline parts', () => {
-  expect(policyOf('<script src="/main.js"></script>')).toBe(base);
+  expect(readPolicy('<script src="/main.js"></script>')).toBe(base);
   expect(formatStylePolicy(base, [])).toBe(base);
 });

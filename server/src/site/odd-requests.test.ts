@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(path.dirname(folder), { recursive: true });
 });
 
-async function open(line: string, headers: readonly string[], body: string): Promise<Socket> {
+async function openSocket(line: string, headers: readonly string[], body: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`${[line, 'Host: laurel', ...headers].join('\r\n')}\r\n\r\n${body}`, 'latin1');
@@ -52,8 +52,8 @@ interface Answer {
 }
 
 /** Sends a raw request and reads until the server closes the connection. */
-async function ask(line: string, headers: readonly string[] = [], body = ''): Promise<Answer> {
-  const socket = await open(line, [...headers, 'Connection: close'], body);
+async function sendLine(line: string, headers: readonly string[] = [], body = ''): Promise<Answer> {
+  const socket = await openSocket(line, [...headers, 'Connection: close'], body);
   const parts: Buffer[] = [];
   for await (const part of socket) parts.push(part);
   const text = Buffer.concat(parts).toString('latin1');
@@ -61,7 +61,7 @@ async function ask(line: string, headers: readonly string[] = [], body = ''): Pr
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: rest.join('\r\n\r\n') };
 }
 
-const get = (url: string, ...headers: string[]) => ask(`GET ${url} HTTP/1.1`, headers);
+const getUrl = (url: string, ...headers: string[]) => sendLine(`GET ${url} HTTP/1.1`, headers);
 
 describe('an address', () => {
   it.each([
@@ -87,7 +87,7 @@ describe('an address', () => {
     [400, '/contests/%'],
     [400, '/api/v1/public/contests/%ff'],
   ])('gets %i: %s', async (status, url) => {
-    const answer = await get(url);
+    const answer = await getUrl(url);
     expect(answer.status).toBe(status);
     expect(answer.body).not.toContain('eyes only');
     expect(api.log.lines).toEqual([]);
@@ -100,7 +100,7 @@ it.each([
   ['a contest', 404, `/api/v1/public/contests/${'x'.repeat(300)}`],
   ['more than a header may be', 431, `/${'a'.repeat(20_000)}.js`],
 ])('a very long address of %s is answered with %i', async (_what, status, url) => {
-  expect((await get(url)).status).toBe(status);
+  expect((await getUrl(url)).status).toBe(status);
   expect(api.log.lines).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ describe('a range', () => {
     'of %s is outside the file, whose size the answer contains',
     async (range) => {
       for (const method of ['GET', 'HEAD']) {
-        const { status, head, body } = await ask(`${method} ${file} HTTP/1.1`, [`Range: ${range}`]);
+        const { status, head, body } = await sendLine(`${method} ${file} HTTP/1.1`, [`Range: ${range}`]);
         expect({ status, body }).toEqual({ status: 416, body: '' });
         expect(head.toLowerCase()).toContain(`content-range: ${total}`);
         expect(head.toLowerCase()).not.toContain('immutable');
@@ -127,14 +127,14 @@ describe('a range', () => {
     ['bytes=0-1,4-5', 200, size],
     ['lines=1-2', 200, size],
   ] as const)('of %s is answered with %i', async (range, status, length) => {
-    const answer = await get(file, `Range: ${range}`);
+    const answer = await getUrl(file, `Range: ${range}`);
     expect([answer.status, answer.body.length]).toEqual([status, length]);
   });
 
   it.each(['If-Range: "another"', 'If-Range: no date', 'If-Range: Thu, 01 Jan 1970 00:00:00 GMT'])(
     'with %s is ignored, because the file has changed',
     async (condition) => {
-      const answer = await get(file, 'Range: bytes=0-5', condition);
+      const answer = await getUrl(file, 'Range: bytes=0-5', condition);
       expect([answer.status, answer.body.length]).toEqual([200, size]);
     },
   );
@@ -150,7 +150,7 @@ describe('a condition', () => {
     ['If-Modified-Since: yesterday', 200],
   ])('of %s gets %i', async (condition, status) => {
     for (const encoding of ['identity', 'br'])
-      expect((await get(file, condition, `Accept-Encoding: ${encoding}`)).status).toBe(status);
+      expect((await getUrl(file, condition, `Accept-Encoding: ${encoding}`)).status).toBe(status);
     expect(api.log.lines).toEqual([]);
   });
 });
@@ -160,7 +160,7 @@ describe('a method', () => {
     '%s is never an error of ours',
     async (method) => {
       for (const url of ['/', file, '/areas.json', '/api/v1/public/health', '/api/v1/nothing']) {
-        const { status } = await ask(`${method} ${url} HTTP/1.1`);
+        const { status } = await sendLine(`${method} ${url} HTTP/1.1`);
         expect([url, status >= 400 && status < 500]).toEqual([url, true]);
       }
       expect(api.log.lines).toEqual([]);
@@ -174,7 +174,7 @@ describe('a method', () => {
       ['/areas.json', 200],
       ['/gone.js', 404],
     ] as const) {
-      const answer = await ask(`HEAD ${url} HTTP/1.1`);
+      const answer = await sendLine(`HEAD ${url} HTTP/1.1`);
       expect([url, answer.status, answer.body]).toEqual([url, status, '']);
     }
   });
@@ -232,7 +232,7 @@ it('no address or header causes an error of ours', async () => {
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS');
   await fc.assert(
     fc.asyncProperty(method, url, fc.array(header, { maxLength: 3 }), async (name, address, headers) => {
-      const { status } = await ask(`${name} ${address} HTTP/1.1`, headers);
+      const { status } = await sendLine(`${name} ${address} HTTP/1.1`, headers);
       expect([address, headers, status >= 200 && status < 500]).toEqual([address, headers, true]);
       expect(api.log.lines).toEqual([]);
     }),
@@ -249,14 +249,14 @@ describe('a client that disconnects', () => {
       });
     });
     const asked = once(api.server.server, 'request');
-    const socket = await open(line, headers, body);
+    const socket = await openSocket(line, headers, body);
     await (until === 'asked' ? asked : once(socket, 'data'));
     // By now the server is waiting for the rest.
-    await get('/areas.json');
+    await getUrl('/areas.json');
     socket.destroy();
     await begun;
     // This is answered only after the cut request was handled.
-    expect((await get('/areas.json')).status).toBe(200);
+    expect((await getUrl('/areas.json')).status).toBe(200);
   }
 
   it('in the middle of a file causes no log line', async () => {

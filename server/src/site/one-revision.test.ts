@@ -13,11 +13,11 @@ import { serveSite } from './site';
 let app: FastifyInstance;
 let database: Connection;
 let live = 1;
-const publish = () => {
+const publishRevision = () => {
   live += 1;
 };
 
-const entryOf = (revision: number): AreaEntry => ({
+const makeEntry = (revision: number): AreaEntry => ({
   name: 'public',
   path: '/',
   access: 'anyone',
@@ -28,9 +28,9 @@ const entryOf = (revision: number): AreaEntry => ({
   sharedRange: '*',
   enabled: true,
 });
-const renderingOf = (revision: number): SiteRendering => ({
+const makeRendering = (revision: number): SiteRendering => ({
   host: 'h1',
-  entry: entryOf(revision),
+  entry: makeEntry(revision),
   file: 'area.cjs',
   pages: new Map(),
   moved: new Map(),
@@ -38,21 +38,21 @@ const renderingOf = (revision: number): SiteRendering => ({
 });
 
 /** Makes the site's revisions. After each reading, another is published. */
-const revisionOf = (current: () => number): SiteRevision => {
-  const read = () => {
+const makeRevision = (current: () => number): SiteRevision => {
+  const readThenPublish = () => {
     const revision = current();
-    publish();
+    publishRevision();
     return revision;
   };
   return {
     registry: async () => {
-      const revision = read();
-      return { revision, host: 'h1', areas: [entryOf(revision)] };
+      const revision = readThenPublish();
+      return { revision, host: 'h1', areas: [makeEntry(revision)] };
     },
     page: async () =>
-      `<!doctype html><html><head></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div><p>page ${read()}</p></body></html>`,
-    rendering: async () => renderingOf(read()),
-    preloaded: async () => ({ entry: entryOf(read()), pages: {} }),
+      `<!doctype html><html><head></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div><p>page ${readThenPublish()}</p></body></html>`,
+    rendering: async () => makeRendering(readThenPublish()),
+    preloaded: async () => ({ entry: makeEntry(readThenPublish()), pages: {} }),
   };
 };
 
@@ -60,11 +60,11 @@ beforeAll(async () => {
   app = fastify();
   await app.register(cookie);
   const site: Site = {
-    ...revisionOf(() => live),
+    ...makeRevision(() => live),
     folder: import.meta.dirname,
     async now() {
       const held = live;
-      return revisionOf(() => held);
+      return makeRevision(() => held);
     },
     renderings: async () => [],
     health: async () => ({ revision: live, problems: [] }),
@@ -104,7 +104,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const numbersIn = (html: string): string[] =>
+const listNumbers = (html: string): string[] =>
   [...html.matchAll(/(page|head|rendered|reads) p?(\d+)/g)].map(([, , number = '']) => number);
 
 test.each([
@@ -113,10 +113,10 @@ test.each([
 ])('%s belong to one revision', async (_, headers) => {
   const before = String(live);
   const { body } = await app.inject({ method: 'GET', url: '/', headers });
-  expect(numbersIn(body)).toEqual([before, before, before]);
+  expect(listNumbers(body)).toEqual([before, before, before]);
   // Builds were published meanwhile, so the next page shows the newest.
   expect(live).toBeGreaterThan(Number(before));
   const newest = String(live);
   const next = await app.inject({ method: 'GET', url: '/', headers });
-  expect(numbersIn(next.body)).toEqual([newest, newest, newest]);
+  expect(listNumbers(next.body)).toEqual([newest, newest, newest]);
 });

@@ -29,12 +29,12 @@ const pages: PreloadedPages = {
   '/dashboard/audit': [{ name: 'listAudit', request: { query: {} } }, own],
   '/dashboard/changing': [{ name: 'logout', request: {} }, { name: 'nothing', request: {} }, own],
 };
-const preloaded = async (pathname: string) => {
+const readPreloaded = async (pathname: string) => {
   const { areas } = await site.registry();
   const [entry] = areas.filter(({ name }) => name === 'dashboard');
   return entry && pathname.startsWith('/dashboard') ? { entry, pages } : null;
 };
-const site = { ...createTestSite(), preloaded };
+const site = { ...createTestSite(), preloaded: readPreloaded };
 
 /** So long that even a busy machine causes no timeouts. */
 const waits = { ...pageWaits, preloads: 30_000 };
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const open = (url: string, as: { token: string } | null, on = api, headers: Record<string, string> = {}) =>
+const openUrl = (url: string, as: { token: string } | null, on = api, headers: Record<string, string> = {}) =>
   on.server.inject({
     method: 'GET',
     url,
@@ -60,15 +60,15 @@ function blockIn(html: string): OwnReads | null {
   const text = /<script type="application\/json" id="laurel-own-reads">(.*?)<\/script>/.exec(html)?.[1];
   return text ? (JSON.parse(text) as OwnReads) : null;
 }
-const namesIn = (html: string) => blockIn(html)?.reads.map(({ name }) => name);
+const listNamesIn = (html: string) => blockIn(html)?.reads.map(({ name }) => name);
 
 test('a page includes its first reads as the calls answer them', async () => {
-  const answer = await open('/dashboard', player);
+  const answer = await openUrl('/dashboard', player);
   const { data, meta } = await sendExpectingSuccess(api, 'listContests', { as: player, query: contests });
   expect(blockIn(answer.body)).toEqual({
     user: player.id,
     reads: [
-      { name: 'getUser', request: { params: { id: player.id } }, data: await profileOf(player) },
+      { name: 'getUser', request: { params: { id: player.id } }, data: await readProfile(player) },
       {
         name: 'listContests',
         request: { query: contests },
@@ -81,11 +81,11 @@ test('a page includes its first reads as the calls answer them', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-const profileOf = async (who: SignedIn) =>
+const readProfile = async (who: SignedIn) =>
   (await sendExpectingSuccess(api, 'getUser', { as: who, params: { id: who.id } })).data;
 
 test('gives each user their own reads, and caches nothing', async () => {
-  const blocks = (await Promise.all([player, other].map((who) => open('/dashboard', who)))).map(({ body }) =>
+  const blocks = (await Promise.all([player, other].map((who) => openUrl('/dashboard', who)))).map(({ body }) =>
     blockIn(body),
   );
   expect(blocks.map((block) => block?.user)).toEqual([player.id, other.id]);
@@ -99,11 +99,11 @@ test('user input can’t end the block', async () => {
   await fundPlayer(api.db, api.clock, player.id, '100');
   const contest = await startContest(app, [...rivals, { ...player, role: 'player' }], { title });
   const match = await findMatchByNumber(app, contest.id, 1);
-  const { body } = await open(`/dashboard/matches/${match.id}`, player);
+  const { body } = await openUrl(`/dashboard/matches/${match.id}`, player);
   expect(body).not.toContain(title);
   expect(JSON.stringify(blockIn(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
   // An outsider doesn't get the match: the page requests it and shows the refusal.
-  expect(namesIn((await open(`/dashboard/matches/${match.id}`, other)).body)).toEqual(['getUser']);
+  expect(listNamesIn((await openUrl(`/dashboard/matches/${match.id}`, other)).body)).toEqual(['getUser']);
   expect(api.log.lines.filter(({ message }) => message.includes('sent along'))).toEqual([]);
 });
 
@@ -112,10 +112,10 @@ describe('includes nothing', () => {
 
   test('for a visitor, or if the area declares nothing', async () => {
     const asked = jest.spyOn(site, 'preloaded');
-    const answers = [await open('/dashboard', null), await open('/', null)];
+    const answers = [await openUrl('/dashboard', null), await openUrl('/', null)];
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
-    for (const answer of [...answers, await open('/dashboard/coins', player), await open('/', player)]) {
+    for (const answer of [...answers, await openUrl('/dashboard/coins', player), await openUrl('/', player)]) {
       expect(answer).toMatchObject(plain);
       expect(blockIn(answer.body)).toBeNull();
     }
@@ -123,13 +123,13 @@ describe('includes nothing', () => {
 
   test.each(['unknown', 'over', 'signed out', 'suspended'])('in a session that is %s', async (how) => {
     const who = await signInUser(api, `somebody_${how.replace(' ', '_')}`);
-    expect(namesIn((await open('/dashboard', who)).body)).toContain('getUser');
+    expect(listNamesIn((await openUrl('/dashboard', who)).body)).toContain('getUser');
     if (how === 'over')
       await api.db.updateTable('sessions').set({ expiresAt: api.clock.now() }).where('userId', '=', who.id).execute();
     if (how === 'signed out') await sendExpectingSuccess(api, 'logout', { as: who });
     if (how === 'suspended')
       await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', who.id).execute();
-    const answer = await open('/dashboard', how === 'unknown' ? { token: 'long-gone' } : who);
+    const answer = await openUrl('/dashboard', how === 'unknown' ? { token: 'long-gone' } : who);
     expect(blockIn(answer.body)).toBeNull();
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -144,21 +144,21 @@ describe('includes nothing', () => {
       headers,
     });
     const value = preview.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
-    const answer = await open('/dashboard', admin, api, { cookie: `${headers.cookie}; ${previewCookie}=${value}` });
+    const answer = await openUrl('/dashboard', admin, api, { cookie: `${headers.cookie}; ${previewCookie}=${value}` });
     expect(answer.body).toContain('dashboard=d2');
     expect(blockIn(answer.body)).toBeNull();
   });
 });
 
 test('leaves out a read without access', async () => {
-  expect(namesIn((await open('/dashboard/audit', player)).body)).toEqual(['getUser']);
+  expect(listNamesIn((await openUrl('/dashboard/audit', player)).body)).toEqual(['getUser']);
   const admin = await signInUser(api, 'an_auditor', 'admin');
-  expect(namesIn((await open('/dashboard/audit', admin)).body)).toEqual(['listAudit', 'getUser']);
+  expect(listNamesIn((await openUrl('/dashboard/audit', admin)).body)).toEqual(['listAudit', 'getUser']);
 });
 
 test('makes only reading calls, whatever an area declares', async () => {
   const who = await signInUser(api, 'stays_in');
-  expect(namesIn((await open('/dashboard/changing', who)).body)).toEqual(['getUser']);
+  expect(listNamesIn((await openUrl('/dashboard/changing', who)).body)).toEqual(['getUser']);
   expect((await sendCall(api, 'getUser', { as: who, params: { id: who.id } })).statusCode).toBe(200);
   const said = api.log.lines.filter(({ message }) => message.includes('sent along'));
   expect(said).toMatchObject(
@@ -168,7 +168,7 @@ test('makes only reading calls, whatever an area declares', async () => {
 
 describe('a failing read', () => {
   /** Starts the service with another handler for one call. Counts that call's requests. */
-  async function withHandler<Name extends CallName>(name: Name, handler: Handlers[Name]) {
+  async function createApiWithHandler<Name extends CallName>(name: Name, handler: Handlers[Name]) {
     const asked = jest.fn(handler as () => unknown);
     const changed = await createTestApi({
       site,
@@ -184,15 +184,15 @@ describe('a failing read', () => {
     ['never answers', () => new Promise<never>(() => {}), 'It takes too long'],
     ['fails', () => Promise.reject(new Error('away')), 'away'],
   ])('that %s is left out, logged once, and skipped for five seconds', async (_, handler, error) => {
-    const { asked, changed } = await withHandler('getSettings', handler);
+    const { asked, changed } = await createApiWithHandler('getSettings', handler);
     const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
-    const answers = await Promise.all([1, 2].map(() => open('/dashboard/settings', player, changed)));
+    const answers = await Promise.all([1, 2].map(() => openUrl('/dashboard/settings', player, changed)));
     for (const answer of answers) {
       expect(answer.statusCode).toBe(200);
-      expect(namesIn(answer.body)).toEqual(['getUser']);
+      expect(listNamesIn(answer.body)).toEqual(['getUser']);
     }
     const times = asked.mock.calls.length;
-    await open('/dashboard/settings', player, changed);
+    await openUrl('/dashboard/settings', player, changed);
     expect(asked).toHaveBeenCalledTimes(times);
     expect(changed.log.lines).toMatchObject([
       {
@@ -205,7 +205,7 @@ describe('a failing read', () => {
       },
     ]);
     now.mockReturnValue(6001);
-    await open('/dashboard/settings', player, changed);
+    await openUrl('/dashboard/settings', player, changed);
     expect(asked).toHaveBeenCalledTimes(times + 1);
     now.mockRestore();
     await changed.close();
@@ -214,7 +214,7 @@ describe('a failing read', () => {
   test('serves pages even if the site can’t say what they read', async () => {
     const broken = { ...site, preloaded: () => Promise.reject(new Error('no folder')) };
     const changed = await createTestApi({ site: broken, db: api.db, clock: api.clock });
-    const answer = await open('/dashboard', player, changed);
+    const answer = await openUrl('/dashboard', player, changed);
     expect([answer.statusCode, blockIn(answer.body)]).toEqual([200, null]);
     await changed.close();
   });
@@ -228,9 +228,9 @@ describe('a failing read', () => {
       async giveBack() {},
     };
     const changed = await createTestApi({ site, db: api.db, clock: api.clock, limits, waits });
-    await open('/dashboard', player, changed);
+    await openUrl('/dashboard', player, changed);
     expect(counted).toEqual([`reader ${player.id}`, `reader ${player.id}`]);
-    await open('/dashboard', { token: 'long-gone' }, changed);
+    await openUrl('/dashboard', { token: 'long-gone' }, changed);
     expect(counted.slice(2)).toEqual([expect.stringMatching(/^token /)]);
     await changed.close();
   });

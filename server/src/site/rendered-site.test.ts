@@ -72,18 +72,18 @@ afterAll(async () => {
   await database.close();
 });
 
-const get = async (url: string, headers: Record<string, string> = {}) =>
+const readBody = async (url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ method: 'GET', url, headers })).body;
 
 test('a visitor gets the page rendered at its address, in their language and theme', async () => {
-  const html = await get('/contests?page=2', { 'accept-language': 'de', cookie: 'laurel_theme=light' });
+  const html = await readBody('/contests?page=2', { 'accept-language': 'de', cookie: 'laurel_theme=light' });
   expect(html).toContain('<div id="root"><i>rendered</i></div>');
   expect(html).toContain('<html data-rendered data-theme="light" lang="de">');
   expect(asked).toEqual([{ pathname: '/contests', base: '', search: '?page=2', locale: 'de', theme: 'light' }]);
 });
 
 test('renders /de/contests in German, with German links', async () => {
-  await get('/de/contests?page=2', { 'accept-language': 'en', cookie: 'laurel_locale=en' });
+  await readBody('/de/contests?page=2', { 'accept-language': 'en', cookie: 'laurel_locale=en' });
   expect(asked).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
 });
 
@@ -101,8 +101,8 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
 ])('a browser that accepts %s gets %s, compressed once for all', async (accepted, encoding, decompress) => {
-  const ask = () => app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': accepted } });
-  const [one, other] = [await ask(), await ask()];
+  const getHome = () => app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': accepted } });
+  const [one, other] = [await getHome(), await getHome()];
   expect(one.headers).toMatchObject({
     'content-encoding': encoding,
     vary: 'Cookie, Accept-Language, Accept-Encoding',
@@ -115,13 +115,13 @@ test.each([
   ['somebody with a session', '/', { cookie: `${sessionCookie}=token` }],
   ['who has chosen how contests are listed', '/contests', { cookie: 'laurel_contest_list=rows' }],
 ])('%s gets the page with the spinner', async (_, url, headers) => {
-  expect(await get(url, headers)).toContain('waiting');
+  expect(await readBody(url, headers)).toContain('waiting');
   expect(asked).toEqual([]);
 });
 
 test('shows the spinner for a missing page, and for one not rendered in time', async () => {
-  expect(await get('/slow')).toContain('waiting');
+  expect(await readBody('/slow')).toContain('waiting');
   status = 404;
-  expect(await get('/nothing')).toContain('waiting');
+  expect(await readBody('/nothing')).toContain('waiting');
   expect(asked).toHaveLength(1);
 });

@@ -20,8 +20,8 @@ async function readAs(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const ask = (url: string) => api.server.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
-  const [page, registry] = [await ask('/dashboard/coins'), await ask('/areas.json')];
+  const getUrl = (url: string) => api.server.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
+  const [page, registry] = [await getUrl('/dashboard/coins'), await getUrl('/areas.json')];
   const { areas, preview } = registry.json<{ areas: { name: string; build: string }[]; preview?: string[] }>();
   expect([page.statusCode, registry.statusCode]).toEqual([200, 200]);
   expect(page.body).toContain('/dashboard/coins');
@@ -33,7 +33,7 @@ async function readAs(cookies: Record<string, string>) {
 const ordinary = { build: 'd1', preview: undefined, caching: ['no-cache', 'no-cache'] };
 
 /** The cookies of a browser in which `who` previews the dashboard's second build. */
-async function previewing(who: { token: string }, build = 'd2') {
+async function startPreviewAs(who: { token: string }, build = 'd2') {
   const answer = await sendCall(api, 'startPreview', {
     as: who,
     body: { area: 'dashboard', build },
@@ -44,22 +44,22 @@ async function previewing(who: { token: string }, build = 'd2') {
   return { [sessionCookie]: who.token, [previewCookie]: value };
 }
 
-const staff = async (name: string) => signInUser(api, name, 'admin');
+const signInStaff = async (name: string) => signInUser(api, name, 'admin');
 
 test('a preview shows in the page and the registry, and isn’t cached', async () => {
-  const seen = await readAs(await previewing(admin));
+  const seen = await readAs(await startPreviewAs(admin));
   expect(seen).toEqual({ build: 'd2', preview: ['dashboard'], caching: ['no-store', 'no-store'] });
 });
 
 test('everyone else still sees the live builds', async () => {
-  await previewing(admin);
+  await startPreviewAs(admin);
   expect(await readAs({})).toEqual(ordinary);
   expect(await readAs({ [sessionCookie]: admin.token })).toEqual(ordinary);
 });
 
 test('the cookie previews nothing for another user, a visitor or another session', async () => {
-  const { [previewCookie]: stolen = '' } = await previewing(admin);
-  const other = await staff('other_admin');
+  const { [previewCookie]: stolen = '' } = await startPreviewAs(admin);
+  const other = await signInStaff('other_admin');
   const second = await startSession(api.db, api.clock.now(), admin.id, null);
   expect(await readAs({ [previewCookie]: stolen })).toEqual(ordinary);
   for (const { token } of [other, second])
@@ -79,8 +79,8 @@ test('a cookie sealed by a player previews nothing', async () => {
 });
 
 test('a preview ends with the session', async () => {
-  const leaving = await staff('leaving_admin');
-  const cookies = await previewing(leaving);
+  const leaving = await signInStaff('leaving_admin');
+  const cookies = await startPreviewAs(leaving);
   const answer = await sendCall(api, 'logout', { as: leaving });
   expect(answer.cookies.find(({ name }) => name === previewCookie)).toMatchObject({ value: '', path: '/' });
   expect(await readAs(cookies)).toEqual(ordinary);
@@ -90,15 +90,15 @@ test.each([
   ['the role', { role: 'player' }],
   ['the good standing', { status: 'suspended' }],
 ] as const)('it ends with %s', async (_what, change) => {
-  const demoted = await staff(`without_${Object.keys(change)[0]}`);
-  const cookies = await previewing(demoted);
+  const demoted = await signInStaff(`without_${Object.keys(change)[0]}`);
+  const cookies = await startPreviewAs(demoted);
   expect((await readAs(cookies)).build).toBe('d2');
   await api.db.updateTable('users').set(change).where('id', '=', demoted.id).execute();
   expect(await readAs(cookies)).toEqual(ordinary);
 });
 
 test('a preview ends after eight hours', async () => {
-  const cookies = await previewing(admin);
+  const cookies = await startPreviewAs(admin);
   api.clock.advance(8 * 3_600_000 - 1);
   expect((await readAs(cookies)).build).toBe('d2');
   api.clock.advance(1);
@@ -106,7 +106,7 @@ test('a preview ends after eight hours', async () => {
 });
 
 test('a removed build keeps the other previews', async () => {
-  const cookies = await previewing(admin, 'd3');
+  const cookies = await startPreviewAs(admin, 'd3');
   const both = await sendCall(api, 'startPreview', {
     as: admin,
     body: { area: 'public', build: 'p2' },
@@ -124,16 +124,16 @@ test('in a database outage a page loses only its preview, and only a genuine coo
   const lonely = await createTestApi({ site, db: away.db });
   try {
     const { value } = sealPreview(new Map([['dashboard', 'd2']]), 'token', lonely.clock.now());
-    const ask = (cookie: string) => lonely.server.inject({ method: 'GET', url: '/dashboard', headers: { cookie } });
+    const getUrl = (cookie: string) => lonely.server.inject({ method: 'GET', url: '/dashboard', headers: { cookie } });
     for (const cookie of [
       '',
       `${sessionCookie}=token`,
       `${previewCookie}=${value}`,
       `${sessionCookie}=token; ${previewCookie}=x.y`,
     ])
-      expect((await ask(cookie)).body).toContain('dashboard=d1');
+      expect((await getUrl(cookie)).body).toContain('dashboard=d1');
     expect(lonely.log.lines).toEqual([]);
-    const answer = await ask(`${sessionCookie}=token; ${previewCookie}=${value}`);
+    const answer = await getUrl(`${sessionCookie}=token; ${previewCookie}=${value}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.body).toContain('dashboard=d1');
     expect(lonely.log.lines).toMatchObject([{ level: 'error', message: 'A preview failed; the live page is shown' }]);

@@ -65,10 +65,10 @@ afterAll(async () => {
   await rm(path.join(folder, '../laurel-secret.txt'));
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+const getUrl = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
 test('a hashed file can be cached permanently', async () => {
-  const answer = await get('/areas/public/1/area.0a1b2c3d.js');
+  const answer = await getUrl('/areas/public/1/area.0a1b2c3d.js');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('let a;');
   expect(answer.headers['content-type']).toContain('javascript');
@@ -76,24 +76,24 @@ test('a hashed file can be cached permanently', async () => {
 });
 
 test('a precompressed file is sent compressed', async () => {
-  const answer = await get('/areas/public/1/area.0a1b2c3d.js', { 'accept-encoding': 'br' });
+  const answer = await getUrl('/areas/public/1/area.0a1b2c3d.js', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['cache-control']).toContain('immutable');
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
 test('the registry is always live, and is resent only after a change', async () => {
-  const first = await get('/areas.json');
+  const first = await getUrl('/areas.json');
   expect(first.json()).toEqual({ revision: 1, host: 'h1', areas: [] });
   expect(first.headers['content-type']).toContain('application/json');
   expect(first.headers['cache-control']).toBe('no-cache');
   const tag = String(first.headers.etag);
-  const again = await get('/areas.json', { 'if-none-match': `"other", ${tag}` });
+  const again = await getUrl('/areas.json', { 'if-none-match': `"other", ${tag}` });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
   expect(again.headers.etag).toBe(tag);
   revision = 2;
-  const changed = await get('/areas.json', { 'if-none-match': tag });
+  const changed = await getUrl('/areas.json', { 'if-none-match': tag });
   expect(changed.statusCode).toBe(200);
   expect(changed.json()).toMatchObject({ revision: 2 });
   revision = 1;
@@ -107,19 +107,19 @@ test.each([
   '/maps/areas/public/1/area.0a1b2c3d.js.map',
   '/areas/public/1/area.0a1b2c3d.js.map',
 ])("%s is the deploy step's own", async (url) => {
-  const answer = await get(url);
+  const answer = await getUrl(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('not for visitors');
 });
 
 test('renders a page even if a static host would find a file', async () => {
-  const answer = await get('/index.html');
+  const answer = await getUrl('/index.html');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<!--1 /index.html-->');
 });
 
 test.each(['/', '/contests/harbour-cup', '/dashboard?tab=1'])('%s is the page of that location', async (url) => {
-  const answer = await get(url);
+  const answer = await getUrl(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.headers['cache-control']).toBe('no-cache');
@@ -127,28 +127,30 @@ test.each(['/', '/contests/harbour-cup', '/dashboard?tab=1'])('%s is the page of
 });
 
 test.each(['//', '//elsewhere.example/contests'])('%s is an ordinary address of ours', async (url) => {
-  const answer = await get(url);
+  const answer = await getUrl(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(`<!--1 ${url}-->`);
 });
 
 test('without a game platform, the shell doesn’t link to campaigns and contracts', async () => {
-  expect((await get('/')).body).not.toContain('data-without');
+  expect((await getUrl('/')).body).not.toContain('data-without');
   options.challenges = false;
-  expect((await get('/')).body).toContain('<html data-without="challenges" lang="en">');
+  expect((await getUrl('/')).body).toContain('<html data-without="challenges" lang="en">');
   options.challenges = true;
 });
 
 test('the HTML contains only a valid chosen theme', async () => {
-  expect((await get('/', { cookie: 'a=b; laurel_theme=light' })).body).toContain('<html data-theme="light" lang="en">');
-  expect((await get('/', { cookie: 'laurel_theme="><script>' })).body).toContain('<html lang="en">');
-  expect((await get('/')).body).toContain('<html lang="en">');
+  expect((await getUrl('/', { cookie: 'a=b; laurel_theme=light' })).body).toContain(
+    '<html data-theme="light" lang="en">',
+  );
+  expect((await getUrl('/', { cookie: 'laurel_theme="><script>' })).body).toContain('<html lang="en">');
+  expect((await getUrl('/')).body).toContain('<html lang="en">');
 });
 
 test.each(['/areas/public/1/gone.0a1b2c3d.js', '/nothing.svg', '/api/v1/nothing'])(
   '%s is not found, never the page',
   async (url) => {
-    const answer = await get(url);
+    const answer = await getUrl(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('Shell');
   },
@@ -157,30 +159,30 @@ test.each(['/areas/public/1/gone.0a1b2c3d.js', '/nothing.svg', '/api/v1/nothing'
 test.each(['/../laurel-secret.txt', '/%2e%2e/laurel-secret.txt', '/..%2flaurel-secret.txt'])(
   '%s does not leave the folder',
   async (url) => {
-    const answer = await get(url);
+    const answer = await getUrl(url);
     expect(answer.body).not.toContain('eyes only');
   },
 );
 
 test('the first HTML uses the user’s chosen language, or else the browser’s', async () => {
-  const german = await get('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
+  const german = await getUrl('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
   expect(german.body).toContain('<html lang="de">');
   expect(german.headers['content-language']).toBe('de');
   expect(german.headers.vary).toBe('Cookie, Accept-Language');
-  const chosen = await get('/', { 'accept-language': 'de', cookie: 'laurel_theme=dark; laurel_locale=en' });
+  const chosen = await getUrl('/', { 'accept-language': 'de', cookie: 'laurel_theme=dark; laurel_locale=en' });
   expect(chosen.body).toContain('<html data-theme="dark" lang="en">');
-  const neither = await get('/', { 'accept-language': 'fr', cookie: 'laurel_locale="><script>' });
+  const neither = await getUrl('/', { 'accept-language': 'fr', cookie: 'laurel_locale="><script>' });
   expect(neither.body).toContain('<html lang="en">');
 });
 
 test.each(['/de', '/de/', '/de/contests', '/de/dashboard'])('%s is German for every reader', async (url) => {
-  const { body, headers } = await get(url, { 'accept-language': 'en', cookie: 'laurel_locale=en' });
+  const { body, headers } = await getUrl(url, { 'accept-language': 'en', cookie: 'laurel_locale=en' });
   expect(body).toContain('<html lang="de">');
   expect([headers['content-language'], headers.vary]).toEqual(['de', 'Cookie']);
 });
 
 test('/de/dashboard is the page of /dashboard', async () => {
-  expect((await get('/de/dashboard', { 'accept-language': 'de' })).body).toBe(
-    (await get('/dashboard', { 'accept-language': 'de' })).body,
+  expect((await getUrl('/de/dashboard', { 'accept-language': 'de' })).body).toBe(
+    (await getUrl('/dashboard', { 'accept-language': 'de' })).body,
   );
 });

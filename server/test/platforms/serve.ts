@@ -30,7 +30,7 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
   const asked: string[] = [];
   let faults: { path: string; fault: Fault; left: number }[] = [];
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respondTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     asked.push(`${request.method} ${path}`);
     const due = faults.find((each) => path.includes(each.path) && each.left > 0);
@@ -69,7 +69,7 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
   }
 
   const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => {
+    respondTo(request, response).catch((error: unknown) => {
       response.writeHead(599);
       response.end(String(error));
     });

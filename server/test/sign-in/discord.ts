@@ -26,7 +26,7 @@ export const discordClient = { clientId: client.id, clientSecret: client.secret 
 export async function startDiscord(): Promise<TestDiscord> {
   const codes = new Map<string, { user: DiscordUser; challenge: string; redirectUri: string }>();
   const tokens = new Map<string, DiscordUser>();
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void answerRequest(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
@@ -69,8 +69,8 @@ export async function startDiscord(): Promise<TestDiscord> {
     return json(200, { access_token, token_type: 'Bearer', expires_in: 604800, scope: 'identify email' });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const json = (status: number, body: object) =>
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sendJson = (status: number, body: object) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const url = new URL(request.url ?? '', discord.url);
     if (discord.down !== null) return void response.writeHead(discord.down).end('<html>Bad gateway</html>');
@@ -78,13 +78,13 @@ export async function startDiscord(): Promise<TestDiscord> {
       case '/oauth2/authorize':
         return answerAuthorization(url.searchParams, response);
       case '/api/oauth2/token':
-        return answerToken(request, json);
+        return answerToken(request, sendJson);
       case '/api/v10/users/@me': {
         const user = tokens.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
-        return user ? json(200, user) : json(401, { message: '401: Unauthorized', code: 0 });
+        return user ? sendJson(200, user) : sendJson(401, { message: '401: Unauthorized', code: 0 });
       }
       default:
-        return json(404, { message: '404: Not Found', code: 0 });
+        return sendJson(404, { message: '404: Not Found', code: 0 });
     }
   }
   return discord;

@@ -5,11 +5,11 @@ import { findings as english } from './catalogues/en';
 const providers = ['psn', 'steam'] as const;
 const all = finding.options.flatMap((code) => providers.map((provider) => [code, provider] as const));
 
-const textsOf = (code: (typeof finding.options)[number], provider: (typeof providers)[number]) =>
+const listTexts = (code: (typeof finding.options)[number], provider: (typeof providers)[number]) =>
   [english, german].map((findings) => findings[code](provider));
 
 it.each(all)('%s of %s has its help in each language, with as many steps', (code, provider) => {
-  const [inEnglish, inGerman] = textsOf(code, provider);
+  const [inEnglish, inGerman] = listTexts(code, provider);
   expect(inGerman?.steps).toHaveLength(inEnglish?.steps.length ?? -1);
   for (const help of [inEnglish, inGerman]) {
     expect(help?.title).toMatch(/^\S.*[^.\s]$/);
@@ -28,7 +28,7 @@ it.each(providers)('each finding of %s leads to its own help', (provider) => {
 it('a finding that isn’t about the player names no setting of theirs', () => {
   for (const code of ['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)
     for (const provider of providers)
-      for (const { steps, title } of textsOf(code, provider)) {
+      for (const { steps, title } of listTexts(code, provider)) {
         expect(steps).toEqual([]);
         expect(title).not.toMatch(/priva/i);
       }

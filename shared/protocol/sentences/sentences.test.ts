@@ -26,8 +26,8 @@ type Samples<Params> = { [Code in keyof Params]: readonly Params[Code][] };
 const none = [{}] as const;
 const at = '2026-11-20T19:00:00.000Z';
 const build = { area: 'dashboard', build: 'a1b2c3' };
-const whys = <Why extends string>(...all: Why[]) => all.map((why) => ({ why }));
-const whats = <What extends string>(...all: What[]) => all.map((what) => ({ what }));
+const makeWhys = <Why extends string>(...all: Why[]) => all.map((why) => ({ why }));
+const makeWhats = <What extends string>(...all: What[]) => all.map((what) => ({ what }));
 const counts = [1, 2, 1000];
 const use: Media['usedBy'][number] = { kind: 'blog', id: 'any', title: 'The cup' };
 
@@ -107,7 +107,7 @@ const fieldSamples: Samples<FieldParams> = {
   username_taken: none,
   email_taken: none,
   password_leaked: none,
-  password_weak: whys('own_words', 'easy'),
+  password_weak: makeWhys('own_words', 'easy'),
   password_wrong: none,
   same_email: none,
   code_invalid: [{ left: 0 }, { left: 1 }, { left: 4 }],
@@ -136,7 +136,7 @@ const fieldSamples: Samples<FieldParams> = {
   illegal_score: [
     { why: 'unfinished', bestOf: 1 },
     { why: 'unfinished', bestOf: 5 },
-    ...whys('as_reported', 'other_wins'),
+    ...makeWhys('as_reported', 'other_wins'),
   ],
   length_in_days: [{ least: 1, most: 90 }],
   after_end: none,
@@ -226,11 +226,11 @@ const stateSamples: Samples<{ [Code in States['code']]: Extract<States, { code: 
 const sanctionKinds = ['note', 'warning', 'mute', 'suspension'] as const;
 
 const refusalSamples: Samples<RefusalParams> = {
-  malformed_request: whys('json', 'incomplete', 'address'),
-  unauthenticated: whys('needed', 'ended'),
+  malformed_request: makeWhys('json', 'incomplete', 'address'),
+  unauthenticated: makeWhys('needed', 'ended'),
   xsrf_failed: none,
   session_mismatch: none,
-  forbidden: whys(
+  forbidden: makeWhys(
     'role',
     'self_excluded',
     'profile',
@@ -255,10 +255,10 @@ const refusalSamples: Samples<RefusalParams> = {
     { until: null, reason: 'Insults.' },
     { until: at, reason: 'Insults.' },
   ],
-  sanction_closed: whys('standing', 'over', 'appealed', 'decided', 'expired'),
+  sanction_closed: makeWhys('standing', 'over', 'appealed', 'decided', 'expired'),
   identity_unconfirmed: [{ provider: 'steam' }, { provider: 'wallet' }],
   not_found: [
-    ...whats(
+    ...makeWhats(
       'page',
       'user',
       'player',
@@ -285,7 +285,7 @@ const refusalSamples: Samples<RefusalParams> = {
     ),
     { what: 'area', area: 'dashboard' },
   ],
-  gone: whats('post'),
+  gone: makeWhats('post'),
   method_not_allowed: [{ allowed: 'GET, POST' }],
   conflict: [
     { why: 'no_cookie' },
@@ -296,7 +296,7 @@ const refusalSamples: Samples<RefusalParams> = {
   version_conflict: [
     { what: 'match' },
     { what: 'user' },
-    ...whats('contest', 'campaign', 'picture', 'post', 'ticket', 'saved_reply', 'limits').map((what) => ({
+    ...makeWhats('contest', 'campaign', 'picture', 'post', 'ticket', 'saved_reply', 'limits').map((what) => ({
       ...what,
       by: null,
       at,
@@ -308,10 +308,10 @@ const refusalSamples: Samples<RefusalParams> = {
   already_entered: none,
   contest_full: none,
   contest_paused: none,
-  contest_closed: whys('entries', 'over', 'leaving'),
-  not_in_check_in: whats('contest', 'match'),
+  contest_closed: makeWhys('entries', 'over', 'leaving'),
+  not_in_check_in: makeWhats('contest', 'match'),
   already_checked_in: none,
-  contract_closed: whys(
+  contract_closed: makeWhys(
     'over',
     'draft',
     'opened',
@@ -330,7 +330,7 @@ const refusalSamples: Samples<RefusalParams> = {
   contract_full: none,
   contract_changed: [{ terms: {} as ContractTerms }],
   already_in_contract: none,
-  match_closed: whys(
+  match_closed: makeWhys(
     'contest_over',
     'played_on',
     'action',
@@ -352,14 +352,14 @@ const refusalSamples: Samples<RefusalParams> = {
     'not_in_contest',
     'not_disqualified',
   ),
-  already_reported: whys('reported', 'own_report'),
+  already_reported: makeWhys('reported', 'own_report'),
   insufficient_funds: [
     { why: 'entry_fee', available: '12' },
     { why: 'coins', needed: '25', available: '12' },
   ],
-  approval_closed: whys('decided', 'own', 'browser', 'waiting'),
-  limits_closed: whys('same', 'waiting', 'decided', 'own'),
-  stake_closed: whys('product', 'over', 'running', 'nothing_to_claim', 'early'),
+  approval_closed: makeWhys('decided', 'own', 'browser', 'waiting'),
+  limits_closed: makeWhys('same', 'waiting', 'decided', 'own'),
+  stake_closed: makeWhys('product', 'over', 'running', 'nothing_to_claim', 'early'),
   limit_reached: (['deposit', 'spend'] as const).flatMap((what) =>
     (['day', 'week'] as const).flatMap((period) => ['0', '12.5'].map((left) => ({ what, period, limit: '25', left }))),
   ),
@@ -370,11 +370,11 @@ const refusalSamples: Samples<RefusalParams> = {
     { why: 'contract', title: 'No hits taken' },
   ],
   ticket_closed: none,
-  merge_closed: whys('merged_on', 'newer', 'undone', 'unknown'),
+  merge_closed: makeWhys('merged_on', 'newer', 'undone', 'unknown'),
   treasury_short: [{ needed: '25', available: '12' }],
-  prizes_paid: whats('contest', 'match', 'campaign'),
-  campaign_closed: whys('over', 'draft', 'published', 'claims'),
-  participant_closed: whys('claimed', 'over', 'not_in_review', 'answer_open', 'answered'),
+  prizes_paid: makeWhats('contest', 'match', 'campaign'),
+  campaign_closed: makeWhys('over', 'draft', 'published', 'claims'),
+  participant_closed: makeWhys('claimed', 'over', 'not_in_review', 'answer_open', 'answered'),
   frozen_field: none,
   username_taken: none,
   email_taken: none,
@@ -400,7 +400,7 @@ const refusalSamples: Samples<RefusalParams> = {
   code_invalid: fieldSamples.code_invalid,
   code_expired: none,
   password_leaked: none,
-  password_weak: whys('own_words', 'easy'),
+  password_weak: makeWhys('own_words', 'easy'),
   password_wrong: none,
   illegal_score: fieldSamples.illegal_score,
   not_eligible: [{ why: 'not_entered' }, { why: 'condition', state: { code: 'suspended', params: {} } }],
@@ -512,7 +512,7 @@ const successSamples: Samples<SuccessParams> = {
   claim_received: [{ title }],
   claim_approved: [{ username }],
   claim_disputed: [{ username }],
-  post_saved: whats('draft', 'draft_again', 'scheduled', 'published', 'archived', 'changes'),
+  post_saved: makeWhats('draft', 'draft_again', 'scheduled', 'published', 'archived', 'changes'),
   post_deleted: none,
   picture_uploaded: none,
   picture_replaced: none,
@@ -698,7 +698,7 @@ const mailSamples: Samples<MailParams> = {
 const mailNames = Object.keys(mailSamples) as (keyof MailParams)[];
 
 /** Every mail of a language. */
-function* mailsOf<Name extends keyof MailParams>(
+function* listMails<Name extends keyof MailParams>(
   names: readonly Name[],
   texts: { readonly [Each in Name]: (params: MailParams[Each], formats: Formats) => MailText },
   samples: Pick<Samples<MailParams>, Name>,
@@ -711,28 +711,28 @@ const languages = { en: english, de: german } as const satisfies Record<Locale, 
 const locales = Object.keys(languages) as Locale[];
 
 /** Every sentence of some texts. */
-function* sentencesOf<Params>(texts: Texts<Params>, samples: Samples<Params>, formats: Formats) {
+function* listSentences<Params>(texts: Texts<Params>, samples: Samples<Params>, formats: Formats) {
   for (const code in samples)
     for (const params of samples[code])
       yield [`${code} ${JSON.stringify(params)}`, writeSentence(texts, { code, params }, formats)];
 }
 
 /** All texts of a language: sentences, and names or labels. */
-function everythingIn(locale: Locale) {
+function listEveryText(locale: Locale) {
   const texts = languages[locale];
   const formats = createFormats(locale, { timeZone: 'UTC' });
-  const allMails = [...mailsOf(mailNames, texts.mails, mailSamples, formats)];
+  const allMails = [...listMails(mailNames, texts.mails, mailSamples, formats)];
   const sentences = [
-    ...sentencesOf(texts.fields, fieldSamples, formats),
-    ...sentencesOf(texts.refusals, refusalSamples, formats),
-    ...sentencesOf(texts.successes, successSamples, formats),
-    ...sentencesOf(texts.conditions.states, stateSamples, formats),
-    ...sentencesOf(texts.reasons, reasonSamples, formats),
+    ...listSentences(texts.fields, fieldSamples, formats),
+    ...listSentences(texts.refusals, refusalSamples, formats),
+    ...listSentences(texts.successes, successSamples, formats),
+    ...listSentences(texts.conditions.states, stateSamples, formats),
+    ...listSentences(texts.reasons, reasonSamples, formats),
     ...allMails.flatMap(({ name, mail }) => mail.paragraphs.map((text) => [`mail ${name}`, text])),
   ];
   const labels = [
-    ...sentencesOf(texts.conditions.titles, titleSamples, formats),
-    ...sentencesOf(texts.accounts, accountSamples, formats),
+    ...listSentences(texts.conditions.titles, titleSamples, formats),
+    ...listSentences(texts.accounts, accountSamples, formats),
     ...Object.entries(texts.conditions.fixes),
     ...[2, 4, 8, 16, 32].map((players) => [`round ${players}`, texts.names.round(players)]),
     ...[1, 2, 3, 5, 9, 17].map((place) => [`place ${place}`, texts.names.place(place)]),
@@ -746,7 +746,7 @@ function everythingIn(locale: Locale) {
 const broken = /undefined|NaN|\[object|Invalid|[#{}]| {2}| $/;
 
 describe.each(locales)('in %s', (locale) => {
-  const { sentences, labels } = everythingIn(locale);
+  const { sentences, labels } = listEveryText(locale);
 
   it('every code has its sentence', () => {
     for (const [what, sentence] of sentences)
@@ -768,59 +768,59 @@ it('every code in the server’s answers has its own values', () => {
 });
 
 it('no other language leaves an English sentence', () => {
-  const english = new Map(everythingIn('en').sentences.map(([what, sentence]) => [what, sentence]));
+  const english = new Map(listEveryText('en').sentences.map(([what, sentence]) => [what, sentence]));
   // Parts that users typed stay in their language.
   for (const locale of locales.filter((each) => each !== 'en'))
-    for (const [what, sentence] of everythingIn(locale).sentences)
+    for (const [what, sentence] of listEveryText(locale).sentences)
       if (!what?.startsWith('typed')) expect(sentence).not.toBe(english.get(what));
 });
 
 describe('sentences with values', () => {
   const formats = { en: createFormats('en', { timeZone: 'UTC' }), de: createFormats('de', { timeZone: 'UTC' }) };
-  const state = (said: States) =>
+  const writeState = (said: States) =>
     locales.map((locale) => writeSentence(languages[locale].conditions.states, said, formats[locale]));
-  const refusal = (said: Said<RefusalParams>) =>
+  const writeRefusal = (said: Said<RefusalParams>) =>
     locales.map((locale) => writeSentence(languages[locale].refusals, said, formats[locale]));
 
   it.each([
-    [state({ code: 'opens', params: { at } }), 'Opens Fri 20 Nov, 19:00 UTC.', 'Öffnet Fr., 20. Nov., 19:00 UTC.'],
+    [writeState({ code: 'opens', params: { at } }), 'Opens Fri 20 Nov, 19:00 UTC.', 'Öffnet Fr., 20. Nov., 19:00 UTC.'],
     [
-      state({ code: 'closed', params: { at: '2026-09-01T09:00:00Z' } }),
+      writeState({ code: 'closed', params: { at: '2026-09-01T09:00:00Z' } }),
       'Closed Tue 1 Sep, 09:00 UTC.',
       'Geschlossen seit Di., 1. Sept., 09:00 UTC.',
     ],
     [
-      state({ code: 'available', params: { available: '1842.5' } }),
+      writeState({ code: 'available', params: { available: '1842.5' } }),
       'You have 1,842.50 LRL available.',
       'Du hast 1.842,50 LRL verfügbar.',
     ],
     [
-      state({ code: 'under_age', params: { age: 18, from: '2027-03-01T00:00:00Z' } }),
+      writeState({ code: 'under_age', params: { age: 18, from: '2027-03-01T00:00:00Z' } }),
       'You’re under 18. You can enter from 1 March 2027.',
       'Du bist unter 18. Du kannst ab dem 1. März 2027 mitmachen.',
     ],
     [
-      refusal({ code: 'rate_limited', params: { seconds: 1 } }),
+      writeRefusal({ code: 'rate_limited', params: { seconds: 1 } }),
       'Too many requests. Try again in 1 second.',
       'Zu viele Anfragen. Versuch es in 1 Sekunde noch einmal.',
     ],
     [
-      refusal({ code: 'rate_limited', params: { seconds: 2400 } }),
+      writeRefusal({ code: 'rate_limited', params: { seconds: 2400 } }),
       'Too many requests. Try again in 40 minutes.',
       'Zu viele Anfragen. Versuch es in 40 Minuten noch einmal.',
     ],
     [
-      refusal({ code: 'code_invalid', params: { left: 1 } }),
+      writeRefusal({ code: 'code_invalid', params: { left: 1 } }),
       'Wrong code. 1 try left.',
       'Das ist nicht der Code. Noch 1 Versuch.',
     ],
     [
-      refusal({ code: 'illegal_score', params: { why: 'unfinished', bestOf: 1 } }),
+      writeRefusal({ code: 'illegal_score', params: { why: 'unfinished', bestOf: 1 } }),
       'A best of 1 ends at 1 win.',
       'Best of 1 endet, sobald eine Seite 1 gewonnen hat.',
     ],
     [
-      refusal({ code: 'not_eligible', params: { why: 'condition', state: { code: 'suspended', params: {} } } }),
+      writeRefusal({ code: 'not_eligible', params: { why: 'condition', state: { code: 'suspended', params: {} } } }),
       'You can’t enter. Your account is suspended.',
       'Du kannst nicht mitmachen. Dein Konto ist gesperrt.',
     ],

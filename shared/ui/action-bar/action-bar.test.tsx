@@ -23,9 +23,9 @@ afterEach(() => {
   globalThis.IntersectionObserver = real;
 });
 
-const bar = () => screen.getByRole('button').parentElement;
+const findBar = () => screen.getByRole('button').parentElement;
 
-function show(follows: 'passed' | 'away', top = 0) {
+function showBar(follows: 'passed' | 'away', top = 0) {
   const place = jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, top, 300, 56));
@@ -39,30 +39,30 @@ function show(follows: 'passed' | 'away', top = 0) {
 }
 
 test('buttons that follow the content above appear at the bottom once scrolled past, and never before', () => {
-  show('passed', 5000);
-  expect(bar()).not.toHaveClass('foot');
+  showBar('passed', 5000);
+  expect(findBar()).not.toHaveClass('foot');
   // Everything below the screen counts as seen.
   expect(margin).toMatch(/ 1000000px$/);
   emit({ isIntersecting: false, intersectionRatio: 0 });
-  expect(bar()).toHaveClass('foot');
+  expect(findBar()).toHaveClass('foot');
   emit({ isIntersecting: true, intersectionRatio: 0.1 });
-  expect(bar()).not.toHaveClass('foot');
+  expect(findBar()).not.toHaveClass('foot');
 });
 
 test('buttons always in reach are at the bottom from the first frame, until all of their place is in view', async () => {
-  const { container } = show('away', 5000);
-  expect(bar()).toHaveClass('foot');
+  const { container } = showBar('away', 5000);
+  expect(findBar()).toHaveClass('foot');
   emit({ isIntersecting: true, intersectionRatio: 0.4 });
-  expect(bar()).toHaveClass('foot');
+  expect(findBar()).toHaveClass('foot');
   emit({ isIntersecting: true, intersectionRatio: 1 });
-  expect(bar()).not.toHaveClass('foot');
+  expect(findBar()).not.toHaveClass('foot');
   emit({ isIntersecting: false, intersectionRatio: 0 });
-  expect(bar()).toHaveClass('foot');
+  expect(findBar()).toHaveClass('foot');
   expect(await listViolations(container)).toEqual([]);
 });
 
 test('is one button that keeps the focus while it moves', () => {
-  show('away');
+  showBar('away');
   const button = screen.getByRole('button');
   button.focus();
   emit({ isIntersecting: false, intersectionRatio: 0 });
@@ -79,8 +79,8 @@ test('a disabled button isn’t moved, and its remark stays', () => {
   const { rerender } = render(<ActionBar follows="away">{button}</ActionBar>);
   emit({ isIntersecting: false, intersectionRatio: 0 });
   const shown = screen.getByRole('button');
-  expect(bar()).toHaveClass('foot');
+  expect(findBar()).toHaveClass('foot');
   rerender(<ActionBar follows="never">{button}</ActionBar>);
-  expect(bar()).not.toHaveClass('foot');
+  expect(findBar()).not.toHaveClass('foot');
   expect(screen.getByRole('button')).toBe(shown);
 });

@@ -53,28 +53,28 @@ describe('formatAmount', () => {
   });
 
   const units = fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n });
-  const decimal = (value: bigint) => {
+  const formatDecimal = (value: bigint) => {
     const digits = (value < 0n ? -value : value).toString().padStart(19, '0');
     return `${value < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`;
   };
 
   /** Parses a text back to base units. */
-  const unitsOf = (text: string) => {
+  const parseUnits = (text: string) => {
     const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
     return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
   };
-  const plainText = (text: string) => text.replaceAll(',', '').replace('\u2212', '-');
+  const toPlainText = (text: string) => text.replaceAll(',', '').replace('\u2212', '-');
 
   it('never shows more than the amount, and at most a hundredth less', () => {
     fc.assert(
       fc.property(units, fc.constantFrom('short' as const, 'headline' as const), (value, purpose) => {
-        const text = plainText(formatAmount(decimal(value), purpose));
+        const text = toPlainText(formatAmount(formatDecimal(value), purpose));
         const size = value < 0n ? -value : value;
         if (text.includes('<')) {
           expect(size).toBeLessThan(purpose === 'short' ? 10n ** 14n : 10n ** 16n);
           return;
         }
-        const shown = unitsOf(text);
+        const shown = parseUnits(text);
         expect(shown).toBeLessThanOrEqual(size);
         expect(size - shown).toBeLessThan(size < 10n ** 18n ? 10n ** 14n : 10n ** 16n);
         expect(text.startsWith('-')).toBe(value < 0n);
@@ -85,8 +85,8 @@ describe('formatAmount', () => {
   it('keeps every digit for accounting, so that rows add up', () => {
     fc.assert(
       fc.property(units, (value) => {
-        const text = plainText(formatAmount(decimal(value), 'exact'));
-        expect(text.startsWith('-') ? -unitsOf(text) : unitsOf(text)).toBe(value);
+        const text = toPlainText(formatAmount(formatDecimal(value), 'exact'));
+        expect(text.startsWith('-') ? -parseUnits(text) : parseUnits(text)).toBe(value);
       }),
     );
   });

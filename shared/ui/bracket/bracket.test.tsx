@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Bracket, type BracketLine, type BracketRound } from '.';
 
-const player = (username: string, outcome?: 'winner' | 'loser'): BracketLine => ({
+const makePlayerLine = (username: string, outcome?: 'winner' | 'loser'): BracketLine => ({
   kind: 'player',
   username,
   outcome,
@@ -15,14 +15,22 @@ const rounds: BracketRound[] = [
     id: 'semi',
     title: 'Semi-finals',
     matches: [
-      { id: '1', to: '/matches/1', lines: [player('hexaplar', 'loser'), player('pietra_88', 'winner')] },
-      { id: '2', to: '/matches/2', lines: [player('kestrel_09', 'winner'), player('saltmarsh', 'loser')] },
+      {
+        id: '1',
+        to: '/matches/1',
+        lines: [makePlayerLine('hexaplar', 'loser'), makePlayerLine('pietra_88', 'winner')],
+      },
+      {
+        id: '2',
+        to: '/matches/2',
+        lines: [makePlayerLine('kestrel_09', 'winner'), makePlayerLine('saltmarsh', 'loser')],
+      },
     ],
   },
   {
     id: 'final',
     title: 'Final',
-    matches: [{ id: '3', lines: [player('pietra_88'), { kind: 'unknown', text: 'Bye' }] }],
+    matches: [{ id: '3', lines: [makePlayerLine('pietra_88'), { kind: 'unknown', text: 'Bye' }] }],
   },
 ];
 
@@ -31,7 +39,7 @@ const roundOf = (count: number): BracketRound => ({
   title: `Of ${count * 2}`,
   matches: Array.from({ length: count }, (_, index) => ({
     id: `${count}/${index}`,
-    lines: [player(`one_${index}`), player(`other_${index}`)],
+    lines: [makePlayerLine(`one_${index}`), makePlayerLine(`other_${index}`)],
   })),
 });
 
@@ -56,16 +64,16 @@ describe('Bracket', () => {
         <Bracket label="Bracket" rounds={long} champion={{}} />
       </BrowserRouter>,
     );
-    const out = () =>
+    const listHiddenRounds = () =>
       screen
         .getAllByRole('heading', { level: 3 })
         .filter((heading) => heading.parentElement?.classList.contains('out'))
         .map((heading) => heading.textContent);
-    expect(out()).toEqual(['Of 4', 'Of 2', 'Champion']);
+    expect(listHiddenRounds()).toEqual(['Of 4', 'Of 2', 'Champion']);
     await user.click(screen.getByRole('button', { name: 'Of 32' }));
-    expect(out()).toEqual(['Of 64', 'Of 2', 'Champion']);
+    expect(listHiddenRounds()).toEqual(['Of 64', 'Of 2', 'Champion']);
     await user.click(screen.getByRole('button', { name: 'Of 2' }));
-    expect(out()).toEqual(['Of 64', 'Of 32']);
+    expect(listHiddenRounds()).toEqual(['Of 64', 'Of 32']);
   });
 
   it('opens on the first unfinished round, then shows the chosen one', async () => {
@@ -109,15 +117,15 @@ describe('Bracket', () => {
         <Bracket label="Bracket" rounds={rounds} />
       </BrowserRouter>,
     );
-    const round = (title: string) => screen.getByRole('heading', { name: title, hidden: true }).parentElement;
-    const semi = round('Semi-finals');
+    const findRound = (title: string) => screen.getByRole('heading', { name: title, hidden: true }).parentElement;
+    const semi = findRound('Semi-finals');
     expect(semi).toHaveAttribute('hidden', 'until-found');
-    expect(round('Final')).not.toHaveAttribute('hidden');
+    expect(findRound('Final')).not.toHaveAttribute('hidden');
     // Acts as browsers do: they fire the event, then remove the attribute.
     if (semi) fireEvent(semi, new Event('beforematch', { bubbles: true }));
     expect(semi).toHaveClass('shown');
     expect(semi).not.toHaveAttribute('hidden');
-    expect(round('Final')).toHaveAttribute('hidden', 'until-found');
+    expect(findRound('Final')).toHaveAttribute('hidden', 'until-found');
     expect(screen.getByRole('button', { name: 'Semi-finals', pressed: true })).toBeInTheDocument();
   });
 });

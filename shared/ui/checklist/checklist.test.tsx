@@ -2,12 +2,12 @@ import { BrowserRouter } from '@laurel/shared/router';
 import { render, screen, within } from '@testing-library/react';
 import { Checklist } from '.';
 
-const met = (id: string) => ({ id, met: true, label: id });
+const makeMetItem = (id: string) => ({ id, met: true, label: id });
 const unmet = { id: 'psn', met: false, label: 'PlayStation linked', fix: { label: 'Link account', to: '/dashboard' } };
-const show = (list: React.ReactNode) => render(<BrowserRouter>{list}</BrowserRouter>);
+const showList = (list: React.ReactNode) => render(<BrowserRouter>{list}</BrowserRouter>);
 
 test('shows an unmet requirement with its fix, and collapses met ones', () => {
-  show(<Checklist label="What you need" items={[met('Email'), unmet, met('Coins')]} />);
+  showList(<Checklist label="What you need" items={[makeMetItem('Email'), unmet, makeMetItem('Coins')]} />);
   const open = screen.getByRole('list', { name: 'What you need' });
   expect(within(open).getAllByRole('listitem')).toHaveLength(1);
   expect(within(open).getByRole('link', { name: 'Link account' })).toHaveAttribute('href', '/dashboard');
@@ -17,10 +17,10 @@ test('shows an unmet requirement with its fix, and collapses met ones', () => {
 });
 
 test('says that all are met only if the list is complete', () => {
-  const items = [met('Email'), met('Coins')];
-  const { unmount } = show(<Checklist label="What you need" items={items} />);
+  const items = [makeMetItem('Email'), makeMetItem('Coins')];
+  const { unmount } = showList(<Checklist label="What you need" items={items} />);
   expect(screen.getByText('All 2 requirements met')).toBeVisible();
   unmount();
-  show(<Checklist label="What you need" items={items} partial />);
+  showList(<Checklist label="What you need" items={items} partial />);
   expect(screen.getByText('2 requirements met')).toBeVisible();
 });

@@ -19,29 +19,29 @@ function One(source: Partial<ComboboxSource>) {
   );
 }
 
-const input = () => screen.getByRole('combobox');
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const findInput = () => screen.getByRole('combobox');
+const listOptions = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 test('finds by typing, ignoring case and accents, and Enter takes the first', async () => {
   const user = userEvent.setup();
   const { container } = render(<One />);
-  await user.type(input(), 'JOSE');
-  await waitFor(() => expect(options()).toEqual(['José']));
+  await user.type(findInput(), 'JOSE');
+  await waitFor(() => expect(listOptions()).toEqual(['José']));
   expect(screen.getByText(/result|Searching/, { selector: '[role=status]' })).toHaveTextContent('1 result');
   expect(await listViolations(container)).toEqual([]);
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Value')).toHaveTextContent('José');
-  expect(input()).toHaveValue('José');
-  expect(input()).toHaveAttribute('aria-expanded', 'false');
+  expect(findInput()).toHaveValue('José');
+  expect(findInput()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('arrow keys go through the options, and Escape changes nothing', async () => {
   const user = userEvent.setup();
   render(<One />);
-  await user.click(input());
+  await user.click(findInput());
   await user.keyboard('{ArrowDown}{ArrowDown}');
   await waitFor(() =>
-    expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'mlk_ovi' }).id),
+    expect(findInput()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'mlk_ovi' }).id),
   );
   const closesDialog = jest.fn((event: KeyboardEvent) => !event.defaultPrevented);
   window.addEventListener('keydown', closesDialog);
@@ -55,15 +55,15 @@ test('arrow keys go through the options, and Escape changes nothing', async () =
 test('drops a text that isn’t an option, and chooses nothing when cleared', async () => {
   const user = userEvent.setup();
   render(<One />);
-  await user.type(input(), 'noor');
+  await user.type(findInput(), 'noor');
   await user.click(await screen.findByRole('option', { name: 'noor_k' }));
-  await user.type(input(), 'zzz');
+  await user.type(findInput(), 'zzz');
   expect(await screen.findByText('No results for “noor_kzzz”', { selector: 'p' })).toBeVisible();
   await user.click(document.body);
-  await waitFor(() => expect(input()).toHaveValue('noor_k'));
+  await waitFor(() => expect(findInput()).toHaveValue('noor_k'));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByLabelText('Value')).toBeEmptyDOMElement();
-  expect(input()).toHaveValue('');
+  expect(findInput()).toHaveValue('');
 });
 
 test('lets a server search, and reports a running or failed search', async () => {
@@ -71,14 +71,14 @@ test('lets a server search, and reports a running or failed search', async () =>
   const onSearch = jest.fn();
   const onRetry = jest.fn();
   const { rerender } = render(<One onSearch={onSearch} searching />);
-  await user.type(input(), 'x');
+  await user.type(findInput(), 'x');
   expect(onSearch).toHaveBeenCalledWith('x');
   expect(screen.getByText(/result|Searching/, { selector: '[role=status]' })).toHaveTextContent('Searching');
   rerender(<One onSearch={onSearch} failed onRetry={onRetry} />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   rerender(<One onSearch={onSearch} options={players} />);
-  await waitFor(() => expect(options()).toHaveLength(4));
+  await waitFor(() => expect(listOptions()).toHaveLength(4));
 });
 
 function Several() {
@@ -89,17 +89,17 @@ function Several() {
 test('accepts several up to a limit, and removes them again', async () => {
   const user = userEvent.setup();
   const { container } = render(<Several />);
-  await user.type(input(), 'hex{Enter}');
-  await user.type(input(), 'mlk{Enter}');
-  const chosenOption = () =>
+  await user.type(findInput(), 'hex{Enter}');
+  await user.type(findInput(), 'mlk{Enter}');
+  const listChosen = () =>
     screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
-  expect(chosenOption()).toEqual(['Remove hexaplar', 'Remove mlk_ovi']);
-  expect(input()).toHaveAccessibleDescription('Choose up to 2.');
+  expect(listChosen()).toEqual(['Remove hexaplar', 'Remove mlk_ovi']);
+  expect(findInput()).toHaveAccessibleDescription('Choose up to 2.');
   const list = await screen.findByRole('listbox');
   expect(within(list).getByRole('option', { name: 'noor_k' })).toHaveAttribute('aria-disabled', 'true');
   expect(await listViolations(container)).toEqual([]);
   await user.keyboard('{Backspace}');
-  expect(chosenOption()).toEqual(['Remove hexaplar']);
+  expect(listChosen()).toEqual(['Remove hexaplar']);
   await user.click(screen.getByRole('button', { name: 'Remove hexaplar' }));
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });

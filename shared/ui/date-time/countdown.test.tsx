@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Countdown } from './countdown';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
-const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
+const addSecondsToNow = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
 const advanceTime = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 describe('Countdown', () => {
   it('counts down by the second to zero, calls onEnd once and stops', () => {
     const onEnd = jest.fn();
-    render(<Countdown until={inSeconds(3)} label="Time left" onEnd={onEnd} />);
+    render(<Countdown until={addSecondsToNow(3)} label="Time left" onEnd={onEnd} />);
     const clock = screen.getByRole('timer', { name: 'Time left' });
     expect(clock).toHaveTextContent('00:03');
     advanceTime(1);
@@ -30,20 +30,20 @@ describe('Countdown', () => {
   });
 
   it("counts by the server's clock", () => {
-    render(<Countdown until={inSeconds(600)} serverOffsetMs={120_000} />);
+    render(<Countdown until={addSecondsToNow(600)} serverOffsetMs={120_000} />);
     expect(screen.getByRole('timer')).toHaveTextContent('08:00');
   });
 
   it("doesn't call onEnd for a deadline that had already passed", () => {
     const onEnd = jest.fn();
-    render(<Countdown until={inSeconds(-10)} onEnd={onEnd} />);
+    render(<Countdown until={addSecondsToNow(-10)} onEnd={onEnd} />);
     advanceTime(5);
     expect(screen.getByRole('timer')).toHaveTextContent('00:00');
     expect(onEnd).not.toHaveBeenCalled();
   });
 
   it('announces five minutes and one, and nothing else', () => {
-    const { container } = render(<Countdown until={inSeconds(302)} />);
+    const { container } = render(<Countdown until={addSecondsToNow(302)} />);
     const spoken = container.querySelector('[aria-live="polite"]');
     expect(spoken).toBeEmptyDOMElement();
     advanceTime(2);
@@ -55,21 +55,21 @@ describe('Countdown', () => {
   });
 
   it("doesn't announce a time that had passed at the start", () => {
-    const { container } = render(<Countdown until={inSeconds(200)} />);
+    const { container } = render(<Countdown until={addSecondsToNow(200)} />);
     advanceTime(10);
     expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
   });
 
   it('changes from days to a clock at 48 hours', () => {
-    render(<Countdown until={inSeconds(48 * 3600 + 90)} />);
+    render(<Countdown until={addSecondsToNow(48 * 3600 + 90)} />);
     expect(screen.getByRole('timer')).toHaveTextContent('in 2 days');
     advanceTime(91);
     expect(screen.getByRole('timer')).toHaveTextContent('47:59:59');
   });
 
   it('follows a new deadline', () => {
-    const { rerender } = render(<Countdown until={inSeconds(10)} />);
-    rerender(<Countdown until={inSeconds(70)} />);
+    const { rerender } = render(<Countdown until={addSecondsToNow(10)} />);
+    rerender(<Countdown until={addSecondsToNow(70)} />);
     expect(screen.getByRole('timer')).toHaveTextContent('01:10');
   });
 });

@@ -1,11 +1,11 @@
 import { formatCountdown, formatDateTime, formatRelative } from './format-time';
 
-const timeOf = (iso: string) => new Date(iso);
+const parseTime = (iso: string) => new Date(iso);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('formatDateTime', () => {
-  const now = timeOf('2026-11-21T12:00:00Z');
+  const now = parseTime('2026-11-21T12:00:00Z');
 
   it.each([
     ['full', 'UTC', 'Sat 21 Nov, 19:00'],
@@ -13,21 +13,21 @@ describe('formatDateTime', () => {
     ['date', 'UTC', 'Sat 21 Nov'],
     ['time', 'Europe/Lisbon', '19:00'],
   ] as const)('writes %s in %s as %s', (style, timeZone, text) => {
-    expect(formatDateTime(timeOf('2026-11-21T19:00:00Z'), style, { now, timeZone })).toBe(text);
+    expect(formatDateTime(parseTime('2026-11-21T19:00:00Z'), style, { now, timeZone })).toBe(text);
   });
 
   it("adds the year if it isn't the current one in the zone", () => {
-    expect(formatDateTime(timeOf('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'UTC' })).toBe(
+    expect(formatDateTime(parseTime('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'UTC' })).toBe(
       'Fri 1 Jan 2027, 00:30',
     );
-    expect(formatDateTime(timeOf('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'America/New_York' })).toBe(
+    expect(formatDateTime(parseTime('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'America/New_York' })).toBe(
       'Thu 31 Dec, 19:30',
     );
   });
 });
 
 describe('formatRelative', () => {
-  const now = timeOf('2026-11-21T12:00:00Z');
+  const now = parseTime('2026-11-21T12:00:00Z');
 
   it.each([
     [30_000, 'now'],

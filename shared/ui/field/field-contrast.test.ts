@@ -6,7 +6,7 @@ const sheet = readFileSync(path.join(import.meta.dirname, '../tokens.css'), 'utf
 
 type Rgb = readonly [number, number, number];
 
-function tokens(theme: 'dark' | 'light'): (name: string) => Rgb {
+function parseTokens(theme: 'dark' | 'light'): (name: string) => Rgb {
   const block = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(sheet)?.[1] ?? '';
   const values = new Map(
     [...block.matchAll(/--([\w-]+): #([0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex] as const),
@@ -14,42 +14,42 @@ function tokens(theme: 'dark' | 'light'): (name: string) => Rgb {
   return (name) => {
     const hex = values.get(name);
     if (hex === undefined) throw new Error(`${theme} has no --${name}`);
-    const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return [channel(0), channel(2), channel(4)];
+    const parseChannel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return [parseChannel(0), parseChannel(2), parseChannel(4)];
   };
 }
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
-const luminance = ([red, green, blue]: Rgb): number => {
-  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+const calculateLuminance = ([red, green, blue]: Rgb): number => {
+  const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 };
-function contrast(one: Rgb, two: Rgb): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(two)].sort((a, b) => b - a);
+function calculateContrast(one: Rgb, two: Rgb): number {
+  const [light = 0, dark = 0] = [calculateLuminance(one), calculateLuminance(two)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => {
-  const token = tokens(theme);
+  const token = parseTokens(theme);
 
   test('has a visible edge on every ground', () => {
     for (const ground of ['field', 'surface-0', 'surface-1', 'surface-2'])
-      expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3);
+      expect(calculateContrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3);
   });
 
   test('distinguishes typed text from its placeholder, both readable', () => {
-    expect(contrast(token('text'), token('field'))).toBeGreaterThanOrEqual(12);
-    expect(contrast(token('field-hint'), token('field'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(token('text'), token('field-hint'))).toBeGreaterThanOrEqual(2.5);
+    expect(calculateContrast(token('text'), token('field'))).toBeGreaterThanOrEqual(12);
+    expect(calculateContrast(token('field-hint'), token('field'))).toBeGreaterThanOrEqual(4.5);
+    expect(calculateContrast(token('text'), token('field-hint'))).toBeGreaterThanOrEqual(2.5);
   });
 
   test('stands out from the page if it accepts input, and recedes if not', () => {
-    const open = luminance(token('field'));
-    const closed = luminance(token('surface-2'));
+    const open = calculateLuminance(token('field'));
+    const closed = calculateLuminance(token('surface-2'));
     for (const ground of ['surface-0', 'surface-1']) {
       // By day an open field is brighter than any background; by night it is at least as dark. A disabled field is the
       // reverse.
-      const page = luminance(token(ground));
+      const page = calculateLuminance(token(ground));
       expect(theme === 'light' ? open - page : page - open).toBeGreaterThanOrEqual(0);
       expect(theme === 'light' ? page - closed : closed - page).toBeGreaterThan(0);
     }

@@ -5,7 +5,7 @@ import { readNumber } from './number-text';
 const locales = ['en', 'de', 'fr', 'es', 'pl', 'de-CH', 'sv', 'pt-BR', 'en-IN', 'ar-EG', 'fa', 'ja', 'ru'];
 const locale = fc.constantFrom(...locales);
 const rules = { decimals: 18, negative: true };
-const read = (text: string, language = 'en') => readNumber(text, readNumberStyle(language), rules);
+const readText = (text: string, language = 'en') => readNumber(text, readNumberStyle(language), rules);
 
 const wholeText = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String);
 const fractionText = fc.stringMatching(/^\d{0,18}$/);
@@ -57,9 +57,9 @@ test('a fraction with another language’s mark is refused, with the number in t
   const two = fc.tuple(fc.integer({ min: 0, max: 999 }), fc.stringMatching(/^\d{1,2}$/));
   fc.assert(
     fc.property(two, ([whole, fraction]) => {
-      expect(read(`${whole},${fraction}`, 'en')).toEqual({ is: 'foreign', meant: `${whole}.${fraction}` });
-      expect(read(`${whole}.${fraction}`, 'de')).toEqual({ is: 'foreign', meant: `${whole},${fraction}` });
-      expect(read(`${whole}.${fraction}`, 'fr')).toEqual({ is: 'foreign', meant: `${whole},${fraction}` });
+      expect(readText(`${whole},${fraction}`, 'en')).toEqual({ is: 'foreign', meant: `${whole}.${fraction}` });
+      expect(readText(`${whole}.${fraction}`, 'de')).toEqual({ is: 'foreign', meant: `${whole},${fraction}` });
+      expect(readText(`${whole}.${fraction}`, 'fr')).toEqual({ is: 'foreign', meant: `${whole},${fraction}` });
     }),
   );
 });
@@ -82,14 +82,14 @@ test.each([
   ['- 3', 'en', '-3'],
   ['+3', 'en', '3'],
   ['-0', 'en', '0'],
-])('%s in %s is %s', (text, language, value) => expect(read(text, language)).toEqual({ is: 'number', value }));
+])('%s in %s is %s', (text, language, value) => expect(readText(text, language)).toEqual({ is: 'number', value }));
 
 test.each(['1,50', '12,5', '1.842,50', '1,500,00'])('%s is not an English number, but close to one', (text) =>
-  expect(read(text).is).not.toBe('number'),
+  expect(readText(text).is).not.toBe('number'),
 );
 
 test.each(['1,23,4', '1.2.3', 'a', '1e3', '0x10', '--1', '.', '-', '1 2', '∞'])('%s is unreadable', (text) =>
-  expect(read(text)).toEqual({ is: 'unreadable' }),
+  expect(readText(text)).toEqual({ is: 'unreadable' }),
 );
 
 test('too many decimals and negative numbers are reported', () => {

@@ -27,14 +27,14 @@ function Search({ initial = '' }: { initial?: string }) {
     </>
   );
 }
-const box = () => screen.getByRole('searchbox', { name: 'Search' });
+const findBox = () => screen.getByRole('searchbox', { name: 'Search' });
 
 test('searches after a pause in typing, and keeps the focus', async () => {
   const { container } = render(<Search />);
-  await userEvent.type(box(), ' cup ');
+  await userEvent.type(findBox(), ' cup ');
   await waitFor(() => expect(searched).toEqual(['cup']));
-  expect(box()).toHaveFocus();
-  expect(box()).toHaveValue(' cup ');
+  expect(findBox()).toHaveFocus();
+  expect(findBox()).toHaveValue(' cup ');
   expect(await listViolations(container)).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('searches at once, and only once, on Enter', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Search />);
-  await user.type(box(), 'cup{Enter}');
+  await user.type(findBox(), 'cup{Enter}');
   expect(searched).toEqual(['cup']);
   jest.runAllTimers();
   expect(searched).toEqual(['cup']);
@@ -53,8 +53,8 @@ test('clears the text, the search and keeps the focus with its button', async ()
   render(<Search initial="cup" />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(searched).toEqual(['']);
-  expect(box()).toHaveValue('');
-  expect(box()).toHaveFocus();
+  expect(findBox()).toHaveValue('');
+  expect(findBox()).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
@@ -63,7 +63,7 @@ test('follows a value from outside without searching', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Search initial="cup" />);
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-  expect(box()).toHaveValue('from a link');
+  expect(findBox()).toHaveValue('from a link');
   jest.runAllTimers();
   expect(searched).toEqual([]);
   jest.useRealTimers();

@@ -4,7 +4,7 @@ import { listViolations } from '../testing/violations';
 import { FileField, type FileItem } from '.';
 import { isAccepted } from './accepts';
 
-const file = (name: string, size: number, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
+const makeFile = (name: string, size: number, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
 const onAdd = jest.fn();
 const onRemove = jest.fn();
 const onRetry = jest.fn();
@@ -24,21 +24,21 @@ function Proof({ items = [] }: { items?: readonly FileItem[] }) {
     />
   );
 }
-const names = () => onAdd.mock.calls.flatMap(([files]) => files.map((each: File) => each.name));
+const listFileNames = () => onAdd.mock.calls.flatMap(([files]) => files.map((each: File) => each.name));
 
 test('accepts files within the limits, and says why others don’t fit', async () => {
   const { container } = render(<Proof />);
   const zone = container.querySelector('.zone');
   if (!zone) throw new Error('There is no place to drop files');
   const files = [
-    file('a.png', 10),
-    file('b.txt', 10, 'text/plain'),
-    file('c.png', 1001),
-    file('d.png', 10),
-    file('e.png', 10),
+    makeFile('a.png', 10),
+    makeFile('b.txt', 10, 'text/plain'),
+    makeFile('c.png', 1001),
+    makeFile('d.png', 10),
+    makeFile('e.png', 10),
   ];
   fireEvent.drop(zone, { dataTransfer: { files } });
-  expect(names()).toEqual(['a.png', 'd.png']);
+  expect(listFileNames()).toEqual(['a.png', 'd.png']);
   expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(
     'b.txt isn’t a supported file type. c.png is larger than 1 kB. You can add up to 2 files.',
   );
@@ -49,8 +49,8 @@ test('is chosen by its label, and accepts no more than there is space for', asyn
   const user = userEvent.setup();
   const waiting: FileItem = { id: '1', name: 'a.png', size: 10, state: { is: 'waiting' } };
   const { rerender } = render(<Proof items={[waiting]} />);
-  await user.upload(screen.getByLabelText('Proof'), [file('b.png', 10), file('c.png', 10)]);
-  expect(names()).toEqual(['b.png']);
+  await user.upload(screen.getByLabelText('Proof'), [makeFile('b.png', 10), makeFile('c.png', 10)]);
+  expect(listFileNames()).toEqual(['b.png']);
   rerender(<Proof items={[waiting, { ...waiting, id: '2' }]} />);
   expect(screen.getByLabelText('Proof')).toBeDisabled();
 });

@@ -11,13 +11,13 @@ test('gives a heading the weight of its level, with a rule or without', () => {
       <RuleHeading level={3} title="Evidence" />
     </>,
   );
-  const look = (name: string) => screen.getByRole('heading', { name }).className;
-  expect(look('Winter Laurel Cup')).toContain('d6');
-  expect(look('Can you enter?')).toContain('d5');
-  expect(look('First place')).toBe('text');
+  const readLook = (name: string) => screen.getByRole('heading', { name }).className;
+  expect(readLook('Winter Laurel Cup')).toContain('d6');
+  expect(readLook('Can you enter?')).toContain('d5');
+  expect(readLook('First place')).toBe('text');
   // Headings of one level look the same.
-  expect(look('Prizes')).toBe(look('Can you enter?'));
-  expect(look('Evidence')).toBe(look('First place'));
+  expect(readLook('Prizes')).toBe(readLook('Can you enter?'));
+  expect(readLook('Evidence')).toBe(readLook('First place'));
 });
 
 test('uses other styles only for the hero and names in lists', () => {

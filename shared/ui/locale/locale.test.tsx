@@ -72,7 +72,7 @@ function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages
 }
 
 /** German that fails to load at first, and at the immediate retry. */
-function lostOnce() {
+function makeOnceLost() {
   let tries = 0;
   return {
     de: () => {
@@ -99,7 +99,7 @@ it('renders the page in another language, and saves the choice', async () => {
 });
 
 it('starts in the language that the address names, whatever was chosen before', async () => {
-  const startedAt = async (address: string) => {
+  const readLocaleAt = async (address: string) => {
     history.replaceState(null, '', address);
     let locale = '';
     await jest.isolateModulesAsync(async () => {
@@ -108,10 +108,10 @@ it('starts in the language that the address names, whatever was chosen before', 
     return locale;
   };
   rememberLocale('en');
-  expect(await startedAt('/de/contests')).toBe('de');
-  expect(await startedAt('/contests')).toBe('en');
+  expect(await readLocaleAt('/de/contests')).toBe('de');
+  expect(await readLocaleAt('/contests')).toBe('en');
   rememberLocale('de');
-  expect(await startedAt('/contests')).toBe('de');
+  expect(await readLocaleAt('/contests')).toBe('de');
   rememberLocale('en');
   history.replaceState(null, '', '/');
 });
@@ -207,7 +207,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: string | nul
 it('an area whose German fails is like one whose code fails, until the user retries', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
-  const lost = makeTranslated(lostOnce())('page', { title: 'There' });
+  const lost = makeTranslated(makeOnceLost())('page', { title: 'There' });
   await act(async () =>
     render(
       <Boundary>
@@ -225,7 +225,7 @@ it('an area whose German fails is like one whose code fails, until the user retr
 
 it('texts that failed before show once another choice of language loads them', async () => {
   await act(() => setLocale('de'));
-  const lost = makeTranslated(lostOnce())('page', { title: 'There' });
+  const lost = makeTranslated(makeOnceLost())('page', { title: 'There' });
   await act(async () => {
     await startLocale();
   });
@@ -244,7 +244,7 @@ it("unanswered texts aren't requested twice without a retry", async () => {
 
 it('starts in English if the shell’s German fails, and reports the missing language', async () => {
   await act(() => setLocale('de'));
-  makeTranslated(lostOnce());
+  makeTranslated(makeOnceLost());
   let missing: string | null = null;
   await act(async () => {
     missing = await startLocale();
@@ -281,7 +281,7 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
 });
 
 describe('figures', () => {
-  const shownText = () => [
+  const readShownText = () => [
     messagesOf(signIn).entrants(0),
     messagesOf(signIn).entrants(1),
     messagesOf(signIn).entrants(1842),
@@ -297,7 +297,7 @@ describe('figures', () => {
     expect(
       [21, 22, 103, 11].map((rank) => ordinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })),
     ).toEqual(['21st', '22nd', '103rd', '11th']);
-    expect(shownText()).toEqual([
+    expect(readShownText()).toEqual([
       'nobody',
       '1 entrant',
       '1,842 entrants',
@@ -312,7 +312,7 @@ describe('figures', () => {
 
   it('in German', async () => {
     await act(() => setLocale('de'));
-    expect(shownText()).toEqual([
+    expect(readShownText()).toEqual([
       'niemand',
       '1 ist dabei',
       '1.842 sind dabei',

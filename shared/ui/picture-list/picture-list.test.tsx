@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { listViolations } from '../testing/violations';
 import { PictureList } from './picture-list';
 
-const picture = (id: string, alt: string) => ({
+const makePicture = (id: string, alt: string) => ({
   ...{ id, alt, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, width: 300, height: 200 },
   ...{ colour: '#405030', variants: [] },
 });
-const pictures = [picture('cup', 'A bronze cup'), picture('court', '')];
+const pictures = [makePicture('cup', 'A bronze cup'), makePicture('court', '')];
 
 test('each opens in a new tab, and one without a description is named', async () => {
   const { container } = render(

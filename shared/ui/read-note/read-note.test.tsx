@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ReadNote } from './read-note';
 
-const failure = (error: CallFailure['error']): CallFailure => ({
+const makeFailure = (error: CallFailure['error']): CallFailure => ({
   data: null,
   error,
   message: 'Encountered network error!',
@@ -14,9 +14,9 @@ const failure = (error: CallFailure['error']): CallFailure => ({
 const retry = jest.fn();
 const cancel = jest.fn();
 const reading = { slow: false, reported: false, retry, cancel };
-const show = (read: Read<unknown>) =>
+const showNote = (read: Read<unknown>) =>
   render(<ReadNote read={read} what="the statement" safe="Your coins are where they were." />);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   retry.mockClear();
@@ -24,54 +24,54 @@ beforeEach(() => {
 });
 
 test('nothing shows while a read loads normally or has arrived', () => {
-  const { container } = show({ status: 'loading', ...reading });
+  const { container } = showNote({ status: 'loading', ...reading });
   expect(container).toBeEmptyDOMElement();
-  show({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading });
+  showNote({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('reports a slow read, which can be retried or stopped', async () => {
-  show({ status: 'loading', ...reading, slow: true });
+  showNote({ status: 'loading', ...reading, slow: true });
   expect(screen.getByRole('status')).toHaveTextContent('Still loading the statement.');
-  await press('Try again');
+  await pressButton('Try again');
   expect(retry).toHaveBeenCalledTimes(1);
-  await press('Cancel');
+  await pressButton('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
 test('a failed read reports what happened and what is safe', async () => {
-  show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading });
+  showNote({ status: 'failed', failure: makeFailure({ kind: 'network' }), ...reading });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Couldn’t load the statement. Encountered network error! Your coins are where they were.',
   );
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-  await press('Try again');
+  await pressButton('Try again');
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('reports stale data, and why', () => {
-  show({
+  showNote({
     status: 'ready',
     data: 1,
     refreshing: false,
     previous: false,
-    stale: failure({ kind: 'network' }),
+    stale: makeFailure({ kind: 'network' }),
     ...reading,
   });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Encountered network error!');
 });
 
 test('if the shell reports why, one line is enough, and stale data needs none', () => {
-  show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading, reported: true });
+  showNote({ status: 'failed', failure: makeFailure({ kind: 'network' }), ...reading, reported: true });
   expect(screen.getByText('Couldn’t load the statement.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  const { container } = show({
+  const { container } = showNote({
     status: 'ready',
     data: 1,
     refreshing: false,
     previous: false,
-    stale: failure({ kind: 'network' }),
+    stale: makeFailure({ kind: 'network' }),
     ...reading,
     reported: true,
   });
@@ -79,26 +79,26 @@ test('if the shell reports why, one line is enough, and stale data needs none', 
 });
 
 test('a slow refresh can be stopped too', async () => {
-  show({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading, slow: true });
+  showNote({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading, slow: true });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Still loading');
-  await press('Cancel');
+  await pressButton('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
 function Screen() {
   const [stopped, setStopped] = useState(false);
   const read: Read<unknown> = stopped
-    ? { status: 'failed', failure: failure({ kind: 'cancelled' }), ...reading }
+    ? { status: 'failed', failure: makeFailure({ kind: 'cancelled' }), ...reading }
     : { status: 'loading', ...reading, slow: true, cancel: () => setStopped(true) };
   return <ReadNote read={read} what="the statement" />;
 }
 
 test('stopping isn’t an alarm, and the focus moves to the button that loads it', async () => {
   render(<Screen />);
-  await press('Cancel');
+  await pressButton('Cancel');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Couldn’t load the statement. Loading was cancelled.');
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Load now' }));
-  await press('Load now');
+  await pressButton('Load now');
   expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { listViolations } from '../testing/violations';
 import { Scoreboard } from './scoreboard';
 
-const withRouter = (children: ReactNode) => <BrowserRouter>{children}</BrowserRouter>;
+const wrapInRouter = (children: ReactNode) => <BrowserRouter>{children}</BrowserRouter>;
 
 const kestrel = { username: 'kestrel_09', avatar: null, to: '/players/kestrel_09', note: 'Seed 3' };
 
 test('shows the score between the two players, who are links', async () => {
   const { container } = render(
-    withRouter(
+    wrapInRouter(
       <Scoreboard
         label="Players"
         left={kestrel}
@@ -26,14 +26,14 @@ test('shows the score between the two players, who are links', async () => {
 });
 
 test('shows “vs” before there is a score, and names an empty side', () => {
-  render(withRouter(<Scoreboard label="Players" left={kestrel} right="TBD" score={null} remark="Not played yet" />));
+  render(wrapInRouter(<Scoreboard label="Players" left={kestrel} right="TBD" score={null} remark="Not played yet" />));
   expect(screen.getByText('vs')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'TBD' })).toBeInTheDocument();
 });
 
 test('reports replace the score', () => {
   render(
-    withRouter(
+    wrapInRouter(
       <Scoreboard
         label="Players"
         left={kestrel}

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from '.';
 
-const show = () => render(<ShareButton title="kestrel_09 won" path="/wins/campaign/a~b" label="Share your win" />);
+const showButton = () =>
+  render(<ShareButton title="kestrel_09 won" path="/wins/campaign/a~b" label="Share your win" />);
 const url = 'http://localhost/wins/campaign/a~b';
 
 const shareWith = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -12,7 +13,7 @@ test('opens the share sheet with the whole address', async () => {
   const user = userEvent.setup();
   const share = jest.fn(async () => undefined);
   shareWith(share);
-  show();
+  showButton();
   await user.click(screen.getByRole('button', { name: 'Share your win' }));
   expect(share).toHaveBeenCalledWith({ title: 'kestrel_09 won', url });
   expect(screen.getByRole('button', { name: 'Share your win' })).toBeVisible();
@@ -21,13 +22,13 @@ test('opens the share sheet with the whole address', async () => {
 test('copies the link if there is no sheet, or it doesn’t open', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
-  const { unmount } = show();
+  const { unmount } = showButton();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(copied).toHaveBeenLastCalledWith(url);
   unmount();
   shareWith(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-  show();
+  showButton();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(copied).toHaveBeenCalledTimes(2);
@@ -37,12 +38,12 @@ test('copies nothing if the user closes the sheet, and reports a failed copy', a
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   shareWith(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  const { unmount } = show();
+  const { unmount } = showButton();
   await user.click(screen.getByRole('button'));
   expect(copied).not.toHaveBeenCalled();
   unmount();
   shareWith(undefined);
-  show();
+  showButton();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Couldn’t copy the link' })).toBeVisible();
 });

@@ -22,48 +22,53 @@ const rows: Entrant[] = [
   { name: 'Player_1', won: 11 },
   { name: 'player_2', won: 5 },
 ];
-const rowKey = ({ name }: Entrant) => name;
+const getRowKey = ({ name }: Entrant) => name;
 
 function Example({ pageSize }: { pageSize?: number }) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const { table, pages, onPage } = useOrderedRows(rows, columns, pageSize);
   return (
     <>
-      <Table caption="Entrants" {...table} rowKey={rowKey} selection={{ keys, onChange: setKeys, label: rowKey }} />
+      <Table
+        caption="Entrants"
+        {...table}
+        rowKey={getRowKey}
+        selection={{ keys, onChange: setKeys, label: getRowKey }}
+      />
       {pages && <Pagination pages={pages} noun="entrants" onPage={onPage} />}
       <output aria-label="Chosen">{[...keys].sort().join(' ')}</output>
     </>
   );
 }
 
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const header = (name: string) => screen.getByRole('columnheader', { name });
+const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const findHeader = (name: string) => screen.getByRole('columnheader', { name });
 
 test('its headings sort it: numbers in texts count, and absent values come last', async () => {
   const user = userEvent.setup();
   const { container } = render(<Example />);
-  expect(header('Player')).toHaveAttribute('aria-sort', 'none');
-  await user.click(within(header('Player')).getByRole('button'));
-  expect(header('Player')).toHaveAttribute('aria-sort', 'ascending');
-  expect(names()).toEqual(['Player_1', 'player_2', 'player_9', 'player_10']);
-  await user.click(within(header('Won')).getByRole('button'));
-  await user.click(within(header('Won')).getByRole('button'));
-  expect(header('Won')).toHaveAttribute('aria-sort', 'descending');
-  expect(names()).toEqual(['Player_1', 'player_2', 'player_10', 'player_9']);
+  expect(findHeader('Player')).toHaveAttribute('aria-sort', 'none');
+  await user.click(within(findHeader('Player')).getByRole('button'));
+  expect(findHeader('Player')).toHaveAttribute('aria-sort', 'ascending');
+  expect(listNames()).toEqual(['Player_1', 'player_2', 'player_9', 'player_10']);
+  await user.click(within(findHeader('Won')).getByRole('button'));
+  await user.click(within(findHeader('Won')).getByRole('button'));
+  expect(findHeader('Won')).toHaveAttribute('aria-sort', 'descending');
+  expect(listNames()).toEqual(['Player_1', 'player_2', 'player_10', 'player_9']);
   expect(await listViolations(container)).toEqual([]);
 });
 
 test('rows are selected one by one, a range with Shift, and all at once', async () => {
   const user = userEvent.setup();
   render(<Example />);
-  const box = (name: string) => screen.getByRole('checkbox', { name });
-  await user.click(box('Select player_9'));
+  const findBox = (name: string) => screen.getByRole('checkbox', { name });
+  await user.click(findBox('Select player_9'));
   await user.keyboard('{Shift>}');
-  await user.click(box('Select player_2'));
+  await user.click(findBox('Select player_2'));
   await user.keyboard('{/Shift}');
   expect(screen.getByLabelText('Chosen')).toHaveTextContent('Player_1 player_2 player_9');
-  expect(box('Select all')).toBePartiallyChecked();
-  await user.click(box('Select all'));
+  expect(findBox('Select all')).toBePartiallyChecked();
+  await user.click(findBox('Select all'));
   expect(screen.getByLabelText('Chosen')).toHaveTextContent('Player_1 player_10 player_2 player_9');
 });
 
@@ -72,10 +77,10 @@ test('a selection survives paging, and a new order starts at the first page', as
   render(<Example pageSize={2} />);
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(names()).toEqual(['Player_1', 'player_2']);
+  expect(listNames()).toEqual(['Player_1', 'player_2']);
   expect(screen.getByLabelText('Chosen')).toHaveTextContent('player_10 player_9');
   expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
-  await user.click(within(header('Player')).getByRole('button'));
+  await user.click(within(findHeader('Player')).getByRole('button'));
   expect(screen.getByText('1 to 2 of 4 entrants')).toBeInTheDocument();
 });
 

@@ -69,18 +69,18 @@ describe('Table', () => {
   });
 
   it('places a cell depending on its row', () => {
-    const rowsWhere = ({ titles }: Entrant) => (titles > 5 ? 'labelled' : 'detail');
+    const chooseLayout = ({ titles }: Entrant) => (titles > 5 ? 'labelled' : 'detail');
     render(
       <Table
         caption="Entrants"
-        columns={columns.map((column) => ({ ...column, card: rowsWhere }))}
+        columns={columns.map((column) => ({ ...column, card: chooseLayout }))}
         rows={rows}
         rowKey={(row) => row.name}
       />,
     );
-    const labels = (name: RegExp) => within(screen.getByRole('row', { name })).queryAllByText('Titles');
-    expect(labels(/hexaplar/)).toHaveLength(1);
-    expect(labels(/mlk_ovi/)).toHaveLength(0);
+    const findLabels = (name: RegExp) => within(screen.getByRole('row', { name })).queryAllByText('Titles');
+    expect(findLabels(/hexaplar/)).toHaveLength(1);
+    expect(findLabels(/mlk_ovi/)).toHaveLength(0);
   });
 
   it('shows the given content if there are no rows', () => {

@@ -37,25 +37,25 @@ export function speedUpComputedStyle(window: Window & typeof globalThis): void {
     displays.set(key, display);
     return display;
   };
-  const styleOf = (element: Element, property: Asked): string => {
+  const readStyle = (element: Element, property: Asked): string => {
     if (property === 'visibility' || property === 'pointer-events') return readInheritedStyle(element, property);
     return readInlineStyle(element, property) || (property === 'display' ? displayOf(element) : '');
   };
 
   window.getComputedStyle = (element, pseudoElement) => {
     if (pseudoElement || document.styleSheets.length > 0) return getComputedStyle(element, pseudoElement);
-    const find = (name: string): string | undefined => {
+    const findStyle = (name: string): string | undefined => {
       const property = asked.find((each) => each === toKebabCase(name));
-      return property && styleOf(element, property);
+      return property && readStyle(element, property);
     };
     const style = {
-      getPropertyValue: (name: string) => find(name) ?? getComputedStyle(element).getPropertyValue(name),
+      getPropertyValue: (name: string) => findStyle(name) ?? getComputedStyle(element).getPropertyValue(name),
     };
     return new Proxy(style as CSSStyleDeclaration, {
       get: (target, name) =>
         Object.hasOwn(target, name)
           ? Reflect.get(target, name)
-          : ((typeof name === 'string' ? find(name) : undefined) ?? Reflect.get(getComputedStyle(element), name)),
+          : ((typeof name === 'string' ? findStyle(name) : undefined) ?? Reflect.get(getComputedStyle(element), name)),
     });
   };
 }

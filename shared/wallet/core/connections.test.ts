@@ -24,12 +24,12 @@ async function startPage(wallets: Record<string, FakeProvider>) {
   await waitUntilHydrated(config);
   const reconnection = connections.reconnect();
   stops.push(followConfig(config, () => false));
-  const wallet = (id: string): Connector => {
+  const findWallet = (id: string): Connector => {
     const connector = config.connectors.find((each) => each.id === id);
     if (!connector) throw new Error(`no wallet ${id}`);
     return connector;
   };
-  return { config, connections, wallet, reconnection };
+  return { config, connections, wallet: findWallet, reconnection };
 }
 
 /** Leaves the page; its storage stays. */
@@ -93,7 +93,7 @@ describe('connecting', () => {
 
 describe('cancelling', () => {
   /** A wallet whose request stays open until it is answered. */
-  function slowWallet() {
+  function makeSlowWallet() {
     const fake = createFakeProvider();
     const answers: (() => void)[] = [];
     fake.answers.set('wallet_requestPermissions', () => {
@@ -110,7 +110,7 @@ describe('cancelling', () => {
   const waitUntilSettled = () => new Promise((resolve) => setTimeout(resolve));
 
   test('shows at once that the wait has ended', async () => {
-    const { fake } = slowWallet();
+    const { fake } = makeSlowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
     await waitUntilSettled();
@@ -121,7 +121,7 @@ describe('cancelling', () => {
   });
 
   test('revokes a permission that the wallet grants afterwards', async () => {
-    const { fake, approve } = slowWallet();
+    const { fake, approve } = makeSlowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
     await waitUntilSettled();
@@ -135,7 +135,7 @@ describe('cancelling', () => {
   });
 
   test("doesn't undo a later connection", async () => {
-    const { fake, approve } = slowWallet();
+    const { fake, approve } = makeSlowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
     await waitUntilSettled();
@@ -223,7 +223,7 @@ describe('the stored connection', () => {
 
 describe('at the next start', () => {
   /** Connects wallets one after the other, then leaves the page. */
-  async function visit(wallets: Record<string, FakeProvider>, ...order: string[]) {
+  async function visitPage(wallets: Record<string, FakeProvider>, ...order: string[]) {
     const { connections, wallet } = await startPage(wallets);
     for (const id of order) await connections.connect(wallet(id));
     leavePage();
@@ -232,7 +232,7 @@ describe('at the next start', () => {
 
   test('the wallet reconnects without asking', async () => {
     const wallets = { 'a.wallet': createFakeProvider() };
-    await visit(wallets, 'a.wallet');
+    await visitPage(wallets, 'a.wallet');
     const { reconnection } = await startPage(wallets);
     expect(walletState()).toEqual({ status: 'reconnecting' });
     await reconnection;
@@ -252,7 +252,7 @@ describe('at the next start', () => {
       return fake;
     };
     const wallets = { 'a.wallet': watchWallet('a'), 'b.wallet': watchWallet('b') };
-    await visit(wallets, 'a.wallet', 'b.wallet');
+    await visitPage(wallets, 'a.wallet', 'b.wallet');
     order.length = 0;
     const { reconnection } = await startPage(wallets);
     await reconnection;
@@ -262,7 +262,7 @@ describe('at the next start', () => {
 
   test('without the wallet it ends disconnected, and nothing is kept', async () => {
     const wallets = { 'a.wallet': createFakeProvider() };
-    await visit(wallets, 'a.wallet');
+    await visitPage(wallets, 'a.wallet');
     wallets['a.wallet'].authorized = false;
     const { reconnection } = await startPage(wallets);
     await reconnection;
@@ -272,7 +272,7 @@ describe('at the next start', () => {
 
   test('waits for a wallet that announces itself late', async () => {
     const wallets = { 'a.wallet': createFakeProvider() };
-    await visit(wallets, 'a.wallet');
+    await visitPage(wallets, 'a.wallet');
     const { reconnection } = await startPage({});
     stops.push(announceProvider('a.wallet', wallets['a.wallet']));
     await reconnection;
@@ -281,9 +281,9 @@ describe('at the next start', () => {
 
   describe('waiting can be cancelled', () => {
     /** The wallet of the last visit, which keeps the page waiting until released. */
-    async function slowStart() {
+    async function startSlowly() {
       const fake = createFakeProvider();
-      await visit({ 'a.wallet': fake }, 'a.wallet');
+      await visitPage({ 'a.wallet': fake }, 'a.wallet');
       let letGo: () => void = () => {};
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
@@ -296,7 +296,7 @@ describe('at the next start', () => {
     }
 
     test('the wallet is forgotten at once, and stays so if it responds after all', async () => {
-      const { connections, reconnection, fake, letGo } = await slowStart();
+      const { connections, reconnection, fake, letGo } = await startSlowly();
       connections.cancel();
       expect(walletState()).toEqual({ status: 'disconnected' });
       await waitFor(() => expect(hasStoredConnection()).toBe(false));
@@ -308,7 +308,7 @@ describe('at the next start', () => {
     });
 
     test('another wallet that connects in the meantime is kept when the first one responds', async () => {
-      const { connections, reconnection, wallet, letGo } = await slowStart();
+      const { connections, reconnection, wallet, letGo } = await startSlowly();
       connections.cancel();
       await connections.connect(wallet('b.wallet'));
       letGo();
@@ -328,7 +328,7 @@ describe('at the next start', () => {
 
 describe('announcements', () => {
   test('malformed ones are ignored', async () => {
-    const detail = (fields: object) => ({
+    const makeDetail = (fields: object) => ({
       info: { uuid: 'x', rdns: 'x.wallet', name: 'X', icon: 'data:image/png;base64,' },
       provider: createFakeProvider().provider,
       ...fields,
@@ -337,9 +337,9 @@ describe('announcements', () => {
     for (const wrong of [
       null,
       {},
-      detail({ provider: {} }),
-      detail({ info: { rdns: '', name: 'X', icon: '' } }),
-      detail({ info: { rdns: 'x', name: ' ', icon: '' } }),
+      makeDetail({ provider: {} }),
+      makeDetail({ info: { rdns: '', name: 'X', icon: '' } }),
+      makeDetail({ info: { rdns: 'x', name: ' ', icon: '' } }),
     ])
       dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: wrong }));
     expect(config.connectors.map(({ id }) => id)).toEqual(['injected']);
@@ -348,10 +348,10 @@ describe('announcements', () => {
   test('accept only images, and count once', async () => {
     const { config } = await startPage({ 'a.wallet': createFakeProvider() });
     const info = { uuid: 'y', rdns: 'y.wallet', name: 'Y', icon: 'https://tracker.example/pixel.png' };
-    const event = () =>
+    const makeAnnouncement = () =>
       new CustomEvent('eip6963:announceProvider', { detail: { info, provider: createFakeProvider().provider } });
-    dispatchEvent(event());
-    dispatchEvent(event());
+    dispatchEvent(makeAnnouncement());
+    dispatchEvent(makeAnnouncement());
     expect(config.connectors.map(({ id, icon }) => [id, icon])).toEqual([
       ['injected', undefined],
       ['a.wallet', 'data:image/svg+xml,<svg/>'],

@@ -47,7 +47,7 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-function open() {
+function openPanel() {
   render(
     <LibraryContexts>
       <WalletPanel />
@@ -55,20 +55,21 @@ function open() {
   );
   return userEvent.setup();
 }
-const wallets = () => within(screen.getByRole('list', { name: 'Wallets in this browser' })).getAllByRole('button');
+const listWallets = () => within(screen.getByRole('list', { name: 'Wallets in this browser' })).getAllByRole('button');
 
 async function connectBrowsers(): Promise<void> {
-  const user = open();
+  const user = openPanel();
   await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
   await screen.findByRole('button', { name: 'Disconnect' });
 }
 
 /** The requests to a wallet to change or pay something. */
-const asksToChange = () => browsers.asked.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
+const listChangeRequests = () =>
+  browsers.asked.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
 
 test('the browser’s wallets show next to the sandbox wallet', () => {
-  open();
-  expect(wallets().map(({ textContent }) => textContent)).toEqual(
+  openPanel();
+  expect(listWallets().map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Sandbox wallet', 'BROWSER.WALLET']),
   );
   expect(screen.getByText(/only the sandbox wallet can pay/)).toBeVisible();
@@ -80,7 +81,7 @@ test('a browser wallet connects from any network, and isn’t asked to add or ch
   expect(screen.getByText(/only the sandbox wallet can pay. This wallet can sign you in/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /network/i })).toBeNull();
   expect(screen.queryByText(/Balance on/)).toBeNull();
-  expect(asksToChange()).toEqual([]);
+  expect(listChangeRequests()).toEqual([]);
 });
 
 test('nothing names the public network, whose id it shares', () => {
@@ -98,7 +99,7 @@ test('a browser wallet signs', async () => {
     signature: `0x${'ab'.repeat(65)}`,
   });
   expect(browsers.asked).toContain('personal_sign');
-  expect(asksToChange()).toEqual([]);
+  expect(listChangeRequests()).toEqual([]);
 });
 
 test.each(['0x1', '0x61'])('a browser wallet doesn’t pay, on network %s: its coins are elsewhere', async (chainId) => {
@@ -106,7 +107,7 @@ test.each(['0x1', '0x61'])('a browser wallet doesn’t pay, on network %s: its c
   await connectBrowsers();
   const error = await payCoins(payment).catch((reason: unknown) => reason);
   expect(explainWalletError(error).message).toMatch(/only the sandbox wallet can pay/);
-  expect(asksToChange()).toEqual([]);
+  expect(listChangeRequests()).toEqual([]);
   browsers.chainId = '0x1';
 });
 
@@ -117,14 +118,14 @@ test('the fix is a retry, whatever it reports about networks', async () => {
     browsers.answers.set(way, () => {
       throw makeRefusal(4902);
     });
-  const user = open();
+  const user = openPanel();
   await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
   await screen.findByRole('alert');
   expect(screen.queryByRole('button', { name: /network/i })).toBeNull();
   for (const way of ways) browsers.answers.delete(way);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeVisible();
-  expect(asksToChange()).toEqual([]);
+  expect(listChangeRequests()).toEqual([]);
 });
 
 test('a wallet that doesn’t announce itself is offered next to the sandbox wallet', async () => {
@@ -132,15 +133,15 @@ test('a wallet that doesn’t announce itself is offered next to the sandbox wal
   const { connectors } = readPageWallet().config._internal;
   connectors.setState((all) => all.filter((each) => !announced.includes(each)));
   Object.assign(window, { ethereum: createFakeProvider().provider });
-  open();
-  expect(wallets().map(({ textContent }) => textContent)).toEqual(['Sandbox wallet', 'Browser wallet']);
+  openPanel();
+  expect(listWallets().map(({ textContent }) => textContent)).toEqual(['Sandbox wallet', 'Browser wallet']);
   Reflect.deleteProperty(window, 'ethereum');
   act(() => connectors.setState((all) => [...all, ...announced]));
 });
 
 test('shows all of it in German', async () => {
   await act(() => setLocale('de'));
-  const user = open();
+  const user = openPanel();
   expect(screen.getByRole('button', { name: 'Sandbox-Wallet' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
   expect(

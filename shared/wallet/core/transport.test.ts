@@ -18,7 +18,7 @@ let batches: Call[][];
 /** Milliseconds that the client waited before each retry. The test itself doesn't wait. */
 let waits: number[];
 
-const listener: RequestListener = async (request, response) => {
+const handleBatch: RequestListener = async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const calls: Call[] = JSON.parse(Buffer.concat(chunks).toString());
@@ -26,21 +26,21 @@ const listener: RequestListener = async (request, response) => {
   answer(calls, response, request);
 };
 
-const json = (response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}) =>
+const sendJson = (response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(value));
 
 const answerWell = (calls: Call[], response: ServerResponse) =>
-  json(
+  sendJson(
     response,
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x61' })),
   );
 
 /** Answers each of the first calls in its own way, then normally. */
-function first(...ways: ((calls: Call[], response: ServerResponse) => void)[]): void {
+function answerInTurn(...ways: ((calls: Call[], response: ServerResponse) => void)[]): void {
   answer = (calls, response) => (ways[batches.length - 1] ?? answerWell)(calls, response);
 }
 
-const client = () =>
+const createTestClient = () =>
   createClient({ chain, transport: createNodeTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) });
 
 const answerWithStatus =
@@ -49,13 +49,13 @@ const answerWithStatus =
     response.writeHead(status, headers).end('not now');
 
 const answerWithCode = (code: number) => (calls: Call[], response: ServerResponse) =>
-  json(
+  sendJson(
     response,
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code, message: 'no' } })),
   );
 
 beforeAll(async () => {
-  server = createServer(listener);
+  server = createServer(handleBatch);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
@@ -93,78 +93,78 @@ describe('retries', () => {
   test.each([403, 408, 413, 429, 500, 502, 503, 504])(
     'HTTP %i three times, waiting 150, 300, 600 ms',
     async (status) => {
-      first(answerWithStatus(status), answerWithStatus(status), answerWithStatus(status));
-      await expect(getChainId(client())).resolves.toBe(97);
+      answerInTurn(answerWithStatus(status), answerWithStatus(status), answerWithStatus(status));
+      await expect(getChainId(createTestClient())).resolves.toBe(97);
       expect(batches).toHaveLength(4);
       expect(waits).toEqual([150, 300, 600]);
     },
   );
 
   test.each([-1, -32005, -32603])('RPC code %i three times', async (code) => {
-    first(answerWithCode(code), answerWithCode(code), answerWithCode(code));
-    await expect(getChainId(client())).resolves.toBe(97);
+    answerInTurn(answerWithCode(code), answerWithCode(code), answerWithCode(code));
+    await expect(getChainId(createTestClient())).resolves.toBe(97);
     expect(waits).toEqual([150, 300, 600]);
   });
 
   test('no more than three', async () => {
     answer = answerWithStatus(503);
-    await expect(getChainId(client())).rejects.toMatchObject({ name: 'HttpRequestError', status: 503 });
+    await expect(getChainId(createTestClient())).rejects.toMatchObject({ name: 'HttpRequestError', status: 503 });
     expect(batches).toHaveLength(4);
   });
 
   test.each([400, 401, 404])('never HTTP %i', async (status) => {
     answer = answerWithStatus(status);
-    await expect(getChainId(client())).rejects.toMatchObject({ status });
+    await expect(getChainId(createTestClient())).rejects.toMatchObject({ status });
     expect(batches).toHaveLength(1);
   });
 
   test.each([-32000, -32601, -32602, -32700])('never RPC code %i', async (code) => {
     answer = answerWithCode(code);
-    await expect(getChainId(client())).rejects.toMatchObject({ code });
+    await expect(getChainId(createTestClient())).rejects.toMatchObject({ code });
     expect(batches).toHaveLength(1);
   });
 
   test('a temporary status counts even if the body speaks JSON-RPC', async () => {
     const answerBusy = (_: Call[], response: ServerResponse) =>
-      json(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
-    first(answerBusy);
-    await expect(getChainId(client())).resolves.toBe(97);
+      sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
+    answerInTurn(answerBusy);
+    await expect(getChainId(createTestClient())).resolves.toBe(97);
     expect(waits).toEqual([150]);
   });
 });
 
 describe('Retry-After', () => {
   test('in seconds replaces the back-off', async () => {
-    first(answerWithStatus(429, { 'Retry-After': '7' }));
-    await getChainId(client());
+    answerInTurn(answerWithStatus(429, { 'Retry-After': '7' }));
+    await getChainId(createTestClient());
     expect(waits).toEqual([7000]);
   });
 
   test('can be a date', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:00:00Z'));
-    first(answerWithStatus(503, { 'Retry-After': 'Sat, 21 Nov 2026 20:00:09 GMT' }));
-    await getChainId(client());
+    answerInTurn(answerWithStatus(503, { 'Retry-After': 'Sat, 21 Nov 2026 20:00:09 GMT' }));
+    await getChainId(createTestClient());
     expect(waits).toEqual([9000]);
   });
 
   test('without a value keeps the back-off', async () => {
-    first(answerWithStatus(503, { 'Retry-After': 'soon' }));
-    await getChainId(client());
+    answerInTurn(answerWithStatus(503, { 'Retry-After': 'soon' }));
+    await getChainId(createTestClient());
     expect(waits).toEqual([150]);
   });
 
   test('counts beside a body that speaks JSON-RPC', async () => {
-    first((_, response) =>
-      json(response, { id: null, error: { code: -32005, message: 'limit' } }, 429, { 'Retry-After': '3' }),
+    answerInTurn((_, response) =>
+      sendJson(response, { id: null, error: { code: -32005, message: 'limit' } }, 429, { 'Retry-After': '3' }),
     );
-    await getChainId(client());
+    await getChainId(createTestClient());
     expect(waits).toEqual([3000]);
   });
 });
 
 describe('batches', () => {
   test('simultaneous calls go in one request', async () => {
-    const one = client();
+    const one = createTestClient();
     await Promise.all([getChainId(one), getBlockNumber(one, { cacheTime: 0 }), one.request({ method: 'net_version' })]);
     expect(batches.map((calls) => calls.map(({ method }) => method))).toEqual([
       ['eth_chainId', 'eth_blockNumber', 'net_version'],
@@ -172,7 +172,7 @@ describe('batches', () => {
   });
 
   test('hold at most 1000 requests', async () => {
-    const one = client();
+    const one = createTestClient();
     await Promise.all(
       Array.from({ length: 1001 }, (_, index) =>
         one.request({
@@ -192,7 +192,7 @@ describe('the 10 s time limit', () => {
     const arrived = new Promise<void>((resolve) => {
       answer = () => resolve();
     });
-    const pending = client().request({ method: 'eth_chainId' }, noRetry);
+    const pending = createTestClient().request({ method: 'eth_chainId' }, noRetry);
     await arrived;
     expire();
     await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -207,7 +207,7 @@ describe('the 10 s time limit', () => {
         resolve();
       };
     });
-    const pending = client().request({ method: 'eth_chainId' }, noRetry);
+    const pending = createTestClient().request({ method: 'eth_chainId' }, noRetry);
     await arrived;
     // The answer's head has arrived, which is all the library waits for.
     await asked.mock.results[0]?.value;

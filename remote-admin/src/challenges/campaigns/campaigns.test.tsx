@@ -132,8 +132,8 @@ test('makes a draft from a game, single achievements and a pool, with its cost b
     http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(draft)),
   );
   openPage('/dashboard/admin/campaigns/new');
-  const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
-  await type(t.fields.title, 'Old roots');
+  const typeText = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+  await typeText(t.fields.title, 'Old roots');
   await userEvent.type(screen.getByRole('combobox', { name: t.fields.game }), 'copper');
   await userEvent.click(await screen.findByRole('option', { name: /Copper Orchard/ }));
   await screen.findByText(t.form.has('steam', 2));
@@ -141,9 +141,9 @@ test('makes a draft from a game, single achievements and a pool, with its cost b
   await userEvent.click(screen.getByRole('combobox', { name: t.fields.achievements('steam') }));
   await userEvent.click(await screen.findByRole('option', { name: /Old Root/ }));
   await userEvent.click(screen.getByRole('radio', { name: t.models.first_n }));
-  await type(t.fields.rewardAmount, '30');
-  await type(t.fields.rewardPool, '100');
-  await type(t.fields.maxParticipants, '50');
+  await typeText(t.fields.rewardAmount, '30');
+  await typeText(t.fields.rewardPool, '100');
+  await typeText(t.fields.maxParticipants, '50');
   const preview = screen.getByRole('region', { name: t.preview.title });
   expect(preview).toHaveTextContent(`${t.preview.winners}3`);
   expect(preview).toHaveTextContent(`${t.preview.rest}10 LRL`);

@@ -1,11 +1,11 @@
 import { calculateCost, emptyDraft } from './draft';
 
 const coin = 10n ** 18n;
-const cost = (change: Partial<typeof emptyDraft>) =>
+const calculateDraftCost = (change: Partial<typeof emptyDraft>) =>
   calculateCost({ ...emptyDraft, rewardAmount: '10', rewardPool: '105', maxParticipants: '20', ...change });
 
 test('pays whole rewards to the first claims and returns the rest', () => {
-  expect(cost({ rewardModel: 'first_n' })).toEqual({
+  expect(calculateDraftCost({ rewardModel: 'first_n' })).toEqual({
     pool: 105n * coin,
     winners: 10,
     each: 10n * coin,
@@ -14,11 +14,14 @@ test('pays whole rewards to the first claims and returns the rest', () => {
 });
 
 test('pays at most one reward per player who can join', () => {
-  expect(cost({ rewardModel: 'fixed', maxParticipants: '4' })).toMatchObject({ winners: 4, rest: 65n * coin });
+  expect(calculateDraftCost({ rewardModel: 'fixed', maxParticipants: '4' })).toMatchObject({
+    winners: 4,
+    rest: 65n * coin,
+  });
 });
 
 test('pays out a shared pool in full', () => {
-  expect(cost({ rewardModel: 'split', rewardAmount: '' })).toMatchObject({
+  expect(calculateDraftCost({ rewardModel: 'split', rewardAmount: '' })).toMatchObject({
     winners: null,
     each: (105n * coin) / 20n,
     rest: 0n,
@@ -32,4 +35,4 @@ test.each([
   { rewardAmount: '0' },
   { rewardAmount: '200' },
   { maxParticipants: '0' },
-])('shows no cost while %o', (change) => expect(cost(change)).toBeNull());
+])('shows no cost while %o', (change) => expect(calculateDraftCost(change)).toBeNull());

@@ -16,9 +16,9 @@ import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 
-const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const moderator = makeUser({ username: 'umpire', role: 'moderator' });
-const kestrel = { id: uuid(920), username: 'kestrel_09', avatarUrl: null };
+const kestrel = { id: makeUuid(920), username: 'kestrel_09', avatarUrl: null };
 const contract = makeContract({
   goal: { kind: 'count', threshold: 1 },
   status: 'disputed',
@@ -26,7 +26,7 @@ const contract = makeContract({
   actions: ['rule'],
 });
 const participant = {
-  id: uuid(910),
+  id: makeUuid(910),
   player: kestrel,
   status: 'disputed',
   stake: '0',

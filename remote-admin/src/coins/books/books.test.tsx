@@ -43,8 +43,8 @@ const openPage = (path: string) =>
     user: makeUser({ role: 'finance' }),
     base: '/dashboard/admin',
   });
-const coins = (path: string) => `/dashboard/admin/coins/${path}`;
-const requestsOf = (name: string) => queries.map((each) => each.get(name));
+const buildCoinsPath = (path: string) => `/dashboard/admin/coins/${path}`;
+const listRequested = (name: string) => queries.map((each) => each.get(name));
 
 test('the samples match the protocol', () => {
   expect(schemas.listBookAccounts.item.safeParse(makeBalance(available)).error).toBeUndefined();
@@ -58,10 +58,10 @@ test('accounts show their balances, and link to their entries', async () => {
   expect(rows[1]).toHaveTextContent(/Treasury.*40,000/);
   expect(screen.getByRole('link', { name: 'kestrel_09: available' })).toHaveAttribute(
     'href',
-    coins(`accounts/${available.id}`),
+    buildCoinsPath(`accounts/${available.id}`),
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Players');
-  await waitFor(() => expect(requestsOf('filter[owner]')).toContain('user'));
+  await waitFor(() => expect(listRequested('filter[owner]')).toContain('user'));
 });
 
 test('an account shows each entry with its other side, its subject and the balance after it', async () => {
@@ -70,7 +70,7 @@ test('an account shows each entry with its other side, its subject and the balan
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09: available' })).toBeVisible();
   const row = within(await screen.findByRole('table', { name: 'Entries' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/Withdrawal: kestrel_09.*kestrel_09: pending withdrawals.*[-−]25.*95\.50/);
-  expect(requestsOf('filter[account]')).toContain(available.id);
+  expect(listRequested('filter[account]')).toContain(available.id);
   expect(screen.getByRole('link', { name: 'Withdrawal: kestrel_09' })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${withdrawalId}`,
@@ -94,11 +94,14 @@ test('transactions show both sides, and those of one subject name its owner', as
   openPage(`transactions?subject=withdrawal:${withdrawalId}`);
   const row = within(await screen.findByRole('table', { name: 'Ledger transactions' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/kestrel_09: available.*kestrel_09: pending withdrawals.*25/);
-  expect(requestsOf('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
+  expect(listRequested('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
   expect(csv.searchParams.get('filter[subject]')).toBe(`withdrawal:${withdrawalId}`);
   expect(screen.getByText(/^Only those of this subject/)).toHaveTextContent('Withdrawal: kestrel_09');
-  expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute('href', coins('transactions'));
+  expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute(
+    'href',
+    buildCoinsPath('transactions'),
+  );
 });
 
 test('offers no file during a search, because the file ignores the search', async () => {
@@ -112,7 +115,7 @@ test('transactions can be filtered by person, from their row or an address, and 
   await screen.findByRole('table', { name: 'Ledger transactions' });
   await userEvent.click(screen.getByRole('button', { name: /^Show only, from/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Only by kestrel_09' }));
-  await waitFor(() => expect(requestsOf('filter[by]')).toContain(playerId));
+  await waitFor(() => expect(listRequested('filter[by]')).toContain(playerId));
   expect(location()).toContain(`by=${playerId}`);
   expect(screen.getByText(/^Only those by/)).toHaveTextContent('kestrel_09');
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
@@ -130,7 +133,7 @@ test('a stake and an adjustment link to their transactions', async () => {
     ),
   );
   openPage('transactions');
-  const linkTo = (kind: string, id = '') => coins(`transactions?subject=${kind}:${id}`);
+  const linkTo = (kind: string, id = '') => buildCoinsPath(`transactions?subject=${kind}:${id}`);
   expect(await screen.findByRole('link', { name: 'Stake: kestrel_09' })).toHaveAttribute(
     'href',
     linkTo('stake', ids[0]),
@@ -141,7 +144,7 @@ test('a stake and an adjustment link to their transactions', async () => {
 test('an unknown subject filters nothing', async () => {
   openPage('transactions?subject=withdrawal:nonsense');
   await screen.findByRole('table', { name: 'Ledger transactions' });
-  expect(requestsOf('filter[subject]').filter(Boolean)).toEqual([]);
+  expect(listRequested('filter[subject]').filter(Boolean)).toEqual([]);
   expect(screen.queryByText(/^Only those/)).toBeNull();
 });
 
@@ -162,6 +165,6 @@ test('a transaction shows both sides, reason, author, chain payment and related 
   expect(screen.getByText('Settled by').nextSibling).toHaveTextContent(/^Withdrawal/);
   expect(screen.getByRole('link', { name: 'All transactions for this' })).toHaveAttribute(
     'href',
-    coins(`transactions?subject=withdrawal:${withdrawalId}`),
+    buildCoinsPath(`transactions?subject=withdrawal:${withdrawalId}`),
   );
 });

@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 
-const check = (fields: Partial<LedgerCheck> = {}): LedgerCheck => ({
+const makeCheck = (fields: Partial<LedgerCheck> = {}): LedgerCheck => ({
   id: '1ed00000-0000-4000-8000-000000000001',
   by: null,
   startedAt: '2026-11-22T03:00:00Z',
@@ -19,7 +19,7 @@ const check = (fields: Partial<LedgerCheck> = {}): LedgerCheck => ({
   differences: [],
   ...fields,
 });
-const health = (...checks: LedgerCheck[]) => ({ checks, serverNow: '2026-11-22T12:00:00Z' });
+const makeHealth = (...checks: LedgerCheck[]) => ({ checks, serverNow: '2026-11-22T12:00:00Z' });
 
 let started = 0;
 const server = setupServer(
@@ -35,7 +35,7 @@ const server = setupServer(
   ),
   http.post(buildCallUrl('startLedgerCheck'), () => {
     started += 1;
-    return makeAnswerResponse({ id: check().id });
+    return makeAnswerResponse({ id: makeCheck().id });
   }),
   ...staffFrame,
 );
@@ -47,7 +47,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 function openPage(...checks: LedgerCheck[]) {
-  server.use(http.get(buildCallUrl('getLedgerHealth'), () => makeAnswerResponse(health(...checks))));
+  server.use(http.get(buildCallUrl('getLedgerHealth'), () => makeAnswerResponse(makeHealth(...checks))));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/ledger', {
     user: makeUser({ role: 'finance' }),
     base: '/dashboard/admin',
@@ -55,11 +55,11 @@ function openPage(...checks: LedgerCheck[]) {
 }
 
 test('the sample matches the protocol', () => {
-  expect(schemas.getLedgerHealth.answer.safeParse(health(check())).error).toBeUndefined();
+  expect(schemas.getLedgerHealth.answer.safeParse(makeHealth(makeCheck())).error).toBeUndefined();
 });
 
 test('balanced books say so, with the time and the author of the check', async () => {
-  openPage(check(), check({ id: '1ed00000-0000-4000-8000-000000000002', by: 'treasurer' }));
+  openPage(makeCheck(), makeCheck({ id: '1ed00000-0000-4000-8000-000000000002', by: 'treasurer' }));
   expect(await screen.findByText('The ledger is sound.')).toBeInTheDocument();
   const runs = within(screen.getByRole('table', { name: 'Latest checks' })).getAllByRole('row');
   expect(runs[1]).toHaveTextContent(/Nightly.*4,210.*Sound/);
@@ -68,14 +68,16 @@ test('balanced books say so, with the time and the author of the check', async (
 });
 
 test('a difference shows its account, the expected and the found value', async () => {
-  openPage(check({ differences: [{ code: 'escrow', what: 'contest:abc:escrow', expected: '120', found: '119.5' }] }));
+  openPage(
+    makeCheck({ differences: [{ code: 'escrow', what: 'contest:abc:escrow', expected: '120', found: '119.5' }] }),
+  );
   expect(await screen.findByText('The ledger has 1 difference.')).toBeInTheDocument();
   const row = within(screen.getByRole('table', { name: 'Differences' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/contest:abc:escrow.*Escrow and what it’s for.*120.*119\.50/);
 });
 
 test('a running check shows its progress, and no second one starts', async () => {
-  openPage(check({ finishedAt: null, done: 1000, total: 4000 }));
+  openPage(makeCheck({ finishedAt: null, done: 1000, total: 4000 }));
   expect(await screen.findByRole('progressbar', { name: 'Checking' })).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByText('1,000 of 4,000')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();

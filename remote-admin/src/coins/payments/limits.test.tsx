@@ -45,14 +45,14 @@ afterAll(() => server.close());
 
 const openPage = (path = '', user = makeUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments/limits${path}`, { user, base: '/dashboard/admin' });
-const user = () => userEvent.setup({ delay: null });
-const dialog = () => within(screen.getByRole('dialog'));
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-async function type(name: string | RegExp, text: string) {
-  await user().clear(await field(name));
-  await user().type(await field(name), text);
+const setUpUser = () => userEvent.setup({ delay: null });
+const findDialog = () => within(screen.getByRole('dialog'));
+const findField = (name: string | RegExp) => screen.findByRole('textbox', { name });
+async function typeInto(name: string | RegExp, text: string) {
+  await setUpUser().clear(await findField(name));
+  await setUpUser().type(await findField(name), text);
 }
-const press = async (name: string) => user().click(screen.getByRole('button', { name }));
+const pressButton = async (name: string) => setUpUser().click(screen.getByRole('button', { name }));
 
 test('shows the limits, and that no one has changed them', async () => {
   expect(schemas.getWithdrawalLimits.answer.safeParse(makeWithdrawalLimits({ waiting: makeLimitChange() })).error).toBe(
@@ -82,9 +82,9 @@ test('a change shows old and new values, who requested and who approved it', asy
 test('another person approves a request after a confirmation that shows the changes', async () => {
   current = makeWithdrawalLimits({ waiting: makeLimitChange() });
   openPage();
-  await user().click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(dialog().getByText(/^Maximum per withdrawal/)).toBeVisible();
-  await user().click(dialog().getByRole('button', { name: 'Approve' }));
+  await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(findDialog().getByText(/^Maximum per withdrawal/)).toBeVisible();
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent).toEqual([{ id: makeLimitChange().id, body: { decision: 'approve' } }]));
 });
 
@@ -103,24 +103,24 @@ test('the author can withdraw a request but not approve it', async () => {
   openPage();
   expect(await screen.findByText(/Another member of staff has to approve your request/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  await press('Cancel request');
-  await user().click(dialog().getByRole('button', { name: 'Cancel request' }));
-  expect(await dialog().findByText('This change has already been decided.')).toBeVisible();
+  await pressButton('Cancel request');
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Cancel request' }));
+  expect(await findDialog().findByText('This change has already been decided.')).toBeVisible();
 });
 
 test('a lower limit is sent at once, a higher one as a request, each with its reason and version', async () => {
   openPage('/change');
-  await field('Maximum per withdrawal');
+  await findField('Maximum per withdrawal');
   expect(screen.queryByText('This applies at once.')).toBeNull();
-  await type('Maximum per withdrawal', '4000');
+  await typeInto('Maximum per withdrawal', '4000');
   expect(screen.getByText('This applies at once.')).toBeVisible();
-  await press('Change limits');
-  expect(await field('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+  await pressButton('Change limits');
+  expect(await findField('Reason')).toHaveAccessibleDescription(/Enter a reason/);
   expect(sent).toEqual([]);
-  await type('Reason', 'Too many at once.');
-  await type('Hot wallet, all players in 24 hours', '60000');
+  await typeInto('Reason', 'Too many at once.');
+  await typeInto('Hot wallet, all players in 24 hours', '60000');
   expect(screen.getByText(/waits until a second person approves it/)).toBeVisible();
-  await press('Request change');
+  await pressButton('Request change');
   const { limits } = makeWithdrawalLimits();
   const reason = 'Too many at once.';
   await waitFor(() =>
@@ -131,14 +131,14 @@ test('a lower limit is sent at once, a higher one as a request, each with its re
 
 test('values out of bounds or out of order show an error at their field', async () => {
   openPage('/change');
-  await type('Minimum per withdrawal', '0.5');
-  await type('Maximum per player in 24 hours', '4000');
-  await type('Reason', 'A try.');
-  await press('Change limits');
-  expect(await field('Minimum per withdrawal')).toHaveAccessibleDescription(/From 1\sLRL to 1,000\sLRL\./);
-  await type('Minimum per withdrawal', '10');
-  await press('Change limits');
-  expect(await field('Maximum per player in 24 hours')).toHaveAccessibleDescription(
+  await typeInto('Minimum per withdrawal', '0.5');
+  await typeInto('Maximum per player in 24 hours', '4000');
+  await typeInto('Reason', 'A try.');
+  await pressButton('Change limits');
+  expect(await findField('Minimum per withdrawal')).toHaveAccessibleDescription(/From 1\sLRL to 1,000\sLRL\./);
+  await typeInto('Minimum per withdrawal', '10');
+  await pressButton('Change limits');
+  expect(await findField('Maximum per player in 24 hours')).toHaveAccessibleDescription(
     /Can’t be less than the maximum per withdrawal\./,
   );
   expect(sent).toEqual([]);
@@ -161,16 +161,16 @@ test('somebody else’s change is shown, and the input stays', async () => {
     }),
   );
   openPage('/change');
-  await type('Maximum per withdrawal', '4000');
-  await type('Reason', 'Too many at once.');
-  await press('Change limits');
+  await typeInto('Maximum per withdrawal', '4000');
+  await typeInto('Reason', 'Too many at once.');
+  await pressButton('Change limits');
   expect(await screen.findByText(/ines_m saved a newer version/)).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Load newer version' })).not.toHaveAttribute('aria-busy', 'true'),
   );
-  await press('Load newer version');
-  expect(await field('Minimum per withdrawal')).toHaveValue('20');
-  expect(await field('Maximum per withdrawal')).toHaveValue('4,000');
-  await press('Change limits');
+  await pressButton('Load newer version');
+  expect(await findField('Minimum per withdrawal')).toHaveValue('20');
+  expect(await findField('Maximum per withdrawal')).toHaveValue('4,000');
+  await pressButton('Change limits');
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 2, least: '20', perRequest: '4000' }));
 });

@@ -47,8 +47,8 @@ const testWithdrawal = (fields: Partial<StaffWithdrawal> = {}) =>
   server.use(http.get(buildCallUrl('getStaffWithdrawal'), () => makeAnswerResponse(makeWithdrawal(fields))));
 const openPage = (path = '', user = makeUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments${path}`, { user, base: '/dashboard/admin' });
-const user = () => userEvent.setup({ delay: null });
-const dialog = () => within(screen.getByRole('dialog'));
+const setUpUser = () => userEvent.setup({ delay: null });
+const findDialog = () => within(screen.getByRole('dialog'));
 
 test('the samples match the protocol', () => {
   expect(schemas.getStaffWithdrawal.answer.safeParse(makeWithdrawal()).error).toBeUndefined();
@@ -82,26 +82,26 @@ test('an empty queue says so', async () => {
 test('a large withdrawal is approved after a confirmation with the address and a note about the second person', async () => {
   testWithdrawal({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
-  await user().click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(dialog().getByText(makeWithdrawal().to)).toBeVisible();
-  expect(dialog().getByText(/first of two approvals\. A second person also has to approve it\./)).toBeVisible();
-  await user().click(dialog().getByRole('button', { name: 'Approve' }));
+  await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(findDialog().getByText(makeWithdrawal().to)).toBeVisible();
+  expect(findDialog().getByText(/first of two approvals\. A second person also has to approve it\./)).toBeVisible();
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'approve', withdrawalId: makeWithdrawal().id }]));
 });
 
 test('says how long an approval can be stopped once it is the last one needed', async () => {
   testWithdrawal({ approvals: { given: 1, needed: 2 } });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
-  await user().click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(dialog().getByText('It joins the payout queue. You can stop it until it’s signed.')).toBeVisible();
-  expect(dialog().queryByText(/undone/)).toBeNull();
+  await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(findDialog().getByText('It joins the payout queue. You can stop it until it’s signed.')).toBeVisible();
+  expect(findDialog().queryByText(/undone/)).toBeNull();
 });
 
 test('a new address shows when it becomes usable', async () => {
   testWithdrawal({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
-  await user().click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(dialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
+  await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(findDialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
 });
 
 test('the facts about the address show one by one, and hashes are links', async () => {
@@ -158,7 +158,7 @@ test('shows for each step of the refill what is missing, where to send it, and w
     /^The hot wallet lacks 1,200\sLRL to pay 3 approved withdrawals\.$/,
   );
   expect(screen.getByText('No payments yet. They appear within seconds of their block.')).toBeVisible();
-  const press = user();
+  const press = setUpUser();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await press.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(writeText).toHaveBeenCalledWith(own.wallets?.hotWallet.address);
@@ -190,12 +190,12 @@ test('makes no claims about a refill while no node answers', async () => {
 test('a rejection requires a reason', async () => {
   testWithdrawal();
   openPage(`/withdrawals/${makeWithdrawal().id}`);
-  await user().click(await screen.findByRole('button', { name: 'Reject' }));
-  await user().click(dialog().getByRole('button', { name: 'Reject' }));
-  expect(dialog().getByText('Enter a reason of at least 3 characters.')).toBeVisible();
+  await setUpUser().click(await screen.findByRole('button', { name: 'Reject' }));
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Reject' }));
+  expect(findDialog().getByText('Enter a reason of at least 3 characters.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user().type(dialog().getByLabelText('Reason'), 'The address is on a list.');
-  await user().click(dialog().getByRole('button', { name: 'Reject' }));
+  await setUpUser().type(findDialog().getByLabelText('Reason'), 'The address is on a list.');
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
     expect(sent).toEqual([
       { action: 'reject', withdrawalId: makeWithdrawal().id, reason: 'The address is on a list.' },
@@ -211,9 +211,9 @@ test('the dialog stays open with the server’s refusal', async () => {
     ),
   );
   openPage(`/withdrawals/${makeWithdrawal().id}`);
-  await user().click(await screen.findByRole('button', { name: 'Approve' }));
-  await user().click(dialog().getByRole('button', { name: 'Approve' }));
-  expect(await dialog().findByText(/approved/)).toBeVisible();
+  await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Approve' }));
+  expect(await findDialog().findByText(/approved/)).toBeVisible();
 });
 
 test('offers staff no decision on their own withdrawal, and says who decides', async () => {
@@ -229,17 +229,17 @@ test('a stuck payment shows its signed attempts and can be sent again', async ()
   testWithdrawal({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText('1.125 gwei')).toBeVisible();
-  await user().click(screen.getByRole('button', { name: 'Send again' }));
-  await user().type(dialog().getByLabelText('Reason'), 'Fees went up.');
-  await user().click(dialog().getByRole('button', { name: 'Send again' }));
+  await setUpUser().click(screen.getByRole('button', { name: 'Send again' }));
+  await setUpUser().type(findDialog().getByLabelText('Reason'), 'Fees went up.');
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ action: 'replace' })]));
 });
 
-const oneDeposit = (fields: Partial<StaffDeposit> = {}) =>
+const serveDeposit = (fields: Partial<StaffDeposit> = {}) =>
   server.use(http.get(buildCallUrl('getStaffDeposit'), () => makeAnswerResponse(makeDeposit(fields))));
 
 test('a withdrawal that needs a second person says that approval is a request', async () => {
-  oneDeposit({ amount: '500' });
+  serveDeposit({ amount: '500' });
   server.use(
     http.get(buildCallUrl('listUsers'), () => makePageResponse([])),
     http.post(buildCallUrl('decideDeposit'), async ({ request }) => {
@@ -249,13 +249,13 @@ test('a withdrawal that needs a second person says that approval is a request', 
   );
   openPage(`/deposits/${makeDeposit().id}`);
   expect(await screen.findByRole('button', { name: 'Request assignment' })).toBeVisible();
-  await user().click(await screen.findByRole('button', { name: 'Request reversal' }));
-  expect(dialog().getByRole('heading', { name: /^Request reversal of 500\sLRL\?$/ })).toBeVisible();
-  expect(dialog().getByText(/A second person has to approve it\./)).toBeVisible();
+  await setUpUser().click(await screen.findByRole('button', { name: 'Request reversal' }));
+  expect(findDialog().getByRole('heading', { name: /^Request reversal of 500\sLRL\?$/ })).toBeVisible();
+  expect(findDialog().getByText(/A second person has to approve it\./)).toBeVisible();
 });
 
 test('an unclaimed deposit is assigned to a player, with a reason', async () => {
-  oneDeposit();
+  serveDeposit();
   const summary = { ...player, email: 'k@example.org', role: 'player', status: 'active', available: '5' };
   server.use(
     http.get(buildCallUrl('listUsers'), () =>
@@ -267,15 +267,15 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
     }),
   );
   openPage(`/deposits/${makeDeposit().id}`);
-  await user().click(await screen.findByRole('button', { name: 'Assign deposit' }));
+  await setUpUser().click(await screen.findByRole('button', { name: 'Assign deposit' }));
   expect(await screen.findByText('Choose a player.')).toBeVisible();
-  await user().type(screen.getByRole('combobox', { name: 'Player' }), 'kest');
-  await user().click(await screen.findByRole('option', { name: /kestrel_09/ }));
-  await user().type(screen.getByLabelText('Reason'), 'They showed the exchange’s receipt.');
-  await user().click(screen.getByRole('button', { name: 'Assign deposit' }));
-  expect(dialog().getByRole('heading', { name: /^Assign .*\sLRL to kestrel_09\?$/ })).toBeVisible();
+  await setUpUser().type(screen.getByRole('combobox', { name: 'Player' }), 'kest');
+  await setUpUser().click(await screen.findByRole('option', { name: /kestrel_09/ }));
+  await setUpUser().type(screen.getByLabelText('Reason'), 'They showed the exchange’s receipt.');
+  await setUpUser().click(screen.getByRole('button', { name: 'Assign deposit' }));
+  expect(findDialog().getByRole('heading', { name: /^Assign .*\sLRL to kestrel_09\?$/ })).toBeVisible();
   expect(sent).toEqual([]);
-  await user().click(dialog().getByRole('button', { name: 'Assign deposit' }));
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Assign deposit' }));
   await waitFor(() =>
     expect(sent).toEqual([{ action: 'assign', username: 'kestrel_09', reason: 'They showed the exchange’s receipt.' }]),
   );
@@ -287,7 +287,7 @@ test('deposits show the wallet if the player is unknown', async () => {
   expect(within(screen.getByRole('table')).getByText('Unclaimed')).toBeVisible();
 });
 
-const treasuryWith = (fields: Partial<Treasury>) =>
+const serveTreasury = (fields: Partial<Treasury>) =>
   server.use(http.get(buildCallUrl('getTreasury'), () => makeAnswerResponse(makeTreasury(fields))));
 
 test('the treasury shows both wallets, and that chain and ledger agree', async () => {
@@ -297,7 +297,7 @@ test('the treasury shows both wallets, and that chain and ledger agree', async (
 });
 
 test('an alarm links to the payout that it stops', async () => {
-  treasuryWith({
+  serveTreasury({
     alarms: [{ what: 'stuck', since: '2026-11-22T12:00:00Z', withdrawalId: makeWithdrawal().id }],
   });
   openPage('/treasury');
@@ -309,7 +309,7 @@ test('an alarm links to the payout that it stops', async () => {
 });
 
 test('says so while no node answers', async () => {
-  treasuryWith({ chain: { local: false, holdings: null, reading: null } });
+  serveTreasury({ chain: { local: false, holdings: null, reading: null } });
   openPage('/treasury');
   expect(await screen.findByText('Can’t reach the chain.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 
-const product = (fields: Partial<StaffStakingProduct> = {}): StaffStakingProduct => ({
+const makeProduct = (fields: Partial<StaffStakingProduct> = {}): StaffStakingProduct => ({
   id: '57000000-0000-4000-8000-000000000030',
   name: '30 days',
   termDays: 30,
@@ -31,11 +31,11 @@ const server = setupServer(
   http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting)),
   http.post(buildCallUrl('createStakingProduct'), async ({ request }) => {
     sent.push(await request.json());
-    return makeAnswerResponse(product());
+    return makeAnswerResponse(makeProduct());
   }),
-  http.post(buildCallUrl('setStakingProductOpen').replace('{id}', product().id), async ({ request }) => {
+  http.post(buildCallUrl('setStakingProductOpen').replace('{id}', makeProduct().id), async ({ request }) => {
     sent.push(await request.json());
-    return makeAnswerResponse(product({ open: false }));
+    return makeAnswerResponse(makeProduct({ open: false }));
   }),
   ...staffFrame,
 );
@@ -62,8 +62,8 @@ function openPage(...products: StaffStakingProduct[]) {
 
 test('each product shows its terms and its staked total', async () => {
   openPage(
-    product(),
-    product({ id: '57000000-0000-4000-8000-000000000001', name: 'Flexible', termDays: null, open: false }),
+    makeProduct(),
+    makeProduct({ id: '57000000-0000-4000-8000-000000000001', name: 'Flexible', termDays: null, open: false }),
   );
   const rows = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/30 days6\.25%.*30 days.*in 2 stakes.*Open/);
@@ -71,7 +71,7 @@ test('each product shows its terms and its staked total', async () => {
 });
 
 test('closing asks for a confirmation; reopening does not', async () => {
-  openPage(product());
+  openPage(makeProduct());
   await userEvent.click(await screen.findByRole('button', { name: 'Close: 30 days' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close 30 days?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close product' }));
@@ -88,7 +88,7 @@ test('a new product is sent in basis points, without a term if none is given', a
 });
 
 test('a product that waits for a second person says so, and links to the request', async () => {
-  const steep = product({ name: 'Steep', aprBps: 2600, open: false });
+  const steep = makeProduct({ name: 'Steep', aprBps: 2600, open: false });
   waiting = makeRequests(makeApproval({ kind: 'product', id: steep.id, name: 'Steep', aprBps: 2600 }));
   openPage(steep);
   const [, row] = within(await screen.findByRole('table', { name: 'Staking products' })).getAllByRole('row');

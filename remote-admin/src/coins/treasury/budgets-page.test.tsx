@@ -10,13 +10,13 @@ import { makeApproval, makeBudgets, makeRequests } from '../../operations/approv
 import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 
-const person = (username: string, last: number): Budget['person'] => ({
+const makePerson = (username: string, last: number): Budget['person'] => ({
   id: `0a1b2c3d-0000-4000-8000-00000000000${last}`,
   username,
   avatarUrl: null,
 });
-const umpire = person('umpire', 1);
-const referee = person('referee', 2);
+const umpire = makePerson('umpire', 1);
+const referee = makePerson('referee', 2);
 const finance = makeUser({ role: 'finance' });
 
 let sent: unknown[];
@@ -47,7 +47,7 @@ function openPage(...each: Parameters<typeof makeBudgets>) {
   server.use(http.get(buildCallUrl('getBudgets'), () => makeAnswerResponse(data)));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/budgets', { user: finance, base: '/dashboard/admin' });
 }
-const rows = async () =>
+const listRows = async () =>
   within(await screen.findByRole('table', { name: 'Budgets, November 2026 (UTC)' }))
     .getAllByRole('row')
     .slice(1);
@@ -58,7 +58,7 @@ test('each member of staff has a remaining budget and the total moved in 24 hour
     { person: referee, monthly: '0', promised: '0', left: '0' },
     { person: { id: finance.id, username: finance.username, avatarUrl: null }, role: 'admin' },
   );
-  const [first, second, own] = await rows();
+  const [first, second, own] = await listRows();
   expect(first).toHaveTextContent(/umpire.*Moderator.*12.*of 100.*499\.99.*of 500/);
   expect(second).toHaveTextContent(/referee.*0.*of 0/);
   expect(own).toHaveTextContent('Your own');

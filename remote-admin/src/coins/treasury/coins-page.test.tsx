@@ -23,10 +23,10 @@ interface Sent {
 
 let sent: Sent[];
 let searched: (string | null)[];
-const note = async (request: Request) => {
+const noteRequest = async (request: Request) => {
   sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
 };
-const posted = (balanceAfter: string) =>
+const makePostedAnswer = (balanceAfter: string) =>
   makeAnswerResponse(
     { state: 'posted', id: 'transaction', at: '2026-11-21T12:00:00.000Z', amount: '100', balanceAfter },
     'Posted',
@@ -69,8 +69,8 @@ beforeEach(() => {
       return makePageResponse([makeUserSummary()]);
     }),
     http.post(buildCallUrl('createTransaction'), async ({ request }) => {
-      await note(request);
-      return posted('142.5');
+      await noteRequest(request);
+      return makePostedAnswer('142.5');
     }),
   );
 });
@@ -84,7 +84,7 @@ const openPage = (search = '?account=player') =>
     base: '/dashboard/admin',
   });
 
-async function review(user: UserEvent) {
+async function reviewTransaction(user: UserEvent) {
   await user.type(await screen.findByLabelText('Amount'), '100');
   await user.type(screen.getByLabelText('Reason'), 'Welcome coins');
   await user.click(screen.getByRole('button', { name: 'Review adjustment' }));
@@ -134,7 +134,7 @@ describe('CoinsPage', () => {
     openPage();
     const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
-    const dialog = await review(user);
+    const dialog = await reviewTransaction(user);
     expect(dialog).toHaveTextContent('Credit kestrel_09 100 LRL?');
     expect(dialog).toHaveTextContent('kestrel_09: 42.50 LRL available now, 142.50 LRL after this.');
     await user.click(within(dialog).getByRole('button', { name: /^Credit kestrel_09 100\sLRL$/ }));
@@ -248,7 +248,7 @@ describe('CoinsPage', () => {
     openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'Remove' }));
-    const dialog = await review(user);
+    const dialog = await reviewTransaction(user);
     await user.click(within(dialog).getByRole('button', { name: /^Remove 100\sLRL from treasury$/ }));
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'treasury', amount: '-100' })]),
@@ -267,7 +267,7 @@ describe('CoinsPage', () => {
   it('sends one command for several presses', async () => {
     openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
-    const dialog = await review(user);
+    const dialog = await reviewTransaction(user);
     await user.dblClick(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
     expect(await screen.findByText('Add 100 LRL to treasury: done.')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('CoinsPage', () => {
       http.post(
         buildCallUrl('createTransaction'),
         async ({ request }) => {
-          await note(request);
+          await noteRequest(request);
           return HttpResponse.error();
         },
         { once: true },
@@ -287,7 +287,7 @@ describe('CoinsPage', () => {
     );
     openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
-    const dialog = await review(user);
+    const dialog = await reviewTransaction(user);
     await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
     expect(await screen.findByText('Add 100 LRL to treasury: no response.')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toBeDisabled();
@@ -301,7 +301,7 @@ describe('CoinsPage', () => {
     openPage('?account=treasury');
     const user = userEvent.setup({ delay: null });
     for (let round = 0; round < 2; round += 1) {
-      const dialog = await review(user);
+      const dialog = await reviewTransaction(user);
       await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
       await screen.findByText('Add 100 LRL to treasury: done.');
     }
@@ -318,7 +318,7 @@ describe('CoinsPage', () => {
     const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
     await user.click(screen.getByRole('radio', { name: 'Debit' }));
-    const dialog = await review(user);
+    const dialog = await reviewTransaction(user);
     await user.click(within(dialog).getByRole('button', { name: /^Debit kestrel_09 100\sLRL$/ }));
     expect(await screen.findByText('kestrel_09 has only 42.5 LRL.')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toHaveValue('100');
@@ -353,7 +353,7 @@ describe('CoinsPage', () => {
     const user = userEvent.setup({ delay: null });
     expect(await screen.findByRole('radio', { name: /^Rewards pool/ })).toBeChecked();
     expect(await screen.findByText(/Pays starter coins/)).toHaveTextContent(/Current balance: 99,900\.50\sLRL\./);
-    const dialog = await review(user);
+    const dialog = await reviewTransaction(user);
     await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to rewards pool$/ }));
     expect(await screen.findByText('Add 100 LRL to rewards pool: done.')).toBeInTheDocument();
     expect(screen.getByText(/The rewards pool now has/)).toHaveTextContent('142.50 LRL');

@@ -18,7 +18,7 @@ import { staffFrame } from '../../testing/staff-frame';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const owner = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
-const media = (change: object = {}) => ({
+const makeMedia = (change: object = {}) => ({
   ...{ id, kind: 'image', purpose: 'library', owner, sha256: 'ab'.repeat(32), alt: 'A bronze cup', caption: '' },
   ...{ url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200, colour: '#405030' },
   ...{ variants: [], usedBy: [], reused: false, gallery: false, version: 2, createdAt: '2026-11-21T12:00:00.000Z' },
@@ -31,7 +31,10 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>
   server.use(
     http.get(buildCallUrl('listMedia'), () =>
-      makePageResponse([media(), media({ id: owner.id, alt: '', usedBy: [{ kind: 'blog', id, title: 'The cup' }] })]),
+      makePageResponse([
+        makeMedia(),
+        makeMedia({ id: owner.id, alt: '', usedBy: [{ kind: 'blog', id, title: 'The cup' }] }),
+      ]),
     ),
   ),
 );
@@ -44,7 +47,7 @@ const openPage = () =>
     user: makeUser({ role: 'editor' }),
     base: '/dashboard/admin',
   });
-const files = (...names: string[]) =>
+const makeFiles = (...names: string[]) =>
   names.map((name) => new NodeFile(['x'], name, { type: 'image/png' }) as unknown as File);
 
 test('pictures show their purpose and number of uses', async () => {
@@ -58,12 +61,12 @@ test('a picture pasted anywhere on the page is uploaded', async () => {
   server.use(
     http.post(buildCallUrl('createMedia'), () => {
       sent += 1;
-      return makeAnswerResponse(media());
+      return makeAnswerResponse(makeMedia());
     }),
   );
   openPage();
   await screen.findByRole('button', { name: /A bronze cup/ });
-  fireEvent.paste(document.body, { clipboardData: { files: files('cup.png') } });
+  fireEvent.paste(document.body, { clipboardData: { files: makeFiles('cup.png') } });
   expect(await screen.findByText('cup.png')).toBeVisible();
   await waitFor(() => expect(sent).toBe(1));
 });
@@ -81,12 +84,12 @@ test('at most three uploads run at once, and a failed one is retried', async () 
       // Fails the first upload of each of these.
       if (file !== null && typeof file === 'object' && failing.delete(file.name))
         return makeRefusalResponse('unavailable', 'Not now.');
-      return makeAnswerResponse(media());
+      return makeAnswerResponse(makeMedia());
     }),
   );
   openPage();
   const names = Array.from({ length: 30 }, (_, index) => `${index}.png`);
-  await user.upload(await screen.findByLabelText('Add pictures'), files(...names));
+  await user.upload(await screen.findByLabelText('Add pictures'), makeFiles(...names));
   await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(27));
   expect(most).toBe(3);
   const again = screen.getAllByRole('button', { name: /^Try again: (5|12|21)\.png$/ });
@@ -100,7 +103,7 @@ test('the description is saved by version; used pictures can’t be deleted', as
   server.use(
     http.patch(buildCallUrl('updateMedia'), async ({ request }) => {
       bodies.push(await request.json());
-      return makeAnswerResponse(media());
+      return makeAnswerResponse(makeMedia());
     }),
   );
   openPage();
@@ -143,7 +146,7 @@ test('a file that was finally refused is not offered again', async () => {
     http.post(buildCallUrl('createMedia'), () => makeRefusalResponse('validation_failed', 'This is not a picture.')),
   );
   openPage();
-  await user.upload(await screen.findByLabelText('Add pictures'), files('cup.png'));
+  await user.upload(await screen.findByLabelText('Add pictures'), makeFiles('cup.png'));
   expect(await screen.findByText('This is not a picture.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
 });
@@ -154,17 +157,17 @@ test('a picture is replaced by another file, from the version that was shown', a
     http.post(buildCallUrl('replaceMedia'), async ({ request }) => {
       const form = await request.formData();
       asked.push([new URL(request.url).pathname, form.get('version')]);
-      return makeAnswerResponse(media({ version: 3 }));
+      return makeAnswerResponse(makeMedia({ version: 3 }));
     }),
   );
   openPage();
   await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
-  await user.upload(screen.getByLabelText('Replace with'), files('cup.png'));
+  await user.upload(screen.getByLabelText('Replace with'), makeFiles('cup.png'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(asked).toEqual([[`/api/v1/admin/media/${id}/file`, '2']]);
 
   server.use(http.post(buildCallUrl('replaceMedia'), () => makeRefusalResponse('unavailable', 'Not now.')));
   await user.click(screen.getByRole('button', { name: /A bronze cup/ }));
-  await user.upload(screen.getByLabelText('Replace with'), files('cup.png'));
+  await user.upload(screen.getByLabelText('Replace with'), makeFiles('cup.png'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
 });

@@ -18,7 +18,7 @@ import { reloadPage } from './reload-page';
 
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
-const area = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
+const makeArea = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
   name: 'dashboard',
   path: '/dashboard',
   enabled: true,
@@ -27,8 +27,8 @@ const area = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
   builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z' })),
   ...fields,
 });
-const publicArea = (fields: Partial<AreaBuilds> = {}) =>
-  area({
+const makePublicArea = (fields: Partial<AreaBuilds> = {}) =>
+  makeArea({
     name: 'public',
     path: '/',
     live: 'p1',
@@ -38,20 +38,20 @@ const publicArea = (fields: Partial<AreaBuilds> = {}) =>
 
 let areas: AreaBuilds[];
 let sent: { method: string; body: unknown }[];
-const note = async ({ request }: { request: Request }) => {
+const noteRequest = async ({ request }: { request: Request }) => {
   sent.push({ method: request.method, body: await request.json() });
   return makeAnswerResponse({ previews: [], until: null });
 };
 const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  areas = [publicArea(), area()];
+  areas = [makePublicArea(), makeArea()];
   sent = [];
   jest.mocked(reloadPage).mockClear();
   server.use(
     http.get(buildCallUrl('getAreas'), () => makeAnswerResponse({ revision: 7, areas })),
-    http.post(buildCallUrl('startPreview'), note),
-    http.delete(buildCallUrl('endPreviews'), note),
+    http.post(buildCallUrl('startPreview'), noteRequest),
+    http.delete(buildCallUrl('endPreviews'), noteRequest),
   );
 });
 afterEach(() => server.resetHandlers());
@@ -59,20 +59,22 @@ afterAll(() => server.close());
 
 const openPage = (user = admin) =>
   renderAt(<AdminArea />, '/dashboard/admin/areas', { user, base: '/dashboard/admin' });
-const section = (name: string) => screen.findByRole('region', { name });
-const row = async (area: string, build: string) =>
-  within(within(await section(area)).getByRole('row', { name: new RegExp(build) }));
+const findSection = (name: string) => screen.findByRole('region', { name });
+const findRow = async (area: string, build: string) =>
+  within(within(await findSection(area)).getByRole('row', { name: new RegExp(build) }));
 
 describe('AreasPage', () => {
   it('shows each area with its path, what is live and what was uploaded', async () => {
     openPage();
-    const dashboard = await section('dashboard');
+    const dashboard = await findSection('dashboard');
     expect(dashboard).toHaveTextContent('/dashboard');
     expect(dashboard).toHaveTextContent('Live with build d1');
-    expect((await row('dashboard', 'd1')).getByText('Everyone')).toBeInTheDocument();
-    expect((await row('dashboard', 'd1')).queryByRole('button')).not.toBeInTheDocument();
-    expect((await row('dashboard', 'd2')).getByText('No one')).toBeInTheDocument();
-    expect(within(await section('public')).getByRole('button', { name: 'Preview build p2 of public' })).toBeVisible();
+    expect((await findRow('dashboard', 'd1')).getByText('Everyone')).toBeInTheDocument();
+    expect((await findRow('dashboard', 'd1')).queryByRole('button')).not.toBeInTheDocument();
+    expect((await findRow('dashboard', 'd2')).getByText('No one')).toBeInTheDocument();
+    expect(
+      within(await findSection('public')).getByRole('button', { name: 'Preview build p2 of public' }),
+    ).toBeVisible();
   });
 
   it('previews a build, then loads the page afresh', async () => {
@@ -85,12 +87,12 @@ describe('AreasPage', () => {
   });
 
   it('shows the own preview and stops the preview of that area', async () => {
-    areas = [publicArea(), area({ previewed: 'd2' })];
+    areas = [makePublicArea(), makeArea({ previewed: 'd2' })];
     openPage();
-    const dashboard = await section('dashboard');
+    const dashboard = await findSection('dashboard');
     expect(dashboard).toHaveTextContent('You see build d2. No one else does.');
     expect(within(dashboard).getByRole('link', { name: 'Open /dashboard' })).toHaveAttribute('href', '/dashboard');
-    expect((await row('dashboard', 'd1')).getByText('Everyone else')).toBeInTheDocument();
+    expect((await findRow('dashboard', 'd1')).getByText('Everyone else')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Stop all previews' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop preview of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
@@ -98,7 +100,7 @@ describe('AreasPage', () => {
   });
 
   it('stops several previews at once', async () => {
-    areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
+    areas = [makePublicArea({ previewed: 'p2' }), makeArea({ previewed: 'd2' })];
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
@@ -108,32 +110,32 @@ describe('AreasPage', () => {
   it('shows why a preview was refused, and the current builds', async () => {
     server.use(
       http.post(buildCallUrl('startPreview'), () => {
-        areas = [publicArea(), area({ live: 'd2' })];
+        areas = [makePublicArea(), makeArea({ live: 'd2' })];
         return makeRefusalResponse('conflict', 'Build d2 of dashboard is live: everyone sees it.');
       }),
     );
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
-    const alert = await within(await section('dashboard')).findByRole('alert');
+    const alert = await within(await findSection('dashboard')).findByRole('alert');
     expect(alert).toHaveTextContent('Build d2 of dashboard is live: everyone sees it.');
-    await waitFor(async () => expect(await section('dashboard')).toHaveTextContent('Live with build d2'));
+    await waitFor(async () => expect(await findSection('dashboard')).toHaveTextContent('Live with build d2'));
     expect(reloadPage).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeEnabled();
   });
 
   it('offers the live build of a disabled area, and says what visitors see', async () => {
-    areas = [area({ enabled: false })];
+    areas = [makeArea({ enabled: false })];
     openPage();
-    expect(await section('dashboard')).toHaveTextContent('Switched off. Visitors see “closed for now”.');
-    expect((await row('dashboard', 'd1')).getByText('No one while it’s off')).toBeInTheDocument();
+    expect(await findSection('dashboard')).toHaveTextContent('Switched off. Visitors see “closed for now”.');
+    expect((await findRow('dashboard', 'd1')).getByText('No one while it’s off')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Preview build d1 of dashboard' })).toBeEnabled();
   });
 
   it('shows an area that was never published, and one whose files are elsewhere', async () => {
-    areas = [area({ builds: [] }), area({ name: 'fresh', path: null, live: null, enabled: false })];
+    areas = [makeArea({ builds: [] }), makeArea({ name: 'fresh', path: null, live: null, enabled: false })];
     openPage();
-    expect(await section('fresh')).toHaveTextContent('Never published. Visitors don’t see it.');
-    expect(await section('dashboard')).toHaveTextContent('Hosted elsewhere');
+    expect(await findSection('fresh')).toHaveTextContent('Never published. Visitors don’t see it.');
+    expect(await findSection('dashboard')).toHaveTextContent('Hosted elsewhere');
   });
 
   it('shortens a long list, but keeps live and previewed builds', async () => {
@@ -141,15 +143,15 @@ describe('AreasPage', () => {
       build: `b${12 - index}`,
       uploadedAt: '2026-11-21T12:00:00.000Z',
     }));
-    areas = [area({ live: 'b2', previewed: 'b3', builds })];
+    areas = [makeArea({ live: 'b2', previewed: 'b3', builds })];
     openPage();
-    const names = async () =>
-      within(await section('dashboard'))
+    const listNames = async () =>
+      within(await findSection('dashboard'))
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent);
-    expect(await names()).toEqual(['b12', 'b11', 'b10', 'b9', 'b8', 'b3', 'b2']);
+    expect(await listNames()).toEqual(['b12', 'b11', 'b10', 'b9', 'b8', 'b3', 'b2']);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 12 builds' }));
-    expect(await names()).toHaveLength(12);
+    expect(await listNames()).toHaveLength(12);
   });
 
   it('says that there are no areas', async () => {
@@ -172,12 +174,12 @@ describe('AreasPage', () => {
     expect(await screen.findByText('This server answers calls alone.')).toBeInTheDocument();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await section('dashboard')).toBeInTheDocument();
+    expect(await findSection('dashboard')).toBeInTheDocument();
   });
 
   it('says if no answer came', async () => {
     server.use(http.delete(buildCallUrl('endPreviews'), () => HttpResponse.error()));
-    areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
+    areas = [makePublicArea({ previewed: 'p2' }), makeArea({ previewed: 'd2' })];
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Previews are still on.');

@@ -13,17 +13,17 @@ import { audit as german } from './messages/de';
 import { audit } from './messages/en';
 import { findPage } from './subject';
 
-const id = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
+const makeId = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
 const at = '2026-11-21T20:00:00.000Z';
 const actor = { id: admin.id, username: 'steward', avatarUrl: null };
 const entries = [
   {
     ...{
-      id: id(1),
+      id: makeId(1),
       at,
       actor,
       action: 'campaign.create',
-      subject: { kind: 'campaign', id: id(2), name: 'Winter', of: null },
+      subject: { kind: 'campaign', id: makeId(2), name: 'Winter', of: null },
     },
     before: null,
     after: {
@@ -34,11 +34,11 @@ const entries = [
   },
   {
     ...{
-      id: id(3),
+      id: makeId(3),
       at,
       actor,
       action: 'contract.rule',
-      subject: { kind: 'contract', id: id(4), name: 'Paper cuts', of: null },
+      subject: { kind: 'contract', id: makeId(4), name: 'Paper cuts', of: null },
     },
     before: { status: 'disputed', winners: [] },
     after: { status: 'resolved', winners: ['kestrel_09'] },
@@ -46,18 +46,24 @@ const entries = [
   },
   {
     ...{
-      id: id(5),
+      id: makeId(5),
       at,
       actor: null,
       action: 'ledger.check',
-      subject: { kind: 'ledger_check', id: id(6), name: null, of: null },
+      subject: { kind: 'ledger_check', id: makeId(6), name: null, of: null },
     },
     ...{ before: null, after: null, reason: null },
   },
   {
-    ...{ id: id(7), at, actor, action: 'blog.delete', subject: { kind: 'blog', id: id(8), name: null, of: null } },
-    ...{ before: { adjustment: id(9), body: 'x'.repeat(500), ownerId: id(1) }, after: null, reason: null },
-    names: { [id(1)]: 'vera_ink' },
+    ...{
+      id: makeId(7),
+      at,
+      actor,
+      action: 'blog.delete',
+      subject: { kind: 'blog', id: makeId(8), name: null, of: null },
+    },
+    ...{ before: { adjustment: makeId(9), body: 'x'.repeat(500), ownerId: makeId(1) }, after: null, reason: null },
+    names: { [makeId(1)]: 'vera_ink' },
   },
 ];
 
@@ -71,11 +77,11 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const findRow = (name: RegExp) => screen.findByRole('row', { name });
 
 test('an entry shows the change in words and units', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
-  const created = await rowOf(/Created a campaign/);
+  const created = await findRow(/Created a campaign/);
   await userEvent.click(within(created).getByText('7 values'));
   expect(
     within(created)
@@ -91,10 +97,10 @@ test('an entry shows the change in words and units', async () => {
     'New field: yes',
   ]);
 
-  const ruled = await rowOf(/Ruled on a contract/);
+  const ruled = await findRow(/Ruled on a contract/);
   expect(within(ruled).getByRole('link', { name: 'Paper cuts' })).toHaveAttribute(
     'href',
-    `/dashboard/admin/contracts/${id(4)}`,
+    `/dashboard/admin/contracts/${makeId(4)}`,
   );
   await userEvent.click(within(ruled).getByText('2 values'));
   expect(ruled).toHaveTextContent('Status: disputed, now resolved');
@@ -105,9 +111,9 @@ test('an entry shows the change in words and units', async () => {
 
 test('shows only the kind, without a link, for a subject that is deleted or has no name', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
-  const checked = await rowOf(/Checked the ledger/);
+  const checked = await findRow(/Checked the ledger/);
   expect(checked).toHaveTextContent('Laurel');
-  const deleted = await rowOf(/Deleted a post/);
+  const deleted = await findRow(/Deleted a post/);
   expect(within(deleted).getByText('Post')).toBeVisible();
   expect(within(deleted).queryByRole('link', { name: 'Post' })).toBeNull();
   await userEvent.click(within(deleted).getByText('3 values'));
@@ -118,25 +124,25 @@ test('shows only the kind, without a link, for a subject that is deleted or has 
 
 test('a row filters the log and its file by person, subject or kind of action', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
-  const ruled = await rowOf(/Ruled on a contract/);
+  const ruled = await findRow(/Ruled on a contract/);
   await userEvent.click(within(ruled).getByRole('button', { name: 'Show only, from: Ruled on a contract' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Only about Paper cuts' }));
   expect(await screen.findByText('Filtered to one person or subject.')).toBeVisible();
   const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
-  expect(decodeURIComponent(String(file))).toContain(`filter[entityId]=${id(4)}`);
+  expect(decodeURIComponent(String(file))).toContain(`filter[entityId]=${makeId(4)}`);
 });
 
 const coded = ['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'rewardModel', 'purpose', 'category'];
 
 /** Collects the codes that these fields can have anywhere in the protocol. */
-function codesIn(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
+function listCodes(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found;
   seen.add(schema);
   for (const [name, part] of Object.entries(schema)) {
     const options =
       coded.includes(name) && typeof part === 'object' && part !== null && (part as { options?: unknown }).options;
     if (Array.isArray(options)) for (const each of options) if (typeof each === 'string') found.add(each);
-    codesIn(part, found, seen);
+    listCodes(part, found, seen);
   }
   return found;
 }
@@ -147,12 +153,12 @@ test.each([
 ])('every action, every kind of subject and every code has %s words', (_language, t) => {
   const worded: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
   const { action, subject } = schemas.listAudit.item.shape;
-  const asked = [...action.options, ...subject.shape.kind.options, ...codesIn(schemas), ...roles];
+  const asked = [...action.options, ...subject.shape.kind.options, ...listCodes(schemas), ...roles];
   expect(asked.filter((code) => !worded[code] || worded[code]?.includes('_'))).toEqual([]);
 });
 
 test('every kind of subject has a page', () => {
-  const subject = { id: id(1), name: 'A name', of: id(2) };
+  const subject = { id: makeId(1), name: 'A name', of: makeId(2) };
   const missing = schemas.listAudit.item.shape.subject.shape.kind.options.filter(
     (kind) => findPage({ action: 'user.grant', subject: { ...subject, kind } }) === null,
   );

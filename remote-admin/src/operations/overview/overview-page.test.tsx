@@ -17,7 +17,7 @@ import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 
 const minute = 60_000;
-const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
 const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -37,7 +37,7 @@ const noDesk = {
   figures: [] as object[],
 };
 
-function serve({ rulings = [] as object[], contests = [] as object[], desk = noDesk }) {
+function serveDesk({ rulings = [] as object[], contests = [] as object[], desk = noDesk }) {
   server.use(
     http.get(buildCallUrl('getDesk'), () => makeAnswerResponse(desk)),
     http.get(buildCallUrl('listDisputes'), () => makePageResponse(rulings)),
@@ -52,22 +52,36 @@ function serve({ rulings = [] as object[], contests = [] as object[], desk = noD
         covered: true,
         entriesSum: '0',
         sandbox: true,
-        serverNow: fromNow(0),
+        serverNow: addMinutesToNow(0),
       }),
     ),
   );
 }
 
-const draft = (fields: object) => makeListedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
+const makeDraft = (fields: object) =>
+  makeListedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
 
 describe('OverviewPage', () => {
   it('shows overdue work first, with links', async () => {
-    serve({
-      rulings: [makeDispute({ ruleBy: fromNow(-5) }), makeDispute({ id: 'second', ruleBy: fromNow(20) })],
+    serveDesk({
+      rulings: [
+        makeDispute({ ruleBy: addMinutesToNow(-5) }),
+        makeDispute({ id: 'second', ruleBy: addMinutesToNow(20) }),
+      ],
       contests: [
-        draft({ id: 'ahead', title: 'Ahead Cup', checkInOpensAt: fromNow(60), startsAt: fromNow(120) }),
-        draft({ id: 'late', title: 'Late Cup', checkInOpensAt: fromNow(-60), startsAt: fromNow(-10) }),
-        makeListedContest({ id: 'still', title: 'Still Cup', status: 'paused', pausedAt: fromNow(-30) }),
+        makeDraft({
+          id: 'ahead',
+          title: 'Ahead Cup',
+          checkInOpensAt: addMinutesToNow(60),
+          startsAt: addMinutesToNow(120),
+        }),
+        makeDraft({
+          id: 'late',
+          title: 'Late Cup',
+          checkInOpensAt: addMinutesToNow(-60),
+          startsAt: addMinutesToNow(-10),
+        }),
+        makeListedContest({ id: 'still', title: 'Still Cup', status: 'paused', pausedAt: addMinutesToNow(-30) }),
       ],
     });
     openPage('moderator');
@@ -87,11 +101,11 @@ describe('OverviewPage', () => {
 
   it('lists other work by deadline, and two weeks of figures as charts with their tables', async () => {
     const waiting = [
-      { kind: 'tickets', count: 3, overdue: 1, nextAt: fromNow(-30), since: fromNow(-1500) },
-      { kind: 'campaign_reviews', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) },
+      { kind: 'tickets', count: 3, overdue: 1, nextAt: addMinutesToNow(-30), since: addMinutesToNow(-1500) },
+      { kind: 'campaign_reviews', count: 1, overdue: 0, nextAt: null, since: addMinutesToNow(-60) },
     ];
     const figures = [{ name: 'messages', values: days.map((_, index) => index) }];
-    serve({ desk: { ...noDesk, waiting, figures } });
+    serveDesk({ desk: { ...noDesk, waiting, figures } });
     openPage('moderator');
     const rows = within(await screen.findByRole('region', { name: 'Waiting for staff' })).getAllByRole('link');
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
@@ -110,15 +124,21 @@ describe('OverviewPage', () => {
   });
 
   it('starts with live matches and those with an ending deadline', async () => {
-    const player = (username: string) => ({ id: `id-of-${username}`, username, avatarUrl: null });
-    const [noor, ovi] = [player('noor_k'), player('ovi')];
-    const contest = { id: 'cup', title: 'Harbour Cup', phase: 'running', paused: false, startsAt: fromNow(-30) };
+    const makePlayer = (username: string) => ({ id: `id-of-${username}`, username, avatarUrl: null });
+    const [noor, ovi] = [makePlayer('noor_k'), makePlayer('ovi')];
+    const contest = {
+      id: 'cup',
+      title: 'Harbour Cup',
+      phase: 'running',
+      paused: false,
+      startsAt: addMinutesToNow(-30),
+    };
     const counts = { maxPlayers: 64, playing: 31, checkedIn: 63, missed: 1, rulings: 2 };
     const late = {
       ...{ id: 'match', contest: { id: 'cup', title: 'Harbour Cup' }, status: 'ready', players: [noor, ovi] },
-      ...{ waitsFor: [ovi], dueAt: fromNow(4) },
+      ...{ waitsFor: [ovi], dueAt: addMinutesToNow(4) },
     };
-    serve({ desk: { ...noDesk, now: { contests: [{ ...contest, ...counts }], late: [late] } } });
+    serveDesk({ desk: { ...noDesk, now: { contests: [{ ...contest, ...counts }], late: [late] } } });
     openPage('moderator');
     const now = within(await screen.findByRole('region', { name: 'Now' }));
     const [cup, match] = now.getAllByRole('link', { name: /Harbour Cup/ });
@@ -129,7 +149,7 @@ describe('OverviewPage', () => {
   });
 
   it('shows editors their drafts, and finance the unclaimed deposits', async () => {
-    serve({ desk: { ...noDesk, postDrafts: 1 } });
+    serveDesk({ desk: { ...noDesk, postDrafts: 1 } });
     const { unmount } = openPage('editor');
     expect(await screen.findByRole('heading', { name: 'No reviews waiting. 1 draft.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View drafts' })).toHaveAttribute(
@@ -137,8 +157,8 @@ describe('OverviewPage', () => {
       '/dashboard/admin/posts?status=draft',
     );
     unmount();
-    const waiting = [{ kind: 'unclaimed_deposits', count: 1, overdue: 0, nextAt: null, since: fromNow(-60) }];
-    serve({ desk: { ...noDesk, waiting } });
+    const waiting = [{ kind: 'unclaimed_deposits', count: 1, overdue: 0, nextAt: null, since: addMinutesToNow(-60) }];
+    serveDesk({ desk: { ...noDesk, waiting } });
     openPage('finance');
     expect(await screen.findByRole('link', { name: /1 unclaimed deposit/ })).toHaveAttribute(
       'href',
@@ -147,7 +167,7 @@ describe('OverviewPage', () => {
   });
 
   it('says that nothing is waiting only if all queues were read', async () => {
-    serve({});
+    serveDesk({});
     openPage('admin');
     expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
     expect(await screen.findByText('Every player coin is covered.')).toBeInTheDocument();
@@ -155,7 +175,7 @@ describe('OverviewPage', () => {
   });
 
   it('does not say so if the queue could not be read', async () => {
-    serve({});
+    serveDesk({});
     server.use(http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('forbidden', 'Not now.')));
     openPage('moderator');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
@@ -164,12 +184,12 @@ describe('OverviewPage', () => {
 
   it('shows finance how much of their limit each member of staff moved', async () => {
     const person = { id: 'someone', username: 'first_hand', avatarUrl: null };
-    serve({ desk: { ...noDesk, moved: [{ person, amount: '499.99' }] } });
+    serveDesk({ desk: { ...noDesk, moved: [{ person, amount: '499.99' }] } });
     const { unmount } = openPage('finance');
     const moved = await screen.findByRole('region', { name: 'Moved by staff in 24 hours' });
     expect(moved).toHaveTextContent(/first_hand.*499\.99.*of 500/);
     unmount();
-    serve({ desk: { ...noDesk, moved: [] } });
+    serveDesk({ desk: { ...noDesk, moved: [] } });
     openPage('finance');
     expect(await screen.findByText('No one moved coins alone.')).toBeInTheDocument();
   });
@@ -184,7 +204,7 @@ describe('OverviewPage', () => {
           covered: false,
           entriesSum: '0',
           sandbox: true,
-          serverNow: fromNow(0),
+          serverNow: addMinutesToNow(0),
         }),
       ),
     );

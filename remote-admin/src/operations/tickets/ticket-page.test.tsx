@@ -453,15 +453,15 @@ test('a merged ticket accepts no answer and redirects to its target', async () =
 });
 
 test('the thread says who assigned, solved and reopened the ticket', async () => {
-  const act = (last: number, change: object) => ({
+  const makeAct = (last: number, change: object) => ({
     ...{ id: `0a1b2c3d-0000-4000-8000-00000000020${last}`, at: `2026-11-21T1${last}:00:00.000Z`, by: moderator },
     ...change,
   });
   const history = [
-    act(3, { kind: 'assigned', assignee: player }),
-    act(4, { kind: 'solved' }),
-    act(5, { kind: 'reopened', by: null }),
-    act(6, { kind: 'merged', ticketNo: 1040 }),
+    makeAct(3, { kind: 'assigned', assignee: player }),
+    makeAct(4, { kind: 'solved' }),
+    makeAct(5, { kind: 'reopened', by: null }),
+    makeAct(6, { kind: 'merged', ticketNo: 1040 }),
   ];
   server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ history }))));
   openTickets(`/${id}`);

@@ -31,7 +31,7 @@ const story: AnswerOf<'getUserStory'> = {
   tickets: null,
 };
 const sanctionId = '0a1b2c3d-0000-4000-8000-000000000010';
-const sanction = (fields: Partial<Sanction> = {}): Sanction => ({
+const makeSanction = (fields: Partial<Sanction> = {}): Sanction => ({
   id: sanctionId,
   user: { id: user.id, username: user.username, avatarUrl: null },
   kind: 'suspension',
@@ -238,10 +238,10 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
 
 test('a sanction shows its author, reason and end, and is lifted with a reason', async () => {
   server.use(
-    http.get(buildCallUrl('listUserSanctions'), () => makePageResponse([sanction({ actions: ['lift'] })])),
+    http.get(buildCallUrl('listUserSanctions'), () => makePageResponse([makeSanction({ actions: ['lift'] })])),
     http.post(buildCallUrl('liftSanction').replace('{id}', sanctionId), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      return makeAnswerResponse(sanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
+      return makeAnswerResponse(makeSanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
     }),
   );
   openPage(`users/${user.id}`);
@@ -276,12 +276,12 @@ test('a user’s page describes their activity with links, within the role’s r
   server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...told })));
   openPage(`users/${user.id}`);
   const part = within(await screen.findByRole('region', { name: 'Activity' }));
-  const link = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');
-  expect(await link('Lost to osprey')).toBe(`/dashboard/admin/matches/${session}`);
-  expect(await link('Disputed with osprey')).toBe(`/dashboard/admin/matches/${sanctionId}`);
-  expect(await link('Harbour Cup')).toBe(`/dashboard/admin/contests/${session}`);
-  expect(await link(/^Withdrawal of 12\.5/)).toBe(`/dashboard/admin/payments/withdrawals/${session}`);
-  expect(await link('First to platinum')).toBe(`/contracts/${session}`);
+  const readLink = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');
+  expect(await readLink('Lost to osprey')).toBe(`/dashboard/admin/matches/${session}`);
+  expect(await readLink('Disputed with osprey')).toBe(`/dashboard/admin/matches/${sanctionId}`);
+  expect(await readLink('Harbour Cup')).toBe(`/dashboard/admin/contests/${session}`);
+  expect(await readLink(/^Withdrawal of 12\.5/)).toBe(`/dashboard/admin/payments/withdrawals/${session}`);
+  expect(await readLink('First to platinum')).toBe(`/contracts/${session}`);
   expect(part.getByText(/^Out, place 5/)).toBeVisible();
   expect(part.getByText(/^In review/)).toBeVisible();
   expect(part.getByText('No tickets yet.')).toBeVisible();
@@ -291,10 +291,10 @@ test('a user’s page describes their activity with links, within the role’s r
 test('an appeal is decided with a reason, by people to whom the server offers it', async () => {
   const appeal = { state: 'waiting', text: 'It was my brother.', at: user.createdAt } as const;
   server.use(
-    http.get(buildCallUrl('listAppeals'), () => makePageResponse([sanction({ appeal, actions: ['decide'] })])),
+    http.get(buildCallUrl('listAppeals'), () => makePageResponse([makeSanction({ appeal, actions: ['decide'] })])),
     http.post(buildCallUrl('decideAppeal').replace('{id}', sanctionId), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      return makeAnswerResponse(sanction(), 'Appeal granted.');
+      return makeAnswerResponse(makeSanction(), 'Appeal granted.');
     }),
   );
   openPage('users/appeals');

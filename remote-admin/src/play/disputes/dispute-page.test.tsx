@@ -53,12 +53,12 @@ describe('the queue', () => {
   });
 
   it('counts down to each ruling’s deadline, and shows how long a ruling is overdue', async () => {
-    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    const addMinutesToNow = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     server.use(
       http.get(buildCallUrl('listDisputes'), () =>
         makePageResponse([
-          makeDispute({ id: 'late', ruleBy: minutes(-77.5) }),
-          makeDispute({ id: 'soon', ruleBy: minutes(30) }),
+          makeDispute({ id: 'late', ruleBy: addMinutesToNow(-77.5) }),
+          makeDispute({ id: 'soon', ruleBy: addMinutesToNow(30) }),
           makeDispute({ id: 'still', ruleBy: null }),
         ]),
       ),
@@ -98,7 +98,7 @@ describe('a dispute', () => {
   });
 
   it('shows each score in the timeline with the winner first', async () => {
-    const event = (id: string, fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => ({
+    const makeEvent = (id: string, fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => ({
       id,
       at: '2026-11-21T18:55:00.000Z',
       actor: null,
@@ -113,11 +113,11 @@ describe('a dispute', () => {
     const moderator = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
     room = makeMatchRoom({
       events: [
-        event('1', { kind: 'reported', actor: first, score: [2, 1] }),
-        event('2', { kind: 'reported', actor: second, score: [1, 2] }),
-        event('3', { kind: 'disputed', actor: second, score: [0, 2], note: 'He left the lobby.' }),
-        event('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
-        event('5', { score: [1, 2] }),
+        makeEvent('1', { kind: 'reported', actor: first, score: [2, 1] }),
+        makeEvent('2', { kind: 'reported', actor: second, score: [1, 2] }),
+        makeEvent('3', { kind: 'disputed', actor: second, score: [0, 2], note: 'He left the lobby.' }),
+        makeEvent('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
+        makeEvent('5', { score: [1, 2] }),
       ],
     });
     openPage();
@@ -238,11 +238,11 @@ describe('the ruling form', () => {
     openPage();
     const user = userEvent.setup({ delay: null });
     const outcomes = await screen.findByRole('radiogroup', { name: 'Outcome' });
-    const names = (group: HTMLElement) =>
+    const listNames = (group: HTMLElement) =>
       within(group)
         .getAllByRole('radio')
         .map((radio) => radio.closest('label')?.textContent);
-    expect(names(outcomes)).toEqual([
+    expect(listNames(outcomes)).toEqual([
       'tovar_jr won 2–\u20601',
       'pietra_88 won 2–\u20601',
       'Another score…',
@@ -252,7 +252,7 @@ describe('the ruling form', () => {
     expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
     await user.click(within(outcomes).getByRole('radio', { name: 'Another score…' }));
     const scores = screen.getByRole('radiogroup', { name: /Score, best of 3/ });
-    expect(names(scores)).toEqual(['2 to 0tovar_jr won', '2 to 0pietra_88 won']);
+    expect(listNames(scores)).toEqual(['2 to 0tovar_jr won', '2 to 0pietra_88 won']);
     await user.click(within(scores).getByRole('radio', { name: /pietra_88/ }));
     expect(screen.getByRole('button', { name: 'Rule for pietra_88' })).toBeInTheDocument();
     await user.click(within(outcomes).getByRole('radio', { name: 'tovar_jr won 2–\u20601' }));
@@ -337,7 +337,7 @@ describe('the ruling form', () => {
       ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
       actor: makeOpponent(name).player,
     });
-    const sentPicture = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
+    const makeSentPicture = (id: string, name: string, createdAt: string): MatchRoom['evidence'][number] => ({
       ...{ id, url: `/files/${id}.webp`, mime: 'image/webp' as const, bytes: 900, createdAt, reused: false },
       ...{ width: 300, height: 200, alt: '', colour: '#405030', variants: [], owner: makeOpponent(name).player },
     });
@@ -349,9 +349,9 @@ describe('the ruling form', () => {
           { ...readMessage('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
         ],
         evidence: [
-          sentPicture('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),
-          { ...sentPicture('score', 'tovar_jr', '2026-11-21T18:56:00.000Z'), reused: true },
-          sentPicture('theirs', 'pietra_88', '2026-11-21T18:58:00.000Z'),
+          makeSentPicture('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),
+          { ...makeSentPicture('score', 'tovar_jr', '2026-11-21T18:56:00.000Z'), reused: true },
+          makeSentPicture('theirs', 'pietra_88', '2026-11-21T18:58:00.000Z'),
         ],
       });
     });

@@ -69,7 +69,7 @@ const report: GameReport = {
 };
 
 const openPage = (url: string) => renderAt(<DashboardArea />, url, { user: makeUser({}), base: '/dashboard' });
-const show = (own: Participant) =>
+const serveParticipant = (own: Participant) =>
   server.use(
     http.get(buildCallUrl('listParticipants'), () => makePageResponse([own])),
     http.get(buildCallUrl('getGameReport'), () => makeAnswerResponse(report)),
@@ -77,11 +77,11 @@ const show = (own: Participant) =>
 
 test('a player who met the goal claims the reward', async () => {
   const sent: unknown[] = [];
-  show(participant);
+  serveParticipant(participant);
   server.use(
     http.post(buildCallUrl('claimParticipant'), async ({ request }) => {
       sent.push(await request.json());
-      show({ ...participant, status: 'claimed', actions: [] });
+      serveParticipant({ ...participant, status: 'claimed', actions: [] });
       return makeAnswerResponse(participant);
     }),
   );
@@ -99,7 +99,7 @@ const showTerms = (fields: Partial<CampaignDetail>) =>
   );
 
 test('if only the first claims are paid, the remaining rewards show beside “Claim now”', async () => {
-  show(participant);
+  serveParticipant(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 3 });
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByRole('button', { name: 'Claim now' })).toBeVisible();
@@ -107,14 +107,14 @@ test('if only the first claims are paid, the remaining rewards show beside “Cl
 });
 
 test('a player who joined before the start reads when progress starts to count', async () => {
-  show({ ...participant, status: 'joined', counted: 0, metAt: null, actions: ['refresh', 'withdraw'] });
+  serveParticipant({ ...participant, status: 'joined', counted: 0, metAt: null, actions: ['refresh', 'withdraw'] });
   showTerms({ status: 'scheduled' });
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(/^It starts .+ What you earn counts from then\.$/)).toBeVisible();
 });
 
 test('a warning shows before claiming once earlier claims have all rewards', async () => {
-  show(participant);
+  serveParticipant(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 0 });
   openPage(`/dashboard/campaigns/${id}`);
   expect(
@@ -123,14 +123,14 @@ test('a warning shows before claiming once earlier claims have all rewards', asy
 });
 
 test('an unmet claim is tracked with its missing achievements', async () => {
-  show({ ...participant, status: 'claimed', counted: 1, needed: 2, metAt: null, actions: [] });
+  serveParticipant({ ...participant, status: 'claimed', counted: 1, needed: 2, metAt: null, actions: [] });
   showTerms({ goal: { kind: 'achievements', achievementIds: ['A', 'C'] } });
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(/^1 of 2 missing at our last reading: Bell Ringer\. If the platform/)).toBeVisible();
 });
 
 test('an unconfirmed claim is explained, and can be made again', async () => {
-  show({ ...participant, status: 'in_progress', counted: 1, failedClaimAt: '2026-11-21T12:30:00.000Z' });
+  serveParticipant({ ...participant, status: 'in_progress', counted: 1, failedClaimAt: '2026-11-21T12:30:00.000Z' });
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('Your last claim wasn’t confirmed.')).toBeVisible();
   expect(screen.getByText(/You’re still in, and you can claim again\./)).toBeVisible();
@@ -138,7 +138,13 @@ test('an unconfirmed claim is explained, and can be made again', async () => {
 });
 
 test('a confirmed claim isn’t shown as being checked, and a shared pool shows no reward of zero', async () => {
-  show({ ...participant, status: 'claimed', confirmedAt: '2026-11-21T12:31:00.000Z', reward: '0', actions: [] });
+  serveParticipant({
+    ...participant,
+    status: 'claimed',
+    confirmedAt: '2026-11-21T12:31:00.000Z',
+    reward: '0',
+    actions: [],
+  });
   showTerms({ rewardModel: 'split', rewardAmount: null, rewardPool: '100', rewardsLeft: null });
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('Your claim is confirmed.')).toBeVisible();
@@ -150,7 +156,7 @@ test('a confirmed claim isn’t shown as being checked, and a shared pool shows 
 
 test('tells no one to keep going after the end', async () => {
   const own = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
-  show({ ...own, campaign: { ...own.campaign, ended: true } });
+  serveParticipant({ ...own, campaign: { ...own.campaign, ended: true } });
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText('The race is over.')).toBeVisible();
   expect(screen.getByText('Not completed')).toBeVisible();
@@ -158,7 +164,7 @@ test('tells no one to keep going after the end', async () => {
 });
 
 test('the report shows for each achievement whether it counts', async () => {
-  show(participant);
+  serveParticipant(participant);
   openPage(`/dashboard/campaigns/${id}`);
   const table = await screen.findByRole('table', { name: t.report.caption });
   expect(within(table).getAllByText(t.report.why.counts)).toHaveLength(2);
@@ -170,7 +176,7 @@ test('a review shows its evidence and accepts an answer', async () => {
   const sent: unknown[] = [];
   const flags = [{ code: 'undated' as const, params: { titles: ['Grafter'] } }];
   const review = { flags, answerBy: '2026-11-28T12:00:00.000Z', answer: null };
-  show({ ...participant, status: 'under_review', review, actions: ['answer'] });
+  serveParticipant({ ...participant, status: 'under_review', review, actions: ['answer'] });
   server.use(
     http.post(buildCallUrl('updateParticipant'), async ({ request }) => {
       sent.push(await request.json());
@@ -190,7 +196,7 @@ test.each([
   ['was completed and not claimed', { metAt: '2026-11-20T12:00:00.000Z' }, t.status.expired.unclaimed],
   ['was cancelled', { campaign: { ...participant.campaign, cancelled: true } }, t.status.expired.cancelled],
 ])('a campaign that %s says why it pays nothing', async (_, change, why) => {
-  show({ ...participant, metAt: null, ...change, status: 'expired', actions: [] });
+  serveParticipant({ ...participant, metAt: null, ...change, status: 'expired', actions: [] });
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(why)).toBeVisible();
 });
@@ -220,7 +226,7 @@ test('without a platform, the list has no link', async () => {
 
 test('a payment during the visit shows in the balance at once, and the report refreshes', async () => {
   let balances = 0;
-  show({ ...participant, status: 'claimed', actions: [] });
+  serveParticipant({ ...participant, status: 'claimed', actions: [] });
   server.use(
     http.get(buildCallUrl('getUser').replace(':id', '*'), () => {
       balances += 1;
@@ -231,7 +237,7 @@ test('a payment during the visit shows in the balance at once, and the report re
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
   await waitFor(() => expect(balances).toBeGreaterThan(0));
   const before = balances;
-  show({ ...participant, status: 'paid', actions: [] });
+  serveParticipant({ ...participant, status: 'paid', actions: [] });
   act(() => refreshReads('listParticipants'));
   expect(await screen.findByRole('heading', { name: 'You won' })).toBeVisible();
   await waitFor(() => expect(balances).toBeGreaterThan(before));
@@ -240,7 +246,7 @@ test('a payment during the visit shows in the balance at once, and the report re
 test('a win shows a banner, and can be shared as a public page', async () => {
   const share = jest.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  show({ ...participant, status: 'paid', actions: [] });
+  serveParticipant({ ...participant, status: 'paid', actions: [] });
   openPage(`/dashboard/campaigns/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Share your win' }));
   const { player, campaign: won } = participant;
@@ -251,7 +257,7 @@ test('a win shows a banner, and can be shared as a public page', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const campaign: Campaign & { participant: Participant } = {
   id,
   slug: 'orchard-race',
@@ -264,10 +270,10 @@ const campaign: Campaign & { participant: Participant } = {
   rewardAmount: '25',
   rewardPool: '250',
   maxParticipants: 10,
-  startsAt: minutesAhead(-3000),
-  joinDeadline: minutesAhead(-2000),
-  endsAt: minutesAhead(-1000),
-  claimEndsAt: minutesAhead(3000),
+  startsAt: addMinutesToNow(-3000),
+  joinDeadline: addMinutesToNow(-2000),
+  endsAt: addMinutesToNow(-1000),
+  claimEndsAt: addMinutesToNow(3000),
   status: 'ended',
   entry: { participantId: id, status: 'eligible' },
   counts: { joined: 3, eligible: 1, paid: 0 },
@@ -276,9 +282,9 @@ const campaign: Campaign & { participant: Participant } = {
 };
 
 test.each([
-  ['an hour before it ends', { status: 'active', endsAt: minutesAhead(40) }, t.deadline.ends],
+  ['an hour before it ends', { status: 'active', endsAt: addMinutesToNow(40) }, t.deadline.ends],
   ['while claims are open', {}, /Claim by /],
-  ['an hour before claims close', { claimEndsAt: minutesAhead(40) }, t.deadline.claims],
+  ['an hour before claims close', { claimEndsAt: addMinutesToNow(40) }, t.deadline.claims],
 ] as const)('joined campaigns show the next deadline: %s', async (_, change, said) => {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -293,7 +299,7 @@ test.each([
 });
 
 test('a joined campaign shows its reward and deadline', async () => {
-  show(participant);
+  serveParticipant(participant);
   server.use(http.get(buildCallUrl('getPublicCampaign').replace(':id', '*'), () => makeAnswerResponse(campaign)));
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.facts.claimBy)).toBeVisible();

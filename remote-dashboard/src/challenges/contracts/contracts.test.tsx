@@ -50,7 +50,7 @@ const openPage = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
 /** The statuses of each request for participants. */
 const askedFor: (readonly string[])[] = [];
-function serve(contract = makeContract(), participants = contract.participants): void {
+function serveContract(contract = makeContract(), participants = contract.participants): void {
   server.use(
     http.get(buildCallUrl('getPublicContract'), () => makeAnswerResponse(contract)),
     http.get(buildCallUrl('listContractParticipants'), ({ request }) => {
@@ -89,7 +89,7 @@ test('the player’s contracts are sorted by deadline, with the player’s part 
 
 test('a player claims, and sees the deadline', async () => {
   const own = makeParticipant({ player: { ...makeParticipant().player, id: user.id } });
-  serve(makeContract({ participants: [own], actions: ['claim'] }));
+  serveContract(makeContract({ participants: [own], actions: ['claim'] }));
   recordCall('claimContract', makeContract());
   openPage(`/${makeContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
@@ -108,7 +108,7 @@ test('an invitation that can’t be accepted yet shows why, and how to fix it', 
   const fix = { code: 'link_account', to: '/sign-in/steam' } as const;
   const line = { condition: 'account_linked', params: { provider: 'steam' }, met: false, fix } as const;
   const conditions = [{ ...line, state: { code: 'not_linked', params: { provider: 'steam' } } as const }];
-  serve(makeContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
+  serveContract(makeContract({ status: 'open', participants: [own], eligibility: { eligible: false, conditions } }));
   openPage(`/${makeContract().id}`);
   const place = within(await screen.findByRole('region', { name: 'Your spot' }));
   expect(place.getByText('Steam account linked')).toBeVisible();
@@ -130,10 +130,10 @@ test('missing progress is read before an invitation is accepted', async () => {
     { ...linked, state: { code: 'linked', params: { name: 'Kestrel' } } as const },
     { ...unread, state: { code: 'not_read', params: {} } as const },
   ];
-  serve({ ...invited, eligibility: { eligible: false, conditions } });
+  serveContract({ ...invited, eligibility: { eligible: false, conditions } });
   server.use(
     http.get(buildCallUrl('getOwnGame').replace(':id', '*'), () => {
-      serve({ ...invited, eligibility: { eligible: true, conditions: [] } });
+      serveContract({ ...invited, eligibility: { eligible: true, conditions: [] } });
       return makeAnswerResponse({});
     }),
   );
@@ -144,14 +144,14 @@ test('missing progress is read before an invitation is accepted', async () => {
 const ownPlace = (fields: Parameters<typeof makeParticipant>[0] = {}) =>
   makeParticipant({ player: { ...makeParticipant().player, id: user.id }, ...fields });
 const met = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
-const rivalPlace = (fields: Parameters<typeof makeParticipant>[0]) => makeParticipant({ id: 'rival', ...fields });
+const makeRivalPlace = (fields: Parameters<typeof makeParticipant>[0]) => makeParticipant({ id: 'rival', ...fields });
 const claimAt = (time: string, state: 'reading' | 'met' | 'approved' = 'reading') => ({
   at: `2026-11-21T${time}:00.000Z`,
   state,
   ruled: null,
 });
 const openPlace = async (contract: ReturnType<typeof makeContract>) => {
-  serve(contract);
+  serveContract(contract);
   openPage(`/${contract.id}`);
   return within(await screen.findByRole('region', { name: 'Your spot' }));
 };
@@ -178,7 +178,9 @@ test.each([
   ],
 ] as const)('a player who has claimed sees the order of claims beside %s', async (_, other, text) => {
   const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'met'), progress: met });
-  const place = await openPlace(makeContract({ participants: [own, rivalPlace({ status: 'submitted', ...other })] }));
+  const place = await openPlace(
+    makeContract({ participants: [own, makeRivalPlace({ status: 'submitted', ...other })] }),
+  );
   expect(place.getByText(text)).toBeVisible();
 });
 
@@ -204,7 +206,9 @@ test('an approved claim says that it waits for its turn, not for the creator', a
 });
 
 test('nobody is in the race after its end', async () => {
-  serve(makeContract({ status: 'claim', participants: [rivalPlace({})], serverNow: '2026-11-25T16:00:00.000Z' }));
+  serveContract(
+    makeContract({ status: 'claim', participants: [makeRivalPlace({})], serverNow: '2026-11-25T16:00:00.000Z' }),
+  );
   openPage(`/${makeContract().id}`);
   const race = within(await screen.findByRole('table', { name: 'Race' }));
   expect(race.getByText('Not claimed yet')).toBeVisible();
@@ -215,11 +219,11 @@ test('the creator decides on applicants by their record', async () => {
   const record = { won: 3, lost: 1, withdrawn: 0 };
   const applied = makeParticipant({ status: 'applied', record, actions: ['accept', 'decline'] });
   // Participants come from their own call. The contract's answer has none.
-  serve(makeContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
+  serveContract(makeContract({ creator: me, actions: ['invite', 'cancel'] }), [applied]);
   recordCall('changeContractParticipantStatus', applied);
   openPage(`/${makeContract().id}`);
   expect(await screen.findByText('3 won, 1 lost, 0 left')).toBeVisible();
-  serve(makeContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
+  serveContract(makeContract({ creator: me }), [{ ...applied, status: 'accepted', record: null, actions: [] }]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept kestrel_09' }));
   expect(sent).toEqual([{ action: 'accept', participantId: applied.id, termsVersion: 1 }]);
   // The page reads participants again at once, and shows the applicant as a player.
@@ -229,7 +233,7 @@ test('the creator decides on applicants by their record', async () => {
 });
 
 test('participants come from their own call, and only the creator requests applicants', async () => {
-  serve(makeContract(), [makeParticipant()]);
+  serveContract(makeContract(), [makeParticipant()]);
   openPage(`/${makeContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('1 of 2');
@@ -238,7 +242,7 @@ test('participants come from their own call, and only the creator requests appli
 });
 
 test('a failed read of the players shows beside the contract', async () => {
-  serve();
+  serveContract();
   server.use(http.get(buildCallUrl('listContractParticipants'), () => makeRefusalResponse('forbidden', 'No.')));
   openPage(`/${makeContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
@@ -253,7 +257,7 @@ test('the creator disputes a claim with a reason', async () => {
     decidesAt: '2026-11-24T15:00:00.000Z',
     actions: ['approve', 'dispute'],
   });
-  serve(makeContract({ status: 'claim', participants: [claimed] }));
+  serveContract(makeContract({ status: 'claim', participants: [claimed] }));
   recordCall('changeContractParticipantStatus', claimed);
   openPage(`/${makeContract().id}`);
   const claim = within(await screen.findByRole('region', { name: 'kestrel_09 claims the win' }));
@@ -267,7 +271,7 @@ test('the creator disputes a claim with a reason', async () => {
 });
 
 test('a proposal to cancel waits for everyone’s consent', async () => {
-  serve(
+  serveContract(
     makeContract({
       actions: ['agree_cancel'],
       cancellation: {
@@ -288,7 +292,7 @@ test('a proposal to cancel waits for everyone’s consent', async () => {
 });
 
 test('the creator edits the terms, and sees the effect on applicants and the stake', async () => {
-  serve(makeContract({ status: 'open', actions: ['edit'], counts: { applied: 1, accepted: 0 } }));
+  serveContract(makeContract({ status: 'open', actions: ['edit'], counts: { applied: 1, accepted: 0 } }));
   const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
   server.use(
     http.get(buildCallUrl('getGame').replace(':id', '*'), () =>
@@ -319,7 +323,7 @@ test('the creator edits the terms, and sees the effect on applicants and the sta
 });
 
 test('fixed terms can’t be edited', async () => {
-  serve(makeContract({ actions: [] }));
+  serveContract(makeContract({ actions: [] }));
   server.use(
     http.get(buildCallUrl('getGame').replace(':id', '*'), () =>
       makeAnswerResponse({ game: makeContract().game, achievements: [], readAt: null, stacks: [] }),
@@ -330,7 +334,7 @@ test('fixed terms can’t be edited', async () => {
 });
 
 test('an outage shows its start and the deadlines that it moves', async () => {
-  serve(makeContract({ outage: { moved: 5_400_000, since: '2026-11-21T16:05:00.000Z' } }));
+  serveContract(makeContract({ outage: { moved: 5_400_000, since: '2026-11-21T16:05:00.000Z' } }));
   openPage(`/${makeContract().id}`);
   expect(await screen.findByText('Steam isn’t responding')).toBeVisible();
   expect(screen.getByText(/^Since /)).toHaveTextContent('14 days at most');

@@ -98,7 +98,7 @@ beforeEach(() => {
 
 const openPage = () =>
   renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: makeUser(), base: '/dashboard' });
-async function deposit(amount: string) {
+async function depositAmount(amount: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
   await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
 }
@@ -109,7 +109,7 @@ const named = { source: 'hash', hash, depositId: makeDeposit().id };
 test('one press announces, pays and reports the payment', async () => {
   openPage();
   expect(await screen.findByText(/Your wallet holds/)).toHaveTextContent('250');
-  await deposit('25');
+  await depositAmount('25');
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
   expect(sent).toEqual([announced, named]);
@@ -117,7 +117,7 @@ test('one press announces, pays and reports the payment', async () => {
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });
 
-const security = (fields: object = {}) =>
+const handleSecurity = (fields: object = {}) =>
   handleGet('getSecurity', () =>
     makeAnswerResponse({
       hasPassword: true,
@@ -130,11 +130,11 @@ const longAgo = { provenUntil: '2026-11-20T18:00:00.000Z' };
 
 test('the first deposit from a wallet takes one signature after a recent sign-in', async () => {
   verified = false;
-  server.use(security());
+  server.use(handleSecurity());
   openPage();
   expect(await screen.findByText(/takes one signature\. It links the wallet and moves no coins\./)).toBeInTheDocument();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-  await deposit('25');
+  await depositAmount('25');
   await screen.findByText(/25\sLRL sent\./);
   expect(sent).toEqual([
     { action: 'wallet_start', address, chainId: 97 },
@@ -146,11 +146,11 @@ test('the first deposit from a wallet takes one signature after a recent sign-in
 
 test('after an older sign-in, password and signature are required, both in the one press', async () => {
   verified = false;
-  server.use(security(longAgo));
+  server.use(handleSecurity(longAgo));
   openPage();
   expect(await screen.findByText(/takes your password and one signature\./)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Current password/), 'correct horse');
-  await deposit('25');
+  await depositAmount('25');
   await screen.findByText(/25\sLRL sent\./);
   expect(sent[0]).toEqual({ action: 'wallet_start', address, chainId: 97, password: 'correct horse' });
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
@@ -159,14 +159,14 @@ test('after an older sign-in, password and signature are required, both in the o
 test('a wrong password shows at its field, and the amount stays', async () => {
   verified = false;
   server.use(
-    security(longAgo),
+    handleSecurity(longAgo),
     handlePost('oauth', () =>
       makeRefusalResponse('password_wrong', 'No.', { password: ['That isn’t your password.'] }),
     ),
   );
   openPage();
   await userEvent.type(await screen.findByLabelText(/^Current password/), 'wrong');
-  await deposit('25');
+  await depositAmount('25');
   expect(await screen.findByText('That isn’t your password.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
   expect(asked).toEqual([]);
@@ -175,7 +175,7 @@ test('a wrong password shows at its field, and the amount stays', async () => {
 
 test('without a password, a mailed code and a signature are required', async () => {
   verified = false;
-  server.use(security({ ...longAgo, hasPassword: false }));
+  server.use(handleSecurity({ ...longAgo, hasPassword: false }));
   openPage();
   expect(await screen.findByText(/takes a code from your email and one signature\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Email me the code' })).toBeInTheDocument();
@@ -195,14 +195,14 @@ test('a typed amount stays when the wallet reconnects and when the page is reope
 
 test('missing coins, missing gas and too small an amount show before the wallet is asked', async () => {
   openPage();
-  await deposit('0.5');
+  await depositAmount('0.5');
   expect(await screen.findByText(/Deposit at least 1\sLRL\./)).toBeInTheDocument();
   await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
-  await deposit('251');
+  await depositAmount('251');
   expect(await screen.findByText(/Your wallet holds 250\sLRL\. Enter less/)).toBeInTheDocument();
   holds = { ...holds, gas: 1n };
   await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
-  await deposit('25');
+  await depositAmount('25');
   expect(await screen.findByText(/too little tBNB/)).toBeInTheDocument();
   expect(sent).toEqual([]);
   expect(asked).toEqual([]);
@@ -213,7 +213,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
     throw new Error('You declined the request in your wallet.');
   };
   openPage();
-  await deposit('25');
+  await depositAmount('25');
   expect(await screen.findByText('You declined the request in your wallet.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
   pays = async () => hash;
@@ -225,7 +225,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
 test('the server’s refusal shows before the payment', async () => {
   server.use(handlePost('createDeposit', () => makeRefusalResponse('limit_reached', 'You’d go over your limit.')));
   openPage();
-  await deposit('25');
+  await depositAmount('25');
   expect(await screen.findByText('You’d go over your limit.')).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
@@ -241,7 +241,7 @@ test('a payment that cannot be reported is still sent', async () => {
     }),
   );
   openPage();
-  await deposit('25');
+  await depositAmount('25');
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
 });
 

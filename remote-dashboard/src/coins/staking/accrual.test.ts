@@ -1,29 +1,29 @@
 import { calculateAccrued, calculateProgress, calculateYearlyRate, projectRewards } from './accrual';
 import { makePosition } from './testing/staking';
 
-const timeOf = (text: string) => Date.parse(text);
+const parseTime = (text: string) => Date.parse(text);
 
 test('grows by the second and stops when the stake matures', () => {
   const stake = makePosition({ principal: '1000', aprBps: 600, claimed: '0' });
-  expect(calculateAccrued(stake, timeOf(stake.startedAt))).toBe('0');
-  expect(calculateAccrued(stake, timeOf(stake.startedAt) + 1999)).toBe('0.000001902587519025');
-  expect(calculateAccrued(stake, timeOf(stake.maturesAt) + 5000)).toBe(
-    calculateAccrued(stake, timeOf(stake.maturesAt)),
+  expect(calculateAccrued(stake, parseTime(stake.startedAt))).toBe('0');
+  expect(calculateAccrued(stake, parseTime(stake.startedAt) + 1999)).toBe('0.000001902587519025');
+  expect(calculateAccrued(stake, parseTime(stake.maturesAt) + 5000)).toBe(
+    calculateAccrued(stake, parseTime(stake.maturesAt)),
   );
-  expect(calculateAccrued(stake, timeOf(stake.maturesAt))).toBe('4.931506849315068493');
+  expect(calculateAccrued(stake, parseTime(stake.maturesAt))).toBe('4.931506849315068493');
 });
 
 test('excludes claimed rewards, and is zero after the stake has ended', () => {
   const stake = makePosition({ principal: '1000', aprBps: 600, claimed: '4.9' });
-  expect(calculateAccrued(stake, timeOf(stake.maturesAt))).toBe('0.031506849315068493');
-  expect(calculateAccrued({ ...stake, status: 'redeemed' }, timeOf(stake.maturesAt))).toBe('0');
+  expect(calculateAccrued(stake, parseTime(stake.maturesAt))).toBe('0.031506849315068493');
+  expect(calculateAccrued({ ...stake, status: 'redeemed' }, parseTime(stake.maturesAt))).toBe('0');
 });
 
 test('shows the progress of a term', () => {
   const stake = makePosition();
-  expect(calculateProgress(stake, timeOf(stake.startedAt) - 1)).toBe(0);
-  expect(calculateProgress(stake, (timeOf(stake.startedAt) + timeOf(stake.maturesAt)) / 2)).toBe(50);
-  expect(calculateProgress(stake, timeOf(stake.maturesAt) + 1)).toBe(100);
+  expect(calculateProgress(stake, parseTime(stake.startedAt) - 1)).toBe(0);
+  expect(calculateProgress(stake, (parseTime(stake.startedAt) + parseTime(stake.maturesAt)) / 2)).toBe(50);
+  expect(calculateProgress(stake, parseTime(stake.maturesAt) + 1)).toBe(100);
 });
 
 test('projects a reward along its term, and along a year without one', () => {

@@ -32,7 +32,7 @@ function openPage(data = makeStaking()) {
   server.use(handleGet('getStaking', () => makeAnswerResponse(data)));
   return renderAt(<DashboardArea />, '/dashboard/staking', { user: makeUser(), base: '/dashboard' });
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const pressButton = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('the samples match the protocol', () => {
   expect(schemas.getStaking.answer.safeParse(makeStaking()).error).toBeUndefined();
@@ -52,11 +52,11 @@ test('each stake shows its reward, which grows by the second', async () => {
   expect(stakes).toHaveTextContent(/30 days.*Earning/);
   expect(stakes).toHaveTextContent(/Principal1,000/);
   expect(stakes).toHaveTextContent(/Rate6% APR/);
-  const reward = () => within(stakes).getByText('Reward so far').nextSibling?.textContent;
-  const before = reward();
+  const readReward = () => within(stakes).getByText('Reward so far').nextSibling?.textContent;
+  const before = readReward();
   expect(before).toMatch(/^3\.28/);
   act(() => jest.advanceTimersByTime(2000));
-  expect(reward()).not.toBe(before);
+  expect(readReward()).not.toBe(before);
 });
 
 test('staking shows the reward and the date, then sends exactly that', async () => {
@@ -70,11 +70,11 @@ test('staking shows the reward and the date, then sends exactly that', async () 
   expect(projected[1]).toHaveTextContent(/0\sLRL$/);
   expect(projected.at(-1)).toHaveTextContent(/0\.986301369863013698\sLRL$/);
   await userEvent.click(screen.getByRole('checkbox', { name: /Renew when the term ends/ }));
-  await press('Review stake');
+  await pressButton('Review stake');
   const dialog = await screen.findByRole('dialog', { name: /^Stake 200\sLRL \(30 days\)\?$/ });
   expect(dialog).toHaveTextContent(/You’ll earn 0\.986301369863013698\sLRL by/);
   expect(dialog).toHaveTextContent(/you lose the reward/);
-  await press(/^Stake 200\sLRL$/);
+  await pressButton(/^Stake 200\sLRL$/);
   expect(await screen.findByText('200 LRL staked (30 days).')).toBeInTheDocument();
   expect(sent).toEqual([{ action: 'stake', productId: makeProduct().id, amount: '200', autoRenew: true }]);
 });
@@ -89,7 +89,7 @@ test('the maximum is the balance, limited by the available rewards', async () =>
 test('too large an amount, and the server’s refusal, show at the amount', async () => {
   openPage();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '600');
-  await press('Review stake');
+  await pressButton('Review stake');
   expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
   server.use(
     handlePost('updateStaking', () =>
@@ -98,8 +98,8 @@ test('too large an amount, and the server’s refusal, show at the amount', asyn
   );
   await userEvent.clear(screen.getByRole('textbox', { name: 'Amount' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
-  await press('Review stake');
-  await press(/^Stake 100\sLRL$/);
+  await pressButton('Review stake');
+  await pressButton(/^Stake 100\sLRL$/);
   expect(await screen.findByText('Rewards are there for 20 LRL.')).toBeInTheDocument();
 });
 
@@ -108,7 +108,7 @@ test('an early exit shows the exact loss, and keeps the principal', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Unstake' }));
   const dialog = await screen.findByRole('dialog', { name: /^Unstake 1,000\sLRL\?$/ });
   expect(dialog).toHaveTextContent(/you get all your coins back, but you lose the reward so far, 3\.28/);
-  await press('Unstake and lose reward');
+  await pressButton('Unstake and lose reward');
   expect(await screen.findByText('1,000 LRL back in your available balance.')).toBeInTheDocument();
   expect(sent).toEqual([{ action: 'unstake', positionId: makePosition().id, early: true }]);
 });
@@ -122,14 +122,14 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
   });
   openPage(makeStaking({ positions: [matured] }));
   expect(await screen.findByRole('region', { name: 'Your stakes' })).toHaveTextContent(/Matured.*Reward to claim4\.93/);
-  await press('Claim reward');
+  await pressButton('Claim reward');
   await userEvent.click(
     within(await screen.findByRole('dialog', { name: 'Claim the reward?' })).getByRole('button', {
       name: 'Claim reward',
     }),
   );
   expect(await screen.findByText('4.90 LRL claimed.')).toBeInTheDocument();
-  await press('Stake again');
+  await pressButton('Stake again');
   const again = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
   await userEvent.click(within(again).getByRole('button', { name: /^Stake 1,004/ }));
   expect(sent).toEqual([

@@ -100,10 +100,10 @@ test('until the features are known, deposits and withdrawals are hidden, and not
   );
   openPage();
   const tabs = within(await screen.findByRole('navigation', { name: 'Coins' }));
-  const labels = () => tabs.getAllByRole('link').map((link) => link.textContent);
-  expect(labels()).toEqual(['Coins', 'Staking']);
+  const listLabels = () => tabs.getAllByRole('link').map((link) => link.textContent);
+  expect(listLabels()).toEqual(['Coins', 'Staking']);
   settleReads();
-  await waitFor(() => expect(labels()).toEqual(['Coins', 'Staking', 'Deposit', 'Withdraw']));
+  await waitFor(() => expect(listLabels()).toEqual(['Coins', 'Staking', 'Deposit', 'Withdraw']));
   expect(await screen.findByRole('heading', { name: 'Crypto wallet' })).toBeInTheDocument();
 });
 
@@ -199,9 +199,9 @@ test('the maximum fills in the amount with every decimal', async () => {
 });
 
 test('an entry fee shows its current state', async () => {
-  const entry = (id: number, state: 'held' | 'spent' | 'refunded') =>
+  const makeEntry = (id: number, state: 'held' | 'spent' | 'refunded') =>
     makeStatementLine({ id: `88213000-0000-4000-8000-00000000000${id}`, entry: state });
-  openPage('', [entry(1, 'held'), entry(2, 'spent'), entry(3, 'refunded')]);
+  openPage('', [makeEntry(1, 'held'), makeEntry(2, 'spent'), makeEntry(3, 'refunded')]);
   const toggles = await screen.findAllByRole('button', { name: /Entry fee/ });
   expect(toggles.map((toggle) => toggle.textContent)).toEqual([
     expect.stringMatching(/^Entry fee held/),
@@ -335,19 +335,19 @@ describe('sending coins', () => {
         return answer();
       }),
     );
-  const done = () => makeAnswerResponse({ id: prize.id, at: prize.at, amount: '-25', balanceAfter: '517.5' });
-  const fill = async (amount: string, name: string) => {
+  const makeDoneAnswer = () => makeAnswerResponse({ id: prize.id, at: prize.at, amount: '-25', balanceAfter: '517.5' });
+  const fillSendForm = async (amount: string, name: string) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
     await userEvent.type(screen.getByRole('textbox', { name: /^To/ }), name);
   };
-  const review = () => userEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+  const pressReview = () => userEvent.click(screen.getByRole('button', { name: 'Review and send' }));
 
   test('asks once, with the remaining balance, then sends and confirms', async () => {
-    answerWith(done);
+    answerWith(makeDoneAnswer);
     openPage();
-    await fill('25', 'mlk_ovi');
+    await fillSendForm('25', 'mlk_ovi');
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Pizza');
-    await review();
+    await pressReview();
     const dialog = await screen.findByRole('dialog', { name: /Send 25\sLRL to mlk_ovi\?/ });
     expect(dialog).toHaveTextContent(/“Pizza”.*You’ll have 517\.50/);
     expect(sent).toEqual([]);
@@ -383,7 +383,7 @@ describe('sending coins', () => {
   test('too large an amount and a missing name are refused before the confirmation', async () => {
     openPage();
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '543');
-    await review();
+    await pressReview();
     expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
     expect(screen.getByText('Enter a username.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -392,8 +392,8 @@ describe('sending coins', () => {
   test('an unknown name is refused at its field', async () => {
     answerWith(() => makeRefusalResponse('validation_failed', 'No.', { username: ['No player has this name.'] }));
     openPage();
-    await fill('1', 'nobody');
-    await review();
+    await fillSendForm('1', 'nobody');
+    await pressReview();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 1/ }));
     expect(await screen.findByText('No player has this name.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('nobody');
@@ -405,12 +405,12 @@ describe('sending coins', () => {
   ])('%s only the same command can follow, with the same key', async (_what, answer) => {
     answerWith(answer);
     openPage();
-    await fill('25', 'mlk_ovi');
-    await review();
+    await fillSendForm('25', 'mlk_ovi');
+    await pressReview();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     expect(await screen.findByText('No response. It may have been sent.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
-    answerWith(done);
+    answerWith(makeDoneAnswer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
     expect(sent).toHaveLength(2);
@@ -420,8 +420,8 @@ describe('sending coins', () => {
   test('after too many requests it says when to retry, and the input stays', async () => {
     answerWith(() => makeTooManyResponse(40));
     openPage();
-    await fill('25', 'mlk_ovi');
-    await review();
+    await fillSendForm('25', 'mlk_ovi');
+    await pressReview();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
     expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
@@ -432,8 +432,8 @@ describe('sending coins', () => {
   test("too many requests don't reveal the outcome of a command without an answer", async () => {
     answerWith(() => new Response(null, { status: 502 }));
     openPage();
-    await fill('25', 'mlk_ovi');
-    await review();
+    await fillSendForm('25', 'mlk_ovi');
+    await pressReview();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     await screen.findByText('No response. It may have been sent.');
     answerWith(() => makeTooManyResponse(40));
@@ -441,7 +441,7 @@ describe('sending coins', () => {
     expect(await screen.findByText(/Try again in 40 seconds\./)).toBeInTheDocument();
     expect(screen.getByText('No response. It may have been sent.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
-    answerWith(done);
+    answerWith(makeDoneAnswer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
     expect(sent).toHaveLength(3);

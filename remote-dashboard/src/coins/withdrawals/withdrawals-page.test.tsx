@@ -11,7 +11,7 @@ import { makeProfile } from '../transactions/testing/money';
 const to = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const user = makeUser();
 
-const withdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
+const makeWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
   id: '88220000-0000-4000-8000-000000000001',
   player: { id: user.id, username: user.username, avatarUrl: null },
   amount: '100',
@@ -63,7 +63,7 @@ const server = createTestServer(
   handleGet('getAddressBook', () => makeAnswerResponse({ addresses: [], serverNow: '2026-11-20T18:00:00.000Z' })),
   handlePost('createWithdrawal', async ({ request }) => {
     sent.push(await request.json());
-    return makeAnswerResponse(withdrawal());
+    return makeAnswerResponse(makeWithdrawal());
   }),
 );
 allowDialogs();
@@ -77,7 +77,7 @@ function openPage(items: Withdrawal[]) {
 }
 
 test('shows the whole address before anything is requested', async () => {
-  expect(schemas.listWithdrawals.item.safeParse(withdrawal()).error).toBeUndefined();
+  expect(schemas.listWithdrawals.item.safeParse(makeWithdrawal()).error).toBeUndefined();
   openPage([]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
   await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
@@ -90,22 +90,22 @@ test('shows the whole address before anything is requested', async () => {
 });
 
 test('a request is confirmed by its code', async () => {
-  const { id } = withdrawal();
-  openPage([withdrawal()]);
+  const { id } = makeWithdrawal();
+  openPage([makeWithdrawal()]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Code from the email/ }), '914627');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', withdrawalId: id, code: '914627' }]));
 });
 
 test('each withdrawal shows what it waits for', async () => {
-  const { id } = withdrawal();
-  const review = withdrawal({
+  const { id } = makeWithdrawal();
+  const review = makeWithdrawal({
     status: 'pending_review',
     waits: { what: 'review', until: null },
     flags: ['large', 'two_people', 'new_account', 'shared_address'],
     actions: ['cancel'],
   });
-  const rejected = withdrawal({
+  const rejected = makeWithdrawal({
     id: '88220000-0000-4000-8000-000000000002',
     status: 'rejected',
     waits: null,
@@ -131,18 +131,20 @@ const fresh: Payee = {
   own: false,
   usableAt: '2026-11-21T18:00:00.000Z',
 };
-const withBook = (...addresses: Payee[]) =>
+const serveAddressBook = (...addresses: Payee[]) =>
   server.use(
     handleGet('getAddressBook', () => makeAnswerResponse({ addresses, serverNow: '2026-11-20T18:00:00.000Z' })),
   );
 
 test('a paid withdrawal links to the explorer', async () => {
-  openPage([withdrawal({ status: 'completed', waits: null, chain: { ...withdrawal().chain, hash }, actions: [] })]);
+  openPage([
+    makeWithdrawal({ status: 'completed', waits: null, chain: { ...makeWithdrawal().chain, hash }, actions: [] }),
+  ]);
   expect(await screen.findByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
 });
 
 test('a saved address is chosen by its name; a new one is typed', async () => {
-  withBook(ready, fresh);
+  serveAddressBook(ready, fresh);
   openPage([]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
   expect(screen.queryByRole('textbox', { name: /Wallet address/ })).not.toBeInTheDocument();
@@ -206,7 +208,12 @@ test('the maximum is at most the limit of one request', async () => {
 test('the address book shows waiting addresses, saves one and removes one after a confirmation', async () => {
   const saved: unknown[] = [];
   const removed: string[] = [];
-  withBook(ready, fresh, { ...ready, address: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B', label: '', own: true });
+  serveAddressBook(ready, fresh, {
+    ...ready,
+    address: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
+    label: '',
+    own: true,
+  });
   server.use(
     handlePost('saveAddress', async ({ request }) => {
       saved.push(await request.json());
@@ -258,7 +265,7 @@ test('this player’s current holds show with their end, and again for the reque
       makeAnswerResponse({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } }),
     ),
   );
-  withBook(fresh);
+  serveAddressBook(fresh);
   openPage([]);
   const said = (await screen.findByRole('heading', { name: 'What can hold a withdrawal' })).parentElement;
   expect(said).toHaveTextContent(/With what you’ve requested, that’s any from 99\.50\sLRL now\./);

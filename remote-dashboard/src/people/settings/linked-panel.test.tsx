@@ -32,7 +32,7 @@ const steam: Linked = {
 };
 let linkedAccounts: Linked[];
 let wallets: VerifiedWallet[] = [];
-const way = (provider: string, label: string) => ({ provider, label, sandbox: false });
+const makeSignInWay = (provider: string, label: string) => ({ provider, label, sandbox: false });
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getSecurity', () =>
@@ -51,7 +51,9 @@ const server = createTestServer(
   handleGet('getSessions', () => makeAnswerResponse({ sessions: [] })),
   handleGet('getLinkedAccounts', () => makeAnswerResponse({ linkedAccounts })),
   handleGet('getSignInWays', () =>
-    makeAnswerResponse({ ways: [way('google', 'Google'), way('steam', 'Steam'), way('wallet', 'Wallet')] }),
+    makeAnswerResponse({
+      ways: [makeSignInWay('google', 'Google'), makeSignInWay('steam', 'Steam'), makeSignInWay('wallet', 'Wallet')],
+    }),
   ),
 );
 allowDialogs();
@@ -201,26 +203,26 @@ test('shows an account on the public profile, from the displayed version', async
 });
 
 test('one of several wallets is the main one, and another can become it', async () => {
-  const wallet = (number: number, primary: boolean): VerifiedWallet => ({
+  const makeWallet = (number: number, primary: boolean): VerifiedWallet => ({
     id: `0b0f4a52-1111-4111-8111-00000000000${number}`,
     address: `0x${'0'.repeat(39)}${number}`,
     verifiedAt: at,
     primary,
   });
-  wallets = [wallet(1, true), wallet(2, false)];
-  const nameOf = ({ address }: VerifiedWallet) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+  wallets = [makeWallet(1, true), makeWallet(2, false)];
+  const shortenAddress = ({ address }: VerifiedWallet) => `${address.slice(0, 6)}…${address.slice(-4)}`;
   linkedAccounts = wallets.map((each) => ({
     ...steam,
     provider: 'wallet',
     id: each.id,
-    displayName: nameOf(each),
+    displayName: shortenAddress(each),
     lastSyncedAt: null,
   }));
   const made: string[] = [];
   server.use(
     http.post(buildCallUrl('setPrimaryWallet'), ({ request }) => {
       made.push(new URL(request.url).pathname);
-      wallets = [wallet(2, true), wallet(1, false)];
+      wallets = [makeWallet(2, true), makeWallet(1, false)];
       return makeAnswerResponse({ wallets });
     }),
   );
@@ -229,5 +231,5 @@ test('one of several wallets is the main one, and another can become it', async 
   expect(panel.getByRole('link', { name: 'Link another wallet' })).toBeInTheDocument();
   await userEvent.click(panel.getByRole('button', { name: 'Make 0x0000…0002 your main wallet' }));
   expect(await panel.findByRole('button', { name: 'Make 0x0000…0001 your main wallet' })).toBeInTheDocument();
-  expect(made).toEqual([expect.stringContaining(wallet(2, true).id)]);
+  expect(made).toEqual([expect.stringContaining(makeWallet(2, true).id)]);
 });

@@ -19,12 +19,12 @@ const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   answerSettings({ platforms: ['playstation', 'steam'] }),
 );
-const say = (finding: Finding, retryAt: string | null = null) =>
+const handleDiagnosis = (finding: Finding, retryAt: string | null = null) =>
   handleGet('getDiagnosis', () => makeAnswerResponse({ finding, retryAt, checkedAt }));
 const openAt = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: makeUser(), base: '/dashboard' });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const check = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const pressCheckAgain = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
 
 const all = Object.keys(findings) as Finding[];
 const cases = all.flatMap((finding) => (['steam', 'psn'] as const).map((platform) => [platform, finding] as const));
@@ -32,10 +32,10 @@ const cases = all.flatMap((finding) => (['steam', 'psn'] as const).map((platform
 test('there are thirteen findings', () => expect(all).toHaveLength(13));
 
 test.each(cases)('%s: %s has its own page with its steps', async (platform, finding) => {
-  server.use(say(finding));
+  server.use(handleDiagnosis(finding));
   const { location } = openAt(platform);
   const { title, text, steps } = findings[finding](platform);
-  expect(await heading(title)).toBeInTheDocument();
+  expect(await findHeading(title)).toBeInTheDocument();
   expect(location()).toBe(`/dashboard/settings/privacy/${platform}/${finding}`);
   expect(screen.getByText(text)).toBeInTheDocument();
   const list = screen.queryByRole('list', { name: 'What to do' });
@@ -44,15 +44,15 @@ test.each(cases)('%s: %s has its own page with its steps', async (platform, find
 
 test('checking again shows the change', async () => {
   const { location } = openAt('steam/private_profile');
-  server.use(say('private_game_details'));
-  await check();
-  expect(await heading('Your game details are private')).toBeInTheDocument();
+  server.use(handleDiagnosis('private_game_details'));
+  await pressCheckAgain();
+  expect(await findHeading('Your game details are private')).toBeInTheDocument();
   expect(location()).toBe('/dashboard/settings/privacy/steam/private_game_details');
   expect(screen.getByText(/It was: Your Steam profile is private/)).toBeInTheDocument();
-  await check();
+  await pressCheckAgain();
   expect(await screen.findByText(/Nothing has changed yet/)).toBeInTheDocument();
-  server.use(say('readable'));
-  await check();
+  server.use(handleDiagnosis('readable'));
+  await pressCheckAgain();
   expect(await screen.findByText(/That’s fixed/)).toBeInTheDocument();
 });
 
@@ -60,8 +60,8 @@ test.each(['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)(
   '%s changes nothing that was known',
   async (outage) => {
     const { location } = openAt('steam/private_profile');
-    server.use(say(outage));
-    await check();
+    server.use(handleDiagnosis(outage));
+    await pressCheckAgain();
     expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
     expect(location()).toBe('/dashboard/settings/privacy/steam/private_profile');
   },
@@ -71,14 +71,14 @@ const outages = ['platform_down', 'busy', 'key_rejected'] as const;
 
 test.each(outages)('an outage never says private: %s, on a readable profile and by itself', async (outage) => {
   const { unmount } = openAt('steam/readable');
-  server.use(say(outage));
-  await check();
+  server.use(handleDiagnosis(outage));
+  await pressCheckAgain();
   expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
   expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
   unmount();
   for (const platform of ['steam', 'psn'] as const) {
     const page = openAt(platform);
-    expect(await heading(findings[outage](platform).title)).toBeInTheDocument();
+    expect(await findHeading(findings[outage](platform).title)).toBeInTheDocument();
     expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
     page.unmount();
   }
@@ -92,7 +92,7 @@ test.each(outages)('an outage never says private, in German either: %s', (outage
 });
 
 test('nothing is requested while a platform limits us', async () => {
-  server.use(say('busy', new Date(Date.now() + 60_000).toISOString()));
+  server.use(handleDiagnosis('busy', new Date(Date.now() + 60_000).toISOString()));
   openAt('psn');
   expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
@@ -109,7 +109,7 @@ test('a player without a linked account is sent to link one', async () => {
 test('a failed check shows the reason, and an unknown finding has no page', async () => {
   const { unmount } = openAt('steam/private_profile');
   server.use(handleGet('getDiagnosis', () => makeRefusalResponse('not_offered', 'Steam isn’t available here.')));
-  await check();
+  await pressCheckAgain();
   expect(await screen.findByRole('alert')).toHaveTextContent('Steam isn’t available here.');
   unmount();
   openAt('steam/nothing_of_the_kind');
@@ -117,23 +117,23 @@ test('a failed check shows the reason, and an unknown finding has no page', asyn
 });
 
 test.each(['steam', 'steam/private_profile'])('%s without Steam says that it isn’t available here', async (path) => {
-  server.use(answerSettings({ platforms: ['playstation'] }), say('readable'));
+  server.use(answerSettings({ platforms: ['playstation'] }), handleDiagnosis('readable'));
   openAt(path);
   expect(await screen.findByText(/^Steam isn’t available here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
 test('a player who has fixed it returns to where they came from, and nowhere else', async () => {
-  server.use(say('readable'));
+  server.use(handleDiagnosis('readable'));
   const { unmount } = openAt('steam/private_profile?next=%2Fcampaigns%2Forchard-race');
-  await check();
+  await pressCheckAgain();
   expect(await screen.findByRole('link', { name: 'Continue where you were' })).toHaveAttribute(
     'href',
     '/campaigns/orchard-race',
   );
   unmount();
   openAt('steam/readable?next=%2F%2Fevil.example%2Fcampaigns');
-  expect(await heading(findings.readable('steam').title)).toBeVisible();
+  expect(await findHeading(findings.readable('steam').title)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Continue where you were' })).not.toBeInTheDocument();
 });
 

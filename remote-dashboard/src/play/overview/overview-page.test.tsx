@@ -186,9 +186,11 @@ test("upcoming items name the winner's next match and opponent", async () => {
 });
 
 test('staff without a match read their tasks, never that there are none', async () => {
-  const ruling = (ruleBy: string) => ({ ...makeUserMatch({}), since: addMinutesToNow(-70), ruleBy });
+  const makeRuling = (ruleBy: string) => ({ ...makeUserMatch({}), since: addMinutesToNow(-70), ruleBy });
   server.use(
-    handleGet('listDisputes', () => makePageResponse([ruling(addMinutesToNow(-10)), ruling(addMinutesToNow(20))])),
+    handleGet('listDisputes', () =>
+      makePageResponse([makeRuling(addMinutesToNow(-10)), makeRuling(addMinutesToNow(20))]),
+    ),
   );
   const { unmount } = openPage([], [], makeUser({ role: 'moderator' }));
   expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
@@ -259,14 +261,14 @@ describe('in German', () => {
 
 test('requests a failed read once, and keeps showing the error', async () => {
   let asked = 0;
-  const refuse = () => makeRefusalResponse('forbidden', 'Not now.');
+  const makeRefusal = () => makeRefusalResponse('forbidden', 'Not now.');
   server.use(
     handleGet('getUser', () => {
       asked += 1;
-      return refuse();
+      return makeRefusal();
     }),
-    handleGet('listUserMatches', refuse),
-    handleGet('listContests', refuse),
+    handleGet('listUserMatches', makeRefusal),
+    handleGet('listContests', makeRefusal),
   );
   renderAt(<DashboardArea />, '/dashboard', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();

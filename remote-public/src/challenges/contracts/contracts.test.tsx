@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const url = `/contracts/${makeOpenContract().id}`;
 const user = makeUser();
-const serve = (contract: ContractDetail) =>
+const serveContract = (contract: ContractDetail) =>
   server.use(http.get(buildCallUrl('getPublicContract'), () => makeAnswerResponse(contract)));
 
 test('the list shows the goal, the deadline and the reward', async () => {
@@ -62,7 +62,7 @@ test('without a platform, the page offers no link to make a contract', async () 
 });
 
 test('a contract shows its binding sentence and its race', async () => {
-  serve(
+  serveContract(
     makeOpenContract({
       status: 'active',
       participants: [
@@ -90,15 +90,15 @@ test('a contract shows its binding sentence and its race', async () => {
 });
 
 test('a disputed claim says so until a moderator rules on it', async () => {
-  const claimedPlace = (index: number, ruled: boolean | null) =>
+  const makeClaimedPlace = (index: number, ruled: boolean | null) =>
     makeContractParticipant(index, {
       status: 'disputed',
       claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled },
     });
-  serve(
+  serveContract(
     makeOpenContract({
       status: 'resolved',
-      participants: [claimedPlace(0, true), claimedPlace(1, false), claimedPlace(2, null)],
+      participants: [makeClaimedPlace(0, true), makeClaimedPlace(1, false), makeClaimedPlace(2, null)],
     }),
   );
   renderAt(<PublicArea />, url);
@@ -112,7 +112,7 @@ test('a disputed claim says so until a moderator rules on it', async () => {
 });
 
 test('a visitor is sent to sign in and back', async () => {
-  serve(makeOpenContract());
+  serveContract(makeOpenContract());
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('link', { name: 'Sign in to join' })).toHaveAttribute(
     'href',
@@ -124,25 +124,25 @@ test('a visitor who could not join anyway is not asked to sign in', async () => 
   const [signedIn, opened, spots] = makeOpenContract().eligibility.conditions;
   if (!signedIn || !opened || !spots) throw new Error('the sample has three requirements');
   const full = { ...spots, met: false, state: { code: 'full', params: { of: 4 } } } as typeof spots;
-  serve(makeOpenContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
+  serveContract(makeOpenContract({ eligibility: { eligible: false, conditions: [signedIn, opened, full] } }));
   renderAt(<PublicArea />, url);
   expect(await screen.findByText('All 4 spots are taken.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in to join' })).not.toBeInTheDocument();
 });
 
 test('a contract that ended without players says so', async () => {
-  serve(makeOpenContract({ status: 'expired', next: null }));
+  serveContract(makeOpenContract({ status: 'expired', next: null }));
   renderAt(<PublicArea />, url);
   expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
 });
 
 test('a player applies on the terms they read', async () => {
   let sent: unknown;
-  serve(makeOpenContract());
+  serveContract(makeOpenContract());
   server.use(
     http.post(buildCallUrl('createContractParticipant'), async ({ request }) => {
       sent = await request.json();
-      serve(
+      serveContract(
         makeOpenContract({
           entry: { participantId: makeContractParticipant(0).id, status: 'applied', claimable: false },
         }),
@@ -158,10 +158,10 @@ test('a player applies on the terms they read', async () => {
 });
 
 test('new terms show before another application', async () => {
-  serve(makeOpenContract());
+  serveContract(makeOpenContract());
   server.use(
     http.post(buildCallUrl('createContractParticipant'), () => {
-      serve(makeOpenContract({ termsVersion: 2, creatorStake: '60' }));
+      serveContract(makeOpenContract({ termsVersion: 2, creatorStake: '60' }));
       return makeRefusalResponse(
         'contract_changed',
         'The terms have changed.',
@@ -177,7 +177,7 @@ test('new terms show before another application', async () => {
 });
 
 test('the creator is sent to the dashboard, and a deleted contract says so', async () => {
-  serve(makeOpenContract());
+  serveContract(makeOpenContract());
   renderAt(<PublicArea />, url, { user: makeUser({ id: makeOpenContract().creator.id }) });
   expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const shown = makeGame();
 const openPage = (user?: SessionUser) => renderAt(<PublicArea />, `/games/${shown.game.id}`, user ? { user } : {});
-const answers = (game = shown, campaigns = [makeCampaign()]) => {
+const serveGame = (game = shown, campaigns = [makeCampaign()]) => {
   const asked: string[] = [];
   server.use(
     http.get(buildCallUrl('getGame'), () => makeAnswerResponse(game)),
@@ -41,7 +41,7 @@ const answers = (game = shown, campaigns = [makeCampaign()]) => {
 };
 
 test('a game shows its campaigns, who won, and its achievements with the rarest first', async () => {
-  const asked = answers();
+  const asked = serveGame();
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Copper Orchard' })).toBeVisible();
   const link = await screen.findByRole('link', { name: 'Orchard race' });
@@ -59,7 +59,7 @@ test('a game shows its campaigns, who won, and its achievements with the rarest 
 });
 
 test('a player sees their achievements', async () => {
-  answers();
+  serveGame();
   server.use(
     http.get(buildCallUrl('getOwnGame'), () =>
       makeAnswerResponse({
@@ -79,7 +79,7 @@ test('a player sees their achievements', async () => {
 });
 
 test('a player with hidden progress is sent to the privacy check, and still sees the list', async () => {
-  answers();
+  serveGame();
   server.use(
     http.get(buildCallUrl('getOwnGame'), () =>
       makeAnswerResponse({
@@ -100,7 +100,7 @@ test('a player with hidden progress is sent to the privacy check, and still sees
 });
 
 test('achievements on PlayStation are called trophies', async () => {
-  answers({ ...shown, game: { ...shown.game, platform: 'playstation' } });
+  serveGame({ ...shown, game: { ...shown.game, platform: 'playstation' } });
   openPage();
   expect(await screen.findByRole('heading', { name: 'Trophies, rarest first' })).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'The game’s trophies' }));
@@ -109,7 +109,7 @@ test('achievements on PlayStation are called trophies', async () => {
 });
 
 test('a game without anything explains itself', async () => {
-  answers({ ...shown, achievements: [], leaders: [] }, []);
+  serveGame({ ...shown, achievements: [], leaders: [] }, []);
   openPage();
   expect(await screen.findByText(t.campaigns.none)).toBeVisible();
   expect(screen.getByText(t.leaders.none)).toBeVisible();

@@ -25,7 +25,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** Answers with the games of the platform that is asked for. */
-function answers(known = [other, game]) {
+function serveGames(known = [other, game]) {
   server.use(
     http.get(buildCallUrl('listGames'), ({ request }) => {
       const platform = new URL(request.url).searchParams.get('filter[platform]');
@@ -35,7 +35,7 @@ function answers(known = [other, game]) {
 }
 
 test('lists the games that have a page, each with its platform and a link', async () => {
-  answers();
+  serveGames();
   renderAt(<PublicArea />, '/games');
   const table = within(await screen.findByRole('table', { name: t.title }));
   const [, first, second] = table.getAllByRole('row');
@@ -46,7 +46,7 @@ test('lists the games that have a page, each with its platform and a link', asyn
 });
 
 test('shows the games of one platform', async () => {
-  answers();
+  serveGames();
   renderAt(<PublicArea />, '/games');
   await screen.findByRole('link', { name: game.title });
   await userEvent.selectOptions(screen.getByLabelText(t.filters.platform.label), 'PlayStation');
@@ -55,7 +55,7 @@ test('shows the games of one platform', async () => {
 });
 
 test('says what will be here while no game has a page', async () => {
-  answers([]);
+  serveGames([]);
   renderAt(<PublicArea />, '/games');
   expect(await screen.findByText(t.none.message)).toBeVisible();
   expect(screen.getByRole('link', { name: t.none.action })).toHaveAttribute('href', '/campaigns');

@@ -20,7 +20,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const openPage = (path: string) => renderAt(<PublicArea />, path);
-const questions = async () =>
+const listQuestions = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 
 test('answers are listed by topic, each with its own address', async () => {
@@ -34,10 +34,10 @@ test('answers are listed by topic, each with its own address', async () => {
 
 test('answers are found by their words, and the address contains the search', async () => {
   const { location } = openPage('/help');
-  expect(await questions()).toHaveLength(2);
+  expect(await listQuestions()).toHaveLength(2);
   await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox'), 'checkin miss{Enter}');
   expect(await screen.findByText('1 answer')).toBeVisible();
-  expect(await questions()).toEqual(['What happens if I miss check-in?']);
+  expect(await listQuestions()).toEqual(['What happens if I miss check-in?']);
   expect(location()).toBe('/help?q=checkin+miss');
 });
 
@@ -86,11 +86,11 @@ test.each([
 });
 
 test('answers with the words in the question come first', () => {
-  const answer = (slug: string, title: string, body: string) => ({ slug, text: { title, body } });
+  const makeAnswer = (slug: string, title: string, body: string) => ({ slug, text: { title, body } });
   const answers = [
-    answer('one', 'Coins', 'A refund takes no time.'),
-    answer('two', 'Refund', 'At once.'),
-    answer('three', 'Über uns', 'x'),
+    makeAnswer('one', 'Coins', 'A refund takes no time.'),
+    makeAnswer('two', 'Refund', 'At once.'),
+    makeAnswer('three', 'Über uns', 'x'),
   ];
   expect(findMatching(answers, 'refund').map(({ slug }) => slug)).toEqual(['two', 'one']);
   expect(findMatching(answers, 'uber').map(({ slug }) => slug)).toEqual(['three']);

@@ -20,10 +20,11 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const serve = (body: string) => server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse(makePost(body))));
+const servePost = (body: string) =>
+  server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse(makePost(body))));
 
 test('renders the text with its headings below the title', async () => {
-  serve('# One\n\nHe **waits** for [the cup](/contests/cup).\n\n- first\n- second');
+  servePost('# One\n\nHe **waits** for [the cup](/contests/cup).\n\n- first\n- second');
   renderAt(<PublicArea />, '/news/story-1');
   expect(await screen.findByRole('heading', { level: 2, name: 'One' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -32,7 +33,7 @@ test('renders the text with its headings below the title', async () => {
 });
 
 test('runs nothing from the text', async () => {
-  serve(
+  servePost(
     [
       'Start of the text',
       '<script>window.hacked = 1</script>',

@@ -38,9 +38,9 @@ afterAll(() => server.close());
 const user = userEvent.setup({ delay: null });
 const openPage = (url = '/contact', signedIn?: ReturnType<typeof makeUser>) =>
   renderAt(<PublicArea />, url, signedIn ? { user: signedIn } : {});
-const send = () => user.click(screen.getByRole('button', { name: 'Send message' }));
+const pressSend = () => user.click(screen.getByRole('button', { name: 'Send message' }));
 
-async function write({ topic = true } = {}) {
+async function writeMessage({ topic = true } = {}) {
   if (topic) await user.selectOptions(screen.getByLabelText('Topic'), 'Coins');
   await user.type(screen.getByLabelText('Subject'), 'A payout is missing');
   await user.type(screen.getByLabelText('Message'), 'I won last night.');
@@ -51,8 +51,8 @@ test('a guest writes, and gets the ticket number and the reply address', async (
   openPage();
   await user.type(screen.getByLabelText('Name'), 'Ines Vale');
   await user.type(screen.getByLabelText('Email'), 'ines@example.org');
-  await write();
-  await send();
+  await writeMessage();
+  await pressSend();
   const said = await screen.findByRole('status');
   expect(said).toHaveTextContent('Message sent. Your ticket number is 1042. We’ll reply to ines@example.org.');
   expect(bodies).toEqual([{ name: 'Ines Vale', email: 'ines@example.org', category: 'coins', ...written }]);
@@ -65,8 +65,8 @@ test("signed-in people don't enter their name, and a link names the subject", as
   openPage(`/contact?about=match:${id}`, makeUser({ username: 'kestrel_09', email: 'k@example.org' }));
   expect(screen.getByText('We’ll see which match you’re writing about.')).toBeVisible();
   expect(screen.getByLabelText('Topic')).toHaveValue('contest');
-  await write({ topic: false });
-  await send();
+  await writeMessage({ topic: false });
+  await pressSend();
   await screen.findByRole('status');
   const related = { kind: 'match', id };
   expect(bodies).toEqual([{ name: 'kestrel_09', email: 'k@example.org', category: 'contest', related, ...written }]);
@@ -83,7 +83,7 @@ test.each(['match:1', 'user:0a1b2c3d-0000-4000-8000-000000000001', 'constructor:
 
 test('missing input shows at its field, and nothing is sent', async () => {
   openPage();
-  await send();
+  await pressSend();
   expect(await screen.findByText('Choose a topic.')).toBeVisible();
   expect(screen.getByLabelText('Name')).toBeInvalid();
   expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -97,8 +97,8 @@ test('a refusal shows above the fields, and the input stays', async () => {
     ),
   );
   openPage('/contact', makeUser());
-  await write();
-  await send();
+  await writeMessage();
+  await pressSend();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many messages. Try again later.');
   expect(screen.getByLabelText('Message')).toHaveValue('I won last night.');
 });

@@ -8,7 +8,7 @@ import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
 const at = '2026-11-21T12:00:00.000Z';
-const ticket = (change: object = {}) => ({
+const makeTicket = (change: object = {}) => ({
   ticketNo: 1042,
   name: 'Ines Vale',
   subject: 'A payout is missing',
@@ -28,7 +28,7 @@ beforeEach(() => {
   server.use(
     http.post(buildCallUrl('openTicket'), async ({ request }) => {
       asked.push(await request.json());
-      return makeAnswerResponse(ticket());
+      return makeAnswerResponse(makeTicket());
     }),
   );
 });
@@ -50,7 +50,7 @@ test('a reply is sent with the code, and the field is cleared', async () => {
   server.use(
     http.post(buildCallUrl('replyToTicket'), async ({ request }) => {
       sent.push(await request.json());
-      return makeAnswerResponse(ticket());
+      return makeAnswerResponse(makeTicket());
     }),
   );
   renderAt(<PublicArea />, '/ticket/1042#secret');
@@ -62,7 +62,7 @@ test('a reply is sent with the code, and the field is cleared', async () => {
 });
 
 test('a closed ticket accepts no reply and links to a new one', async () => {
-  server.use(http.post(buildCallUrl('openTicket'), () => makeAnswerResponse(ticket({ status: 'closed' }))));
+  server.use(http.post(buildCallUrl('openTicket'), () => makeAnswerResponse(makeTicket({ status: 'closed' }))));
   renderAt(<PublicArea />, '/ticket/1042#secret');
   expect(await screen.findByText('This ticket is closed.')).toBeVisible();
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();

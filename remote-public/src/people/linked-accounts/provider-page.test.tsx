@@ -19,7 +19,7 @@ const server = createTestServer();
 const left = jest.mocked(leavePage);
 beforeEach(() => left.mockClear());
 
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const addHourToNow = () => new Date(Date.now() + 3_600_000).toISOString();
 const ticket = 'T'.repeat(43);
 const openPage = (url: string, user?: ReturnType<typeof makeUser>) => renderAt(<PublicArea />, url, { user });
 
@@ -155,13 +155,13 @@ describe('a first time', () => {
 
   async function returnFromProvider(provider: string, call: 'oauth' | 'verifySteam', answer: object = offered) {
     server.use(
-      http.post(buildCallUrl(call), () => makeAnswerResponse({ ...answer, expiresAt: inAnHour() }), { once: true }),
+      http.post(buildCallUrl(call), () => makeAnswerResponse({ ...answer, expiresAt: addHourToNow() }), { once: true }),
     );
     const rendered = openPage(`/sign-in/${provider}?state=abc&code=secret`);
     expect(await screen.findByRole('heading', { name: 'Create account' })).toBeInTheDocument();
     return rendered;
   }
-  async function fill() {
+  async function fillForm() {
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1996-02-29' } });
     await userEvent.click(screen.getByLabelText(/terms/));
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -180,7 +180,7 @@ describe('a first time', () => {
       makeAnswerResponse({ outcome: 'signed_in', user: makeUser(), returnTo: '/nowhere' }),
     );
     server.use(http.post(buildCallUrl(call), handler));
-    await fill();
+    await fillForm();
     await waitFor(() => expect(location()).toBe('/nowhere'));
     expect(bodies).toEqual([
       {
@@ -204,11 +204,11 @@ describe('a first time', () => {
         makeAnswerResponse({ outcome: 'signed_in', user, returnTo: '/nowhere' }),
       ),
       http.post(buildCallUrl('sendOtp'), () =>
-        makeAnswerResponse({ emailVerifiedAt: null, resendAt: null, expiresAt: inAnHour(), sandbox: false }),
+        makeAnswerResponse({ emailVerifiedAt: null, resendAt: null, expiresAt: addHourToNow(), sandbox: false }),
       ),
     );
     await userEvent.type(screen.getByLabelText('Email'), 'kes@example.org');
-    await fill();
+    await fillForm();
     await waitFor(() => expect(location()).toBe('/verify?next=%2Fnowhere'));
   });
 
@@ -217,7 +217,7 @@ describe('a first time', () => {
     server.use(
       http.post(buildCallUrl('oauth'), () => makeRefusalResponse('username_taken', 'That username is taken.')),
     );
-    await fill();
+    await fillForm();
     expect(await screen.findByText('That username is taken.')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toBeInvalid();
   });
@@ -234,7 +234,7 @@ describe('a first time', () => {
 test('with the email of an existing account, the user signs in as usual and then links', async () => {
   server.use(
     http.post(buildCallUrl('oauth'), () =>
-      makeAnswerResponse({ outcome: 'sign_in_first', ticket, expiresAt: inAnHour(), returnTo: '/nowhere' }),
+      makeAnswerResponse({ outcome: 'sign_in_first', ticket, expiresAt: addHourToNow(), returnTo: '/nowhere' }),
     ),
     http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser())),
   );

@@ -16,13 +16,13 @@ import { createTestServer, recordRequests } from './testing/browser';
 const server = createTestServer();
 type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 const ticket = 'T'.repeat(43);
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const waitingAttempt = (change: Partial<Waiting> = {}): Waiting => ({
+const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const makeWaitingAttempt = (change: Partial<Waiting> = {}): Waiting => ({
   outcome: 'code',
   ticket,
   code: 'LR7K2M9Q',
   onlineId: 'Kestrel-09',
-  expiresAt: inMinutes(30),
+  expiresAt: addMinutesToNow(30),
   triesLeft: 5,
   finding: 'waiting',
   retryAt: null,
@@ -31,7 +31,7 @@ const waitingAttempt = (change: Partial<Waiting> = {}): Waiting => ({
 });
 
 async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof makeUser>) {
-  const { bodies, handler } = recordRequests(() => makeAnswerResponse(waitingAttempt(change)));
+  const { bodies, handler } = recordRequests(() => makeAnswerResponse(makeWaitingAttempt(change)));
   server.use(http.post(buildCallUrl('verifyPsn'), handler, { once: true }));
   const rendered = renderAt(<PublicArea />, '/sign-in/psn?next=%2Fnowhere', { user });
   await userEvent.type(screen.getByLabelText('PlayStation Online ID'), 'kestrel-09');
@@ -40,7 +40,7 @@ async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof m
   expect(bodies).toMatchObject([{ action: 'start', onlineId: 'kestrel-09' }]);
   return rendered;
 }
-const check = () => userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+const pressCheckNow = () => userEvent.click(screen.getByRole('button', { name: 'Check now' }));
 
 test('shows the code with its steps, the remaining time and tries', async () => {
   await getCode();
@@ -54,7 +54,7 @@ test('signs in after the code is found, and opens the destination', async () => 
   const { location } = await getCode();
   const { bodies, handler } = recordRequests(() => makeAnswerResponse({ outcome: 'signed_in', user: makeUser() }));
   server.use(http.post(buildCallUrl('verifyPsn'), handler));
-  await check();
+  await pressCheckNow();
   await waitFor(() => expect(location()).toBe('/nowhere'));
   expect(bodies).toEqual([{ action: 'check', ticket }]);
   expect(sessionUser()).toEqual(makeUser());
@@ -67,13 +67,13 @@ test('registers a new player, and links for a signed-in one', async () => {
       makeAnswerResponse({
         outcome: 'registration',
         ticket,
-        expiresAt: inMinutes(30),
+        expiresAt: addMinutesToNow(30),
         username: 'Kestrel_09',
         email: null,
       }),
     ),
   );
-  await check();
+  await pressCheckNow();
   expect(await screen.findByLabelText('Username')).toHaveValue('Kestrel_09');
   expect(location()).toBe('/sign-in/psn');
   unmount();
@@ -83,7 +83,7 @@ test('registers a new player, and links for a signed-in one', async () => {
       makeAnswerResponse({ outcome: 'linked', linkedAccount: { provider: 'psn' } }),
     ),
   );
-  await check();
+  await pressCheckNow();
   await waitFor(() => expect(linking.location()).toBe('/nowhere'));
 });
 
@@ -95,8 +95,10 @@ test.each([
   ['key_rejected', 'Our access to PlayStation needs renewing'],
 ] as const)('%s is explained', async (finding, sentence) => {
   await getCode();
-  server.use(http.post(buildCallUrl('verifyPsn'), () => makeAnswerResponse(waitingAttempt({ finding, triesLeft: 4 }))));
-  await check();
+  server.use(
+    http.post(buildCallUrl('verifyPsn'), () => makeAnswerResponse(makeWaitingAttempt({ finding, triesLeft: 4 }))),
+  );
+  await pressCheckNow();
   expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeInTheDocument();
   expect(await screen.findByText(/4 tries left/)).toBeInTheDocument();
 });
@@ -105,18 +107,18 @@ test('while PlayStation limits us, nothing can be checked', async () => {
   await getCode();
   server.use(
     http.post(buildCallUrl('verifyPsn'), () =>
-      makeAnswerResponse(waitingAttempt({ finding: 'busy', retryAt: inMinutes(2) })),
+      makeAnswerResponse(makeWaitingAttempt({ finding: 'busy', retryAt: addMinutesToNow(2) })),
     ),
   );
-  await check();
+  await pressCheckNow();
   expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
 });
 
 test('without a remaining try, a new code can be requested', async () => {
   await getCode();
-  server.use(http.post(buildCallUrl('verifyPsn'), () => makeAnswerResponse(waitingAttempt({ triesLeft: 0 }))));
-  await check();
+  server.use(http.post(buildCallUrl('verifyPsn'), () => makeAnswerResponse(makeWaitingAttempt({ triesLeft: 0 }))));
+  await pressCheckNow();
   expect(await screen.findByText('No tries left. Get a new code.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get a new code' }));
@@ -128,7 +130,7 @@ test('an expired attempt says so, and an unknown name shows at its field', async
   server.use(
     http.post(buildCallUrl('verifyPsn'), () => makeRefusalResponse('attempt_over', 'This took too long. Start again.')),
   );
-  await check();
+  await pressCheckNow();
   expect(await screen.findByRole('alert')).toHaveTextContent('This took too long. Start again.');
   await userEvent.click(screen.getByRole('button', { name: 'Get a new code' }));
   const sentence = 'No PlayStation account has this Online ID.';

@@ -21,7 +21,7 @@ beforeEach(() => server.use(answerSettings()));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-async function fill({ email = 'k.moreau@example.org', terms = true } = {}) {
+async function fillForm({ email = 'k.moreau@example.org', terms = true } = {}) {
   await userEvent.type(screen.getByLabelText('Username'), 'kestrel_09');
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), 'a long password');
@@ -29,7 +29,7 @@ async function fill({ email = 'k.moreau@example.org', terms = true } = {}) {
   if (terms) await userEvent.click(screen.getByLabelText(/terms/));
 }
 
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const pressCreate = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
 test('signs up, continues to verify the email, then to where they came from', async () => {
   const bodies: unknown[] = [];
@@ -48,9 +48,9 @@ test('signs up, continues to verify the email, then to where they came from', as
     ),
   );
   const { location } = renderAt(<PublicArea />, '/register?next=%2Fcontests%2Fa');
-  await fill();
+  await fillForm();
   await userEvent.selectOptions(screen.getByLabelText(/Country/), 'France');
-  await submit();
+  await pressCreate();
   await waitFor(() => expect(location()).toBe('/verify?next=%2Fcontests%2Fa'));
   expect(screen.getByLabelText('Verification code')).toBeInTheDocument();
   expect(bodies).toEqual([
@@ -67,8 +67,8 @@ test('signs up, continues to verify the email, then to where they came from', as
 
 test("shows the protocol's rules at the fields before it calls the server", async () => {
   renderAt(<PublicArea />, '/register');
-  await fill({ email: 'not an address', terms: false });
-  await submit();
+  await fillForm({ email: 'not an address', terms: false });
+  await pressCreate();
   expect(await screen.findByText('Enter a valid email, like name@example.org.')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -86,8 +86,8 @@ test("shows the server's sentences at their fields and keeps the input", async (
     ),
   );
   renderAt(<PublicArea />, '/register');
-  await fill();
-  await submit();
+  await fillForm();
+  await pressCreate();
   expect(await screen.findByText('This password is known from a leak.')).toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Date of birth')).toBeInvalid();
@@ -100,8 +100,8 @@ test('shows a taken name at the name', async () => {
     http.post(buildCallUrl('register'), () => makeRefusalResponse('username_taken', 'This user name is taken.')),
   );
   renderAt(<PublicArea />, '/register');
-  await fill();
-  await submit();
+  await fillForm();
+  await pressCreate();
   expect(await screen.findByText('This user name is taken.')).toBeInTheDocument();
   expect(screen.getByLabelText('Username')).toBeInvalid();
 });
@@ -111,8 +111,8 @@ test('shows a general refusal above the form', async () => {
     http.post(buildCallUrl('register'), () => makeRefusalResponse('rate_limited', 'Too many tries. Wait a minute.')),
   );
   renderAt(<PublicArea />, '/register');
-  await fill();
-  await submit();
+  await fillForm();
+  await pressCreate();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait a minute.');
 });
 
@@ -121,10 +121,10 @@ test('says at the field that someone is too young, before it calls the server', 
   renderAt(<PublicArea />, '/register');
   const field = screen.getByLabelText('Date of birth');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^You must be 21 or older\./));
-  await fill();
+  await fillForm();
   fireEvent.change(field, { target: { value: `${new Date().getFullYear() - 14}-01-01` } });
   // Registration requests aren't answered here, so sending one would fail the test.
-  await submit();
+  await pressCreate();
   expect(await screen.findByText('You must be 21 or older.')).toBeInTheDocument();
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
@@ -140,8 +140,8 @@ test("leaves the age to the server if the server didn't send it", async () => {
     ),
   );
   renderAt(<PublicArea />, '/register');
-  await fill();
+  await fillForm();
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2020-01-01' } });
-  await submit();
+  await pressCreate();
   expect(await screen.findByText('You must be 18 or older.')).toBeInTheDocument();
 });

@@ -55,21 +55,23 @@ const openPage = (signedIn = false) =>
   renderAt(<PublicArea />, '/sign-in/wallet?next=%2Fnowhere', signedIn ? { user: makeUser() } : {});
 const expiresAt = new Date(Date.now() + 600_000).toISOString();
 /** Answers the two steps in turn. */
-function steps(...answers: (() => Response)[]) {
+function serveSteps(...answers: (() => Response)[]) {
   const { bodies, handler } = recordRequests(
     () => answers.shift()?.() ?? makeAnswerResponse({ outcome: 'sign', message, expiresAt }),
   );
   server.use(http.post(buildCallUrl('oauth'), handler));
   return bodies;
 }
-const sign = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign with 0x5290…9EE7' }));
-const asks = () => makeAnswerResponse({ outcome: 'sign', message, expiresAt });
+const pressSign = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign with 0x5290…9EE7' }));
+const makeSignAnswer = () => makeAnswerResponse({ outcome: 'sign', message, expiresAt });
 
 test('signing our message signs in', async () => {
   const user = makeUser();
-  const bodies = steps(asks, () => makeAnswerResponse({ outcome: 'signed_in', user, returnTo: '/nowhere' }));
+  const bodies = serveSteps(makeSignAnswer, () =>
+    makeAnswerResponse({ outcome: 'signed_in', user, returnTo: '/nowhere' }),
+  );
   const { location } = openPage();
-  await sign();
+  await pressSign();
   await waitFor(() => expect(sessionUser()?.username).toBe(user.username));
   expect(bodies).toEqual([
     { action: 'wallet_start', address, chainId: 97, returnTo: '/nowhere' },
@@ -81,9 +83,9 @@ test('signing our message signs in', async () => {
 
 test('an unknown wallet leads to registration', async () => {
   const registration = { outcome: 'registration', ticket: 'a ticket of twenty letters', username: '', email: null };
-  steps(asks, () => makeAnswerResponse({ ...registration, expiresAt, returnTo: '/nowhere' }));
+  serveSteps(makeSignAnswer, () => makeAnswerResponse({ ...registration, expiresAt, returnTo: '/nowhere' }));
   openPage();
-  await sign();
+  await pressSign();
   expect(await screen.findByText('The wallet is yours. Choose a username to finish.')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('');
 });
@@ -94,26 +96,26 @@ test('linking requires the password after an older sign-in, at its field', async
       makeAnswerResponse(makeSecurity({ provenUntil: '2026-01-01T00:00:00Z' })),
     ),
   );
-  const bodies = steps(
+  const bodies = serveSteps(
     () => makeRefusalResponse('password_wrong', 'That’s not your current password.'),
-    asks,
+    makeSignAnswer,
     () => makeRefusalResponse('identity_taken', 'Another Laurel account has linked this wallet.'),
   );
   openPage(true);
   await userEvent.type(await screen.findByLabelText('Current password'), 'a guess');
-  await sign();
+  await pressSign();
   expect(await screen.findByText('That’s not your current password.')).toBeVisible();
   expect(asked).toEqual([]);
-  await sign();
+  await pressSign();
   expect(await screen.findByText('Another Laurel account has linked this wallet.')).toBeVisible();
   expect(bodies[0]).toMatchObject({ action: 'wallet_start', password: 'a guess' });
 });
 
 test('declining in the wallet says so, and nothing is sent', async () => {
   signs = async () => ({ problem: { message: 'You declined the request in your wallet.' } });
-  const bodies = steps(asks);
+  const bodies = serveSteps(makeSignAnswer);
   openPage();
-  await sign();
+  await pressSign();
   expect(await screen.findByText('You declined the request in your wallet.')).toBeVisible();
   expect(bodies).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Sign with 0x5290…9EE7' })).toBeEnabled();

@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answer = (player = makePlayer()) =>
+const servePlayer = (player = makePlayer()) =>
   server.use(http.get(buildCallUrl('getPlayer'), () => makeAnswerResponse(player)));
 const openPage = (user?: ReturnType<typeof makeUser>) =>
   renderAt(<PublicArea />, '/players/kestrel_09', user ? { user } : {});
 
 test('a player’s page shows their profile, wins and last matches', async () => {
-  answer();
+  servePlayer();
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09' })).toBeVisible();
   for (const text of ['Left-handed.', '27 of 41', 'Kestrel', 'Steam']) expect(screen.getByText(text)).toBeVisible();
@@ -39,7 +39,7 @@ test('a player’s page shows their profile, wins and last matches', async () =>
 });
 
 test('a player without matches, medals and visible accounts gets an explanation', async () => {
-  answer(makePlayer({ matches: [], medals: [], accounts: [], bio: '', country: null }));
+  servePlayer(makePlayer({ matches: [], medals: [], accounts: [], bio: '', country: null }));
   openPage();
   expect(await screen.findByText('No matches yet. Finished matches appear here.')).toBeVisible();
   expect(screen.getByText('No medals yet. The first comes with a semi-final.')).toBeVisible();
@@ -47,7 +47,7 @@ test('a player without matches, medals and visible accounts gets an explanation'
 });
 
 test('a player’s ratings say how certain they are, and none are shown before the first', async () => {
-  answer(
+  servePlayer(
     makePlayer({
       ratings: [
         { game: 'Ballista League', rating: 1712, deviation: 64, provisional: false, matches: 38 },
@@ -64,14 +64,14 @@ test('a player’s ratings say how certain they are, and none are shown before t
 });
 
 test('a player without ratings has no table of them', async () => {
-  answer();
+  servePlayer();
   openPage();
   expect(await screen.findByRole('heading', { name: 'Recent matches' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ratings' })).toBeNull();
 });
 
 test("the player's own page links to the profile", async () => {
-  answer(makePlayer({ player: { id: makeUser().id, username: 'kestrel_09', avatarUrl: null } }));
+  servePlayer(makePlayer({ player: { id: makeUser().id, username: 'kestrel_09', avatarUrl: null } }));
   openPage(makeUser());
   expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/dashboard/profile');
 });

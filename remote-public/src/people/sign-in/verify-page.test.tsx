@@ -29,7 +29,7 @@ interface Asked {
   code?: string;
 }
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 interface Served {
   sandbox?: boolean;
@@ -49,11 +49,11 @@ const mailOf = (code: string, change: { to?: string; sentAt: string }) => ({
 });
 
 /** Answers and records each action. `sandbox` puts the code into the sandbox's inbox. */
-function serve({
+function serveVerification({
   sandbox = false,
   right = '482913',
   resendAt = null,
-  expiresAt = inMinutes(10),
+  expiresAt = addMinutesToNow(10),
   starterCoins = null,
 }: Served = {}) {
   const asked: Asked[] = [];
@@ -72,7 +72,9 @@ function serve({
           starterCoins,
         });
       const sent =
-        body.action === 'send' ? { resendAt: inMinutes(1), expiresAt: inMinutes(10) } : { resendAt, expiresAt };
+        body.action === 'send'
+          ? { resendAt: addMinutesToNow(1), expiresAt: addMinutesToNow(10) }
+          : { resendAt, expiresAt };
       return makeAnswerResponse({ emailVerifiedAt: null, ...sent, sandbox, starterCoins: null });
     }),
     http.get(buildCallUrl('getSandboxMail'), () =>
@@ -88,61 +90,61 @@ function serve({
   return asked;
 }
 
-const prove = () => userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
-const field = () => screen.getByLabelText('Verification code');
+const pressVerify = () => userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
+const findField = () => screen.getByLabelText('Verification code');
 
 test('the code field shows at once: the code has been sent, and verifying it continues', async () => {
-  const asked = serve({ resendAt: inMinutes(1) });
+  const asked = serveVerification({ resendAt: addMinutesToNow(1) });
   const { location } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
-  await userEvent.type(field(), '482913');
+  await userEvent.type(findField(), '482913');
   expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
-  await prove();
+  await pressVerify();
   await waitFor(() => expect(location()).toBe('/nowhere'));
   expect(asked).toEqual([{ action: 'verify', code: '482913' }]);
   expect(sessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
 });
 
 test('names the coins credited for verifying', async () => {
-  serve({ starterCoins: '100' });
+  serveVerification({ starterCoins: '100' });
   renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
-  await userEvent.type(field(), '482913');
-  await prove();
+  await userEvent.type(findField(), '482913');
+  await pressVerify();
   await waitFor(() => expect(currentNotice()?.message).toBe('Email verified. You got 100\u00a0LRL to start with.'));
 });
 
 test('shows a wrong code at its field, once, and keeps it', async () => {
-  serve();
+  serveVerification();
   renderAt(<PublicArea />, '/verify', { user });
-  await userEvent.type(field(), '000000');
-  await prove();
+  await userEvent.type(findField(), '000000');
+  await pressVerify();
   expect(await screen.findAllByText('This code is not right.')).toHaveLength(1);
-  expect(field()).toBeInvalid();
-  expect(field()).toHaveValue('000000');
+  expect(findField()).toBeInvalid();
+  expect(findField()).toHaveValue('000000');
   expect(currentNotice()).toBeNull();
   expect(sessionUser()?.emailVerifiedAt).toBeNull();
 });
 
 test("doesn't send a code that is too short", async () => {
-  const asked = serve();
+  const asked = serveVerification();
   renderAt(<PublicArea />, '/verify', { user });
-  await userEvent.type(field(), '48');
-  await prove();
+  await userEvent.type(findField(), '48');
+  await pressVerify();
   expect(await screen.findByText('Enter the 6-digit code.')).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
 test('shows the code where no email is sent, whatever digits the name has', async () => {
-  serve({ sandbox: true });
+  serveVerification({ sandbox: true });
   renderAt(<PublicArea />, '/verify', { user });
   expect(await screen.findByText('Sandbox: no email is sent.')).toBeInTheDocument();
   expect(await screen.findByText('482913')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Use this code' }));
-  expect(field()).toHaveValue('482913');
+  expect(findField()).toHaveValue('482913');
 });
 
 test('after the wait, the code can be resent, and the next wait starts', async () => {
-  const asked = serve({ resendAt: inMinutes(-1) });
+  const asked = serveVerification({ resendAt: addMinutesToNow(-1) });
   renderAt(<PublicArea />, '/verify', { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
   expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
@@ -150,7 +152,7 @@ test('after the wait, the code can be resent, and the next wait starts', async (
 });
 
 test('says that there is no valid code, and sends one', async () => {
-  const asked = serve({ expiresAt: null });
+  const asked = serveVerification({ expiresAt: null });
   renderAt(<PublicArea />, '/verify', { user });
   expect(await screen.findByText(/^There’s no valid code/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
@@ -159,7 +161,7 @@ test('says that there is no valid code, and sends one', async () => {
 });
 
 test('shows why no code was sent', async () => {
-  serve();
+  serveVerification();
   renderAt(<PublicArea />, '/verify', { user });
   const resend = await screen.findByRole('button', { name: 'Resend code' });
   server.use(

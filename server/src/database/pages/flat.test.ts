@@ -42,48 +42,48 @@ const moderator = { id: reader, role: 'moderator' } as const;
 const page = { page: 1, perPage: 20 };
 const all = { filter: {} };
 
-const timeOf = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } });
+const makeTimedWork = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } });
 const ownRows = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
 
 type Ask = (db: Kysely<Database>) => Promise<unknown>;
-const contests =
+const queryContests =
   (query: Partial<Parameters<typeof readVisible>[1]>, staff = false): Ask =>
   (db) =>
     readVisible(makeWork({ db, clock }, staff ? moderator : null), { ...page, sort: 'joinable', ...all, ...query });
-const staffList =
+const queryStaffList =
   (query: Partial<Parameters<typeof readAll>[1]>): Ask =>
   (db) =>
     readAll(makeWork({ db, clock }, moderator), { ...page, sort: '-startsAt', ...all, ...query });
-const transactions =
+const queryTransactions =
   (query: Partial<Parameters<typeof listTransactions>[1]>): Ask =>
   (db) =>
     listTransactions(ownRows(db), { ...page, ...all, ...query });
 
-const books =
+const queryBooks =
   (query: Partial<Parameters<typeof listBookTransactions>[1]>): Ask =>
   (db) =>
     listBookTransactions(ownRows(db), { ...page, ...all, ...query });
 
-const users =
+const queryUsers =
   (query: Partial<Parameters<typeof searchUsers>[1]>): Ask =>
   (db) =>
     searchUsers(db, { ...page, sort: 'username', ...all, ...query });
-const log =
+const queryLog =
   (query: Partial<Parameters<typeof readAuditPage>[1]>): Ask =>
   (db) =>
     readAuditPage(db, { ...page, ...all, ...query });
 
-const tickets =
+const queryTickets =
   (query: Partial<Parameters<typeof readTicketPage>[1]>): Ask =>
   (db) =>
     readTicketPage(db, { ...page, sort: '-updatedAt', ...all, ...query }, reader);
 
-const contracts =
+const queryContracts =
   (query: Partial<Parameters<typeof readContractPage>[1]>, user: Parameters<typeof makeWork>[1] = null): Ask =>
   (db) =>
     readContractPage(makeWork({ db, clock }, user), { ...page, sort: 'openUntil', ...all, ...query });
 const player = { id: reader, role: 'player' } as const;
-const campaigns =
+const queryCampaigns =
   (query: Partial<Parameters<typeof readCampaignPage>[1]>, user: Parameters<typeof makeWork>[1] = null): Ask =>
   (db) =>
     readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
@@ -96,66 +96,69 @@ const lists = openEveryList(reader).map(({ name, role, ask }) => ({
 
 /** Other reads by pages: filters, searches, later pages, and queries that aren't lists. */
 const asked: Record<string, Ask> = {
-  'contests for staff': contests({}, true),
-  'contests of some phases, one platform and free': contests({
+  'contests for staff': queryContests({}, true),
+  'contests of some phases, one platform and free': queryContests({
     filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' },
   }),
-  'contests of a phase that no row has': contests({ filter: { phase: ['draft'] } }),
-  'contests, page 5': contests({ page: 5 }),
-  'contests that a common word finds': contests({ search: 'common cup' }),
-  'contests that nothing finds': contests({ search: 'nowhere' }),
-  'contests of a game': contests({ filter: { game: 'Lantern Pass' } }),
-  'contests of no game': contests({ filter: { game: 'None' } }),
-  'contests of staff that are paused': staffList({ filter: { status: 'paused' } }),
+  'contests of a phase that no row has': queryContests({ filter: { phase: ['draft'] } }),
+  'contests, page 5': queryContests({ page: 5 }),
+  'contests that a common word finds': queryContests({ search: 'common cup' }),
+  'contests that nothing finds': queryContests({ search: 'nowhere' }),
+  'contests of a game': queryContests({ filter: { game: 'Lantern Pass' } }),
+  'contests of no game': queryContests({ filter: { game: 'None' } }),
+  'contests of staff that are paused': queryStaffList({ filter: { status: 'paused' } }),
   'the schedule': (db) => getSchedule(makeWork({ db, clock })),
-  'users of a role': users({ filter: { role: 'moderator' } }),
-  'users of a role, the newest first': users({ sort: '-createdAt', filter: { role: 'moderator' } }),
-  'users of a status that nobody has': users({ filter: { status: 'suspended' } }),
-  'audit of an action': log({ filter: { action: 'user.suspend' } }),
-  'audit of a person': log({ filter: { actorId: reader } }),
-  'audit of a person and an action': log({ filter: { actorId: reader, action: 'user.suspend' } }),
-  'audit of a kind of thing': log({ filter: { kind: 'staking_product' } }),
-  'audit of a contest': log({ filter: { entityId: '00000000-0000-4000-8000-200000000005' } }),
-  'audit by and about a name': log({ search: 'the_reader' }),
-  'audit of a name that nobody has': log({ search: 'nobody' }),
-  'audit of a past period': log({
+  'users of a role': queryUsers({ filter: { role: 'moderator' } }),
+  'users of a role, the newest first': queryUsers({ sort: '-createdAt', filter: { role: 'moderator' } }),
+  'users of a status that nobody has': queryUsers({ filter: { status: 'suspended' } }),
+  'audit of an action': queryLog({ filter: { action: 'user.suspend' } }),
+  'audit of a person': queryLog({ filter: { actorId: reader } }),
+  'audit of a person and an action': queryLog({ filter: { actorId: reader, action: 'user.suspend' } }),
+  'audit of a kind of thing': queryLog({ filter: { kind: 'staking_product' } }),
+  'audit of a contest': queryLog({ filter: { entityId: '00000000-0000-4000-8000-200000000005' } }),
+  'audit by and about a name': queryLog({ search: 'the_reader' }),
+  'audit of a name that nobody has': queryLog({ search: 'nobody' }),
+  'audit of a past period': queryLog({
     filter: { from: new Date(now.getTime() - 3_600_000).toISOString(), to: now.toISOString() },
   }),
-  'a player’s page': (db) => getPlayer(timeOf(db), { name: 'the_reader' }),
-  'users by the beginning of a name': users({ search: 'play' }),
-  'users by the beginning of an address': users({ search: 'post' }),
-  'users whom nothing finds': users({ search: 'nobody' }),
-  'leaderboard, page 50': (db) => getLeaderboard(timeOf(db), { ...page, ...all, page: 50 }),
-  'leaderboard, one name': (db) => getLeaderboard(timeOf(db), { ...page, ...all, search: 'player_0000123' }),
-  'leaderboard, every name': (db) => getLeaderboard(timeOf(db), { ...page, ...all, search: 'player' }),
-  'leaderboard of a game': (db) => getLeaderboard(timeOf(db), { ...page, filter: { game: 'Lantern Pass' } }),
+  'a player’s page': (db) => getPlayer(makeTimedWork(db), { name: 'the_reader' }),
+  'users by the beginning of a name': queryUsers({ search: 'play' }),
+  'users by the beginning of an address': queryUsers({ search: 'post' }),
+  'users whom nothing finds': queryUsers({ search: 'nobody' }),
+  'leaderboard, page 50': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...all, page: 50 }),
+  'leaderboard, one name': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...all, search: 'player_0000123' }),
+  'leaderboard, every name': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...all, search: 'player' }),
+  'leaderboard of a game': (db) => getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' } }),
   'leaderboard of a game, every name': (db) =>
-    getLeaderboard(timeOf(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
+    getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
   'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
   'what a player did, for staff': (db) =>
     getUserStory(makeWork({ db, clock }, { id: reader, role: 'admin' }), { id: reader }),
   'what needs a player': (db) => getYourMoves(ownRows(db)),
   'a player’s figures': (db) =>
-    readUserStats({ ...timeOf(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
+    readUserStats({ ...makeTimedWork(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
   'a player’s balance over time': (db) =>
     getBalanceHistory({ ...ownRows(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
   'a player’s recent recipients': (db) => getRecipients(ownRows(db)),
-  'contracts of some statuses by what is next': contracts({ sort: 'next', filter: { status: ['open', 'active'] } }),
-  'contracts that a common word finds': contracts({ search: 'common race' }),
-  'contracts that nothing finds': contracts({ search: 'nowhere' }),
-  'contracts of a player, made or joined': contracts({ sort: 'next', filter: { mine: 'any' } }, player),
-  'contracts of a player that they made': contracts({ sort: 'next', filter: { mine: 'made' } }, player),
-  'contracts of a player that they joined': contracts({ sort: 'next', filter: { mine: 'joined' } }, player),
+  'contracts of some statuses by what is next': queryContracts({
+    sort: 'next',
+    filter: { status: ['open', 'active'] },
+  }),
+  'contracts that a common word finds': queryContracts({ search: 'common race' }),
+  'contracts that nothing finds': queryContracts({ search: 'nowhere' }),
+  'contracts of a player, made or joined': queryContracts({ sort: 'next', filter: { mine: 'any' } }, player),
+  'contracts of a player that they made': queryContracts({ sort: 'next', filter: { mine: 'made' } }, player),
+  'contracts of a player that they joined': queryContracts({ sort: 'next', filter: { mine: 'joined' } }, player),
   'places of a player in contracts': (db) => placePage(ownRows(db), { ...page, filter: { mine: 'true' } }),
-  'campaigns of a player': campaigns({}, player),
-  'campaigns of a game': campaigns({ filter: { game } }),
-  'campaigns of some statuses by what they pay': campaigns({
+  'campaigns of a player': queryCampaigns({}, player),
+  'campaigns of a game': queryCampaigns({ filter: { game } }),
+  'campaigns of some statuses by what they pay': queryCampaigns({
     sort: '-rewardPool',
     filter: { status: ['active', 'ended'] },
   }),
-  'campaigns that a common word finds': campaigns({ search: 'common race' }),
-  'campaigns that nothing finds': campaigns({ search: 'nowhere' }),
-  'a race that everyone is in': (db) => getPublicCampaign(timeOf(db), { id: race }),
+  'campaigns that a common word finds': queryCampaigns({ search: 'common race' }),
+  'campaigns that nothing finds': queryCampaigns({ search: 'nowhere' }),
+  'a race that everyone is in': (db) => getPublicCampaign(makeTimedWork(db), { id: race }),
   'its participants by their progress': (db) =>
     readParticipantPage(makeWork({ db, clock }, moderator), {
       ...page,
@@ -163,20 +166,20 @@ const asked: Record<string, Ask> = {
       filter: { campaignId: race },
     }),
   'the top players of a game': (db) => listLeadersIn(db, game, 10),
-  'a game': (db) => getGame(timeOf(db), { id: game }),
+  'a game': (db) => getGame(makeTimedWork(db), { id: game }),
   'appeals that were decided': (db) => readAppealPage(db, { ...page, filter: { state: 'decided' } }),
-  'tickets that are new or open': tickets({ filter: { status: ['new', 'open'] } }),
-  'tickets about accounts': tickets({ filter: { category: 'account' } }),
-  'tickets of one assignee': tickets({ filter: { assigneeId: reader } }),
-  'tickets that a common word finds': tickets({ search: 'common' }),
-  'tickets that nothing finds': tickets({ search: 'nowhere' }),
-  'a ticket by its number': tickets({ search: '#1500' }),
-  'posts with a common tag': (db) => listPosts(timeOf(db), { ...page, filter: { tag: 'news' } }),
-  'posts that a common word finds': (db) => listPosts(timeOf(db), { ...page, ...all, search: 'common' }),
-  'the site by a common word': (db) => searchSite(timeOf(db), { search: 'common' }),
-  'the site by the beginning of every name': (db) => searchSite(timeOf(db), { search: 'player' }),
-  'the site by a part of every name': (db) => searchSite(timeOf(db), { search: 'layer_' }),
-  'the site by what nothing has': (db) => searchSite(timeOf(db), { search: 'nowhere' }),
+  'tickets that are new or open': queryTickets({ filter: { status: ['new', 'open'] } }),
+  'tickets about accounts': queryTickets({ filter: { category: 'account' } }),
+  'tickets of one assignee': queryTickets({ filter: { assigneeId: reader } }),
+  'tickets that a common word finds': queryTickets({ search: 'common' }),
+  'tickets that nothing finds': queryTickets({ search: 'nowhere' }),
+  'a ticket by its number': queryTickets({ search: '#1500' }),
+  'posts with a common tag': (db) => listPosts(makeTimedWork(db), { ...page, filter: { tag: 'news' } }),
+  'posts that a common word finds': (db) => listPosts(makeTimedWork(db), { ...page, ...all, search: 'common' }),
+  'the site by a common word': (db) => searchSite(makeTimedWork(db), { search: 'common' }),
+  'the site by the beginning of every name': (db) => searchSite(makeTimedWork(db), { search: 'player' }),
+  'the site by a part of every name': (db) => searchSite(makeTimedWork(db), { search: 'layer_' }),
+  'the site by what nothing has': (db) => searchSite(makeTimedWork(db), { search: 'nowhere' }),
   'matches of a player for staff': (db) => searchMatches(makeWork({ db, clock }, moderator), { search: 'the_reader' }),
   'matches of two players for staff': (db) =>
     searchMatches(makeWork({ db, clock }, moderator), { search: 'the_reader vs player' }),
@@ -185,28 +188,28 @@ const asked: Record<string, Ask> = {
   'matches of contests with a common title': (db) =>
     searchMatches(makeWork({ db, clock }, moderator), { search: 'common cup' }),
   'matches that nothing finds': (db) => searchMatches(makeWork({ db, clock }, moderator), { search: 'nowhere' }),
-  'statement, the last page of the short one': transactions({ page: 150 }),
-  'statement of one kind': transactions({ filter: { kind: ['send'] } }),
-  'statement of a kind it has not': transactions({ filter: { kind: ['contest_fee'] } }),
-  'statement of a past period': transactions({
+  'statement, the last page of the short one': queryTransactions({ page: 150 }),
+  'statement of one kind': queryTransactions({ filter: { kind: ['send'] } }),
+  'statement of a kind it has not': queryTransactions({ filter: { kind: ['contest_fee'] } }),
+  'statement of a past period': queryTransactions({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  'ledger transactions of staff and a kind': books({ filter: { by: reader, kind: ['adjustment'] } }),
-  'ledger transactions of nobody': books({ filter: { by: '00000000-0000-4000-8000-00000000ffff' } }),
-  'ledger accounts of players': (db) => listBookAccounts(timeOf(db), { ...page, filter: { owner: 'user' } }),
+  'ledger transactions of staff and a kind': queryBooks({ filter: { by: reader, kind: ['adjustment'] } }),
+  'ledger transactions of nobody': queryBooks({ filter: { by: '00000000-0000-4000-8000-00000000ffff' } }),
+  'ledger accounts of players': (db) => listBookAccounts(makeTimedWork(db), { ...page, filter: { owner: 'user' } }),
   'ledger accounts that a common word finds': (db) =>
-    listBookAccounts(timeOf(db), { ...page, ...all, search: 'player' }),
-  'the ledger of one kind': books({ filter: { kind: ['send'] } }),
-  'the ledger of a kind it has not': books({ filter: { kind: ['contest_fee'] } }),
-  'the ledger of a past period': books({
+    listBookAccounts(makeTimedWork(db), { ...page, ...all, search: 'player' }),
+  'the ledger of one kind': queryBooks({ filter: { kind: ['send'] } }),
+  'the ledger of a kind it has not': queryBooks({ filter: { kind: ['contest_fee'] } }),
+  'the ledger of a past period': queryBooks({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  'the ledger of a subject': books({ filter: { subject: `user:${reader}` } }),
-  'the ledger by what nothing has': books({ search: 'nowhere' }),
-  'an account’s entries': books({ filter: { account: `user:${reader}:available` } }),
-  'an account’s entries, page 50': books({ page: 50, filter: { account: `user:${reader}:available` } }),
-  'an account’s entries of one kind': books({ filter: { account: `user:${reader}:available`, kind: ['send'] } }),
-  reserves: (db) => getReserves(timeOf(db)),
+  'the ledger of a subject': queryBooks({ filter: { subject: `user:${reader}` } }),
+  'the ledger by what nothing has': queryBooks({ search: 'nowhere' }),
+  'an account’s entries': queryBooks({ filter: { account: `user:${reader}:available` } }),
+  'an account’s entries, page 50': queryBooks({ page: 50, filter: { account: `user:${reader}:available` } }),
+  'an account’s entries of one kind': queryBooks({ filter: { account: `user:${reader}:available`, kind: ['send'] } }),
+  reserves: (db) => getReserves(makeTimedWork(db)),
 };
 
 let database: TestDatabase;
@@ -227,7 +230,7 @@ interface Plan {
 }
 
 /** How many rows a plan reads in all steps, including counts, joins and sorts. */
-function rowsOf(plan: Plan): number {
+function countPlanRows(plan: Plan): number {
   // A bitmap holds index entries, not rows.
   const own =
     plan['Actual Rows'] +
@@ -235,11 +238,11 @@ function rowsOf(plan: Plan): number {
     (plan['Rows Removed by Index Recheck'] ?? 0) +
     (plan['Rows Removed by Join Filter'] ?? 0);
   const loops = plan['Node Type'].startsWith('Bitmap Index') ? 0 : plan['Actual Loops'];
-  return own * loops + (plan.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
+  return own * loops + (plan.Plans ?? []).reduce((sum, each) => sum + countPlanRows(each), 0);
 }
 
 /** The plans of a list's queries, as PostgreSQL reports them after running. */
-async function plansOf(ask: Ask): Promise<Plan[]> {
+async function readPlans(ask: Ask): Promise<Plan[]> {
   const compiler = new CamelCaseCompiler();
   const queries: CompiledQuery[] = [];
   const watched = database.db.withPlugin({
@@ -259,9 +262,9 @@ async function plansOf(ask: Ask): Promise<Plan[]> {
   return plans;
 }
 
-const tablesOf = (plan: Plan): string[] => [
+const listPlanTables = (plan: Plan): string[] => [
   ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
-  ...(plan.Plans ?? []).flatMap(tablesOf),
+  ...(plan.Plans ?? []).flatMap(listPlanTables),
 ];
 
 /** Finds the lists that return no rows. */
@@ -272,10 +275,10 @@ async function emptyLists() {
 }
 
 /** Finds tables that lists read but `many-rows.ts` doesn't fill, as plans name them. */
-async function tablesWithoutRows(): Promise<string[]> {
+async function listEmptyTables(): Promise<string[]> {
   const empty: string[] = [];
-  const plans = (await Promise.all((await emptyLists()).map(({ ask }) => plansOf(ask)))).flat();
-  for (const table of new Set(plans.flatMap(tablesOf))) {
+  const plans = (await Promise.all((await emptyLists()).map(({ ask }) => readPlans(ask)))).flat();
+  for (const table of new Set(plans.flatMap(listPlanTables))) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(database.db);
     if (rows.length === 0) empty.push(table);
   }
@@ -305,12 +308,12 @@ it('reads no more rows for a page of a long list than of a short one', async () 
     for (const [name, ask] of [...lists.map(({ name, ask }) => [name, ask] as const), ...Object.entries(asked)])
       figures.set(
         name,
-        (await plansOf(ask)).reduce((sum, plan) => sum + rowsOf(plan), 0),
+        (await readPlans(ask)).reduce((sum, plan) => sum + countPlanRows(plan), 0),
       );
     return figures;
   };
   await addManyRows(database.db, 0, short, now);
-  const others = await tablesWithoutRows();
+  const others = await listEmptyTables();
   await addRows(0, short, others);
   const before = await measureQueries();
   await addManyRows(database.db, short, long, now);

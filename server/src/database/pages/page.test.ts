@@ -23,14 +23,14 @@ describe('a list of contests', () => {
   });
   afterAll(() => database.close());
 
-  const ask = (query: Partial<ContestQuery>) =>
+  const readContests = (query: Partial<ContestQuery>) =>
     readVisible(makeWork({ db: database.db, clock }), { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query });
 
   /** Collects all titles page by page, each page starting after the last row of the previous one. */
   async function walkPages(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
     const titles: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {
-      const { rows, meta } = await ask({ ...query, ...(after === undefined ? {} : { after }) });
+      const { rows, meta } = await readContests({ ...query, ...(after === undefined ? {} : { after }) });
       titles.push(...rows.map(({ contest }) => contest.title));
       after = meta.next;
       await between();
@@ -82,7 +82,7 @@ describe('a list of contests', () => {
         expect(await walkPages({ ...query, filter })).toEqual(titles);
         const numbered: string[] = [];
         for (let page = 1; page <= Math.ceil(titles.length / query.perPage); page += 1) {
-          const { rows: found, meta } = await ask({ ...query, filter, page });
+          const { rows: found, meta } = await readContests({ ...query, filter, page });
           expect(meta).toMatchObject({ page, total: titles.length });
           numbered.push(...found.map(({ contest }) => contest.title));
         }
@@ -105,19 +105,19 @@ describe('a list of contests', () => {
   });
 
   it('refuses a cursor of another order', async () => {
-    const { meta } = await ask({ sort: 'startsAt' });
-    const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const { meta } = await readContests({ sort: 'startsAt' });
+    const writeTestCursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const wrong = [
       'x',
-      cursor('startsAt'),
-      cursor('startsAt', 0, '2026-02-30T00:00:00.000000Z', reader),
-      cursor('startsAt', 0, '2026-02-03T00:00:00.000000Z', 'x'),
-      cursor('startsAt', 1, '2026-02-03T00:00:00.000000Z', reader),
-      cursor('startsAt', 0, "'; drop table users; --", reader),
+      writeTestCursor('startsAt'),
+      writeTestCursor('startsAt', 0, '2026-02-30T00:00:00.000000Z', reader),
+      writeTestCursor('startsAt', 0, '2026-02-03T00:00:00.000000Z', 'x'),
+      writeTestCursor('startsAt', 1, '2026-02-03T00:00:00.000000Z', reader),
+      writeTestCursor('startsAt', 0, "'; drop table users; --", reader),
     ];
     for (const after of wrong)
-      await expect(ask({ sort: 'startsAt', after })).rejects.toMatchObject({ code: 'validation_failed' });
-    await expect(ask({ sort: '-pool', after: meta.next ?? '' })).rejects.toMatchObject({
+      await expect(readContests({ sort: 'startsAt', after })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(readContests({ sort: '-pool', after: meta.next ?? '' })).rejects.toMatchObject({
       fields: { after: [expect.any(String)] },
     });
   });
@@ -131,24 +131,24 @@ describe('a list', () => {
   afterEach(() => database.close());
 
   it('counts up to 1,000, then reports that there are more', async () => {
-    const posts = (page: number, perPage = 20, after?: string) =>
+    const readPosts = (page: number, perPage = 20, after?: string) =>
       listItems({ page, perPage, filter: {}, ...(after === undefined ? {} : { after }) });
     const listItems = async (input: InputOf<'listPosts'>) =>
       (await listPosts(makeWork({ db: database.db, clock }), input)).data;
     await addManyRows(database.db, 0, 999, now);
-    expect((await posts(50)).meta).toEqual({ page: 50, perPage: 20, total: 999, next: null });
+    expect((await readPosts(50)).meta).toEqual({ page: 50, perPage: 20, total: 999, next: null });
     await addManyRows(database.db, 999, 1000, now);
-    expect((await posts(50)).meta).toEqual({ page: 50, perPage: 20, total: 1000, next: null });
-    expect(await posts(51)).toEqual({ items: [], meta: { page: 51, perPage: 20, total: 1000, next: null } });
-    expect((await posts(9e15, 100)).items).toEqual([]);
+    expect((await readPosts(50)).meta).toEqual({ page: 50, perPage: 20, total: 1000, next: null });
+    expect(await readPosts(51)).toEqual({ items: [], meta: { page: 51, perPage: 20, total: 1000, next: null } });
+    expect((await readPosts(9e15, 100)).items).toEqual([]);
     await addManyRows(database.db, 1000, 1001, now);
-    const { meta, items } = await posts(50);
+    const { meta, items } = await readPosts(50);
     expect(meta).toEqual({ page: 50, perPage: 20, total: null, atLeast: 1001, next: expect.any(String) });
     expect(items).toHaveLength(20);
-    const last = await posts(51, 20, meta.next ?? '');
+    const last = await readPosts(51, 20, meta.next ?? '');
     expect(last.items.map(({ slug }) => slug)).toEqual(['post-1000']);
     expect(last.meta).toEqual({ page: 51, perPage: 20, total: null, atLeast: 1001, next: null });
-    await expect(posts(52)).rejects.toMatchObject({
+    await expect(readPosts(52)).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { page: [expect.any(String)] },
     });
@@ -156,17 +156,17 @@ describe('a list', () => {
 
   it('numbers ranks on the leaderboard up to 1,000, also in a search', async () => {
     await addManyRows(database.db, 0, 1100, now);
-    const leaders = async (input: InputOf<'getLeaderboard'>) =>
+    const readLeaders = async (input: InputOf<'getLeaderboard'>) =>
       (await getLeaderboard(makeWork({ db: database.db, clock }), input)).data;
     const places = new Map<string, number | null>();
     for (let after: string | null | undefined; after !== null; ) {
-      const { items, meta } = await leaders({ page: 1, perPage: 100, filter: {}, ...(after ? { after } : {}) });
+      const { items, meta } = await readLeaders({ page: 1, perPage: 100, filter: {}, ...(after ? { after } : {}) });
       for (const { player, place } of items) places.set(player.username, place);
       after = meta.next;
     }
     expect([...places.values()]).toEqual(Array.from({ length: 1100 }, (_, index) => (index < 1000 ? index + 1 : null)));
     for (const username of [[...places.keys()][412], [...places.keys()][1050]]) {
-      const found = await leaders({ page: 1, perPage: 5, filter: {}, search: username });
+      const found = await readLeaders({ page: 1, perPage: 5, filter: {}, search: username });
       expect(found.items.map(({ place }) => place)).toEqual([places.get(username ?? '')]);
     }
   });
@@ -196,22 +196,22 @@ describe('a list', () => {
   it('reads any page of a statement by line number, and searches the newest 10,000 lines', async () => {
     await addManyRows(database.db, 0, 12_000, now);
     const work = makeWork({ db: database.db, clock }, { id: reader, role: 'player' });
-    const lines = async (query: Partial<InputOf<'listTransactions'>>) =>
+    const readLines = async (query: Partial<InputOf<'listTransactions'>>) =>
       (await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query })).data;
-    const last = await lines({ page: 600 });
+    const last = await readLines({ page: 600 });
     expect(last.meta).toEqual({
       ...{ page: 600, perPage: 20, total: 12_000, next: null, searched: null },
       ...{ in: '0.000000000000024', out: '0' },
     });
     expect(last.items.at(-1)?.balanceAfter).toBe('0.000000000000000002');
-    expect((await lines({ page: 601 })).items).toEqual([]);
-    const found = await lines({ search: 'rare reason' });
+    expect((await readLines({ page: 601 })).items).toEqual([]);
+    const found = await readLines({ search: 'rare reason' });
     expect(found.meta).toMatchObject({ total: 20, searched: 10_000, in: '0.00000000000000004' });
-    const common = await lines({ search: 'thanks' });
+    const common = await readLines({ search: 'thanks' });
     expect(common.meta).toMatchObject({ total: null, atLeast: 1001, in: null, out: null });
-    const sent = await lines({ filter: { kind: ['send'] } });
+    const sent = await readLines({ filter: { kind: ['send'] } });
     expect(sent.meta).toMatchObject({ total: null, atLeast: 1001, in: null });
     const inHour = { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() };
-    expect((await lines({ filter: inHour })).meta).toMatchObject({ total: 60, in: '0.00000000000000012' });
+    expect((await readLines({ filter: inHour })).meta).toMatchObject({ total: 60, in: '0.00000000000000012' });
   });
 });

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const get = (url: string) => api.server.inject({ method: 'GET', url });
-const cardOf = async (page: string, language = 'en'): Promise<string> => {
+const getUrl = (url: string) => api.server.inject({ method: 'GET', url });
+const readCardAddress = async (page: string, language = 'en'): Promise<string> => {
   const { body } = await api.server.inject({ method: 'GET', url: page, headers: { 'accept-language': language } });
   const [, address = ''] = /<meta property="og:image" content="([^"]*)">/.exec(body) ?? [];
   return new URL(address).pathname;
 };
-const pixels = async (png: Buffer) => {
+const readPixels = async (png: Buffer) => {
   const { format, width, height } = await sharp(png).metadata();
   return { format, width, height };
 };
@@ -27,48 +27,48 @@ const pixels = async (png: Buffer) => {
 test('a page links its card, a picture of the right size that can be cached permanently', async () => {
   const contest = await openContest(app, { title: 'Card Cup', entryFee: '5' });
   for (const page of ['/', `/contests/${contest.slug}`, `/players/${app.admin.username}`]) {
-    const answer = await get(await cardOf(page));
+    const answer = await getUrl(await readCardAddress(page));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/png');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(await pixels(answer.rawPayload)).toEqual({ format: 'png', width: 1200, height: 630 });
+    expect(await readPixels(answer.rawPayload)).toEqual({ format: 'png', width: 1200, height: 630 });
   }
 });
 
 test('a changed page gets another card; the old address redirects to it', async () => {
   const contest = await openContest(app, { title: 'Before' });
   const page = `/contests/${contest.slug}`;
-  const before = await cardOf(page);
-  expect(await cardOf(page)).toBe(before);
-  const german = await cardOf(page, 'de');
+  const before = await readCardAddress(page);
+  expect(await readCardAddress(page)).toBe(before);
+  const german = await readCardAddress(page, 'de');
   expect(german).toContain(`/cards/de${page}/`);
   await editContest(app, contest.id, buildContestFields(app.clock, { title: 'After' }));
   api.clock.advance(2000);
-  const after = await cardOf(page);
+  const after = await readCardAddress(page);
   expect(after).not.toBe(before);
-  const moved = await get(before);
+  const moved = await getUrl(before);
   expect([moved.statusCode, moved.headers.location]).toEqual([302, after]);
 });
 
 test.each(['/cards/en/contests/nowhere/', '/cards/xx/', '/cards/en/dashboard/', '/cards/en/news/../../x/'])(
   'nothing is drawn for %s',
   async (folder) => {
-    expect((await get(`${folder}${'0'.repeat(32)}.png`)).statusCode).toBe(404);
+    expect((await getUrl(`${folder}${'0'.repeat(32)}.png`)).statusCode).toBe(404);
   },
 );
 
 test('draws any text: long, empty, in other alphabets, and with markup', async () => {
   const blank = { kicker: '', title: '', text: '', figure: null, picture: null };
   const many = { ...blank, kicker: 'News', title: `Żółć <b>&amp; ${'long '.repeat(40)}`, text: 'x'.repeat(400) };
-  for (const card of [blank, many]) expect(await pixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
+  for (const card of [blank, many]) expect(await readPixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
 });
 
 test('pictures on a card don’t overlap its words', async () => {
   const card = { kicker: '', title: 'm'.repeat(17), text: 'm '.repeat(200), figure: null, picture: null };
   const [drawn, without] = await Promise.all([drawCard(card, null), drawCard({ ...card, title: '', text: '' }, null)]);
-  const beside = (png: Buffer) =>
+  const cropBeside = (png: Buffer) =>
     sharp(png).extract({ left: 780, top: 10, width: 420, height: 620 }).greyscale().raw().toBuffer();
-  const [one, other] = await Promise.all([beside(drawn), beside(without)]);
+  const [one, other] = await Promise.all([cropBeside(drawn), cropBeside(without)]);
   // Each picture has its own palette.
   expect(one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 30)).toHaveLength(0);
 });

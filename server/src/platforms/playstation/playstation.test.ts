@@ -27,7 +27,7 @@ let login: ReturnType<typeof createPlayStationLogin>;
 let logins: PlayStationLogins;
 let playStation: PlayStation;
 
-const trophy = (id: number, grade: 'bronze' | 'platinum' = 'bronze', rate = '8.3') => ({
+const makeTrophy = (id: number, grade: 'bronze' | 'platinum' = 'bronze', rate = '8.3') => ({
   id,
   name: `Trophy ${id}`,
   detail: `Earn ${id}`,
@@ -35,12 +35,12 @@ const trophy = (id: number, grade: 'bronze' | 'platinum' = 'bronze', rate = '8.3
   hidden: id === 2,
   rate,
 });
-const title = (list: string, service: PlayStationTitle['service'], name: string, systems: string) => ({
+const makeTitle = (list: string, service: PlayStationTitle['service'], name: string, systems: string) => ({
   list,
   service,
   name,
   systems,
-  trophies: [trophy(0, 'platinum', '0.4'), trophy(1), trophy(2)],
+  trophies: [makeTrophy(0, 'platinum', '0.4'), makeTrophy(1), makeTrophy(2)],
 });
 
 beforeAll(async () => {
@@ -72,9 +72,9 @@ beforeEach(async () => {
   season = {
     players: [player, { ...player, id: canaryId, name: 'canary', oldNames: [], aboutMe: 'I sing.', played: [] }],
     titles: [
-      title('NPWR10001_00', 'trophy', 'Harbour Run', 'PS5,PS4'),
-      title('NPWR10002_00', 'trophy2', 'Lantern Pass', 'PS5'),
-      title('NPWR10003_00', 'trophy2', 'Ballista League', 'PS5,PSPC'),
+      makeTitle('NPWR10001_00', 'trophy', 'Harbour Run', 'PS5,PS4'),
+      makeTitle('NPWR10002_00', 'trophy2', 'Lantern Pass', 'PS5'),
+      makeTitle('NPWR10003_00', 'trophy2', 'Ballista League', 'PS5,PSPC'),
     ],
     npssos: [npsso],
     blankAboutMe: false,
@@ -97,9 +97,9 @@ beforeEach(async () => {
   server.heal();
 });
 
-const diagnose = (of: string | null = legacy) => playStation.diagnose(playerId, of, 'request');
-const aboutMe = () => playStation.aboutMe(playerId, 'request');
-const gates = () => database.db.selectFrom('platformGates').selectAll().orderBy('name').execute();
+const diagnosePlayer = (of: string | null = legacy) => playStation.diagnose(playerId, of, 'request');
+const readAboutMe = () => playStation.aboutMe(playerId, 'request');
+const listGates = () => database.db.selectFrom('platformGates').selectAll().orderBy('name').execute();
 
 it('finds an account by its current and former names, and returns the current one', async () => {
   const found = { kind: 'ok', value: { id: playerId, name: 'kestrel_09' } };
@@ -166,7 +166,7 @@ it('sends no request for an invalid id', async () => {
 
 it('reads every page of a long list', async () => {
   const many = Array.from({ length: 1701 }, (_, index) => `NPWR${20_000 + index}_00`);
-  season.titles = many.map((list) => title(list, 'trophy2', list, 'PS5'));
+  season.titles = many.map((list) => makeTitle(list, 'trophy2', list, 'PS5'));
   player.played = many.map((list) => ({ list, updatedAt: '2026-11-01T10:00:00Z', earned: {} }));
   const titles = await playStation.titles(playerId, 'request');
   expect(titles.kind === 'ok' && titles.value.length).toBe(1701);
@@ -182,7 +182,7 @@ describe('the privacy diagnosis', () => {
     ['the account is gone', 'account_gone', { id: '1111111111111111111' }, null],
   ])('if %s, reports %s', async (_what, finding, change, of) => {
     Object.assign(player, change);
-    expect(await diagnose(of)).toEqual({ finding, retryAt: null });
+    expect(await diagnosePlayer(of)).toEqual({ finding, retryAt: null });
   });
 
   it('reports that a title may be hidden if more is earned than listed', async () => {
@@ -190,15 +190,15 @@ describe('the privacy diagnosis', () => {
       { list: 'NPWR10001_00', updatedAt: '2026-11-01T10:00:00Z', earned: { 1: '' } },
       { list: 'NPWR10002_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: { 1: '' } },
     ];
-    expect(await diagnose(fresh)).toEqual({ finding: 'hidden_title', retryAt: null });
-    expect(await diagnose(legacy)).toEqual({ finding: 'readable', retryAt: null });
+    expect(await diagnosePlayer(fresh)).toEqual({ finding: 'hidden_title', retryAt: null });
+    expect(await diagnosePlayer(legacy)).toEqual({ finding: 'readable', retryAt: null });
   });
 
   it.each([legacy, null])(
     'reports private, to be confirmed in a minute, because PlayStation may be wrong (%s)',
     async (of) => {
       player.trophies = 'private';
-      expect(await diagnose(of)).toEqual({
+      expect(await diagnosePlayer(of)).toEqual({
         finding: 'private_profile',
         retryAt: new Date(clock.now().getTime() + 60_000),
       });
@@ -208,10 +208,10 @@ describe('the privacy diagnosis', () => {
   it('asks again if something is briefly missing', async () => {
     const body = JSON.stringify({ error: { code: 2240525, message: 'Resource not found' } });
     server.fail('trophyGroups', { status: 404, body });
-    expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'readable', retryAt: null });
     // Missing twice, but in the player's own list, so the mistake is PlayStation's.
     server.fail('trophyGroups', { status: 404, body }, 2);
-    expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'platform_down', retryAt: null });
   });
 
   it.each([
@@ -226,50 +226,50 @@ describe('the privacy diagnosis', () => {
     ['an answer without an end', 'platform_down', 'endless'],
   ] as const)('never reports private for %s', async (_what, finding, fault) => {
     server.fail('trophyGroups', fault);
-    expect(await diagnose()).toMatchObject({ finding });
+    expect(await diagnosePlayer()).toMatchObject({ finding });
   });
 });
 
 describe('"About me"', () => {
   it('is read, and can be empty', async () => {
-    expect(await aboutMe()).toEqual({ kind: 'ok', value: 'Hi. LR7K2M9Q' });
+    expect(await readAboutMe()).toEqual({ kind: 'ok', value: 'Hi. LR7K2M9Q' });
     expect(server.asked).toHaveLength(1);
     player.aboutMe = '';
-    expect(await aboutMe()).toEqual({ kind: 'ok', value: '' });
+    expect(await readAboutMe()).toEqual({ kind: 'ok', value: '' });
     expect(server.asked.at(-1)).toContain(canaryId);
   });
 
   it('isn’t the player’s fault if it reads empty for everyone, including the canary', async () => {
     season.blankAboutMe = true;
-    expect(await aboutMe()).toEqual({ kind: 'outage', reason: 'canary' });
-    expect(await gates()).toMatchObject([{ name: 'playstation first', failures: 1, outageSince: clock.now() }]);
+    expect(await readAboutMe()).toEqual({ kind: 'outage', reason: 'canary' });
+    expect(await listGates()).toMatchObject([{ name: 'playstation first', failures: 1, outageSince: clock.now() }]);
     season.blankAboutMe = false;
-    expect(await aboutMe()).toMatchObject({ kind: 'ok' });
+    expect(await readAboutMe()).toMatchObject({ kind: 'ok' });
   });
 
   it('doesn’t count as empty while the canary can’t be read', async () => {
     player.aboutMe = ' ';
     server.fail(canaryId, 'half');
-    expect(await aboutMe()).toEqual({ kind: 'outage', reason: 'unreadable' });
+    expect(await readAboutMe()).toEqual({ kind: 'outage', reason: 'unreadable' });
   });
 });
 
 describe('our login', () => {
-  const row = () => database.db.selectFrom('playstationLogins').selectAll().executeTakeFirstOrThrow();
+  const readLoginRow = () => database.db.selectFrom('playstationLogins').selectAll().executeTakeFirstOrThrow();
 
   it('is stored encrypted, and exposes neither token nor NPSSO', async () => {
-    const kept = JSON.stringify(await row());
+    const kept = JSON.stringify(await readLoginRow());
     expect(kept).not.toContain(npsso);
-    expect((await row()).sealed.toString('latin1')).not.toMatch(/[\w-]{24}/);
+    expect((await readLoginRow()).sealed.toString('latin1')).not.toMatch(/[\w-]{24}/);
   });
 
   it('is renewed when the token expires, once for all callers, without extending the login', async () => {
-    const { expiresAt } = await row();
+    const { expiresAt } = await readLoginRow();
     clock.advance(2 * hour);
     const all = await Promise.all(Array.from({ length: 5 }, () => playStation.account(playerId, 'request')));
     expect(all.every(({ kind }) => kind === 'ok')).toBe(true);
     expect(server.asked.filter((each) => each.includes('/oauth/token'))).toHaveLength(1);
-    expect((await row()).expiresAt).toEqual(expiresAt);
+    expect((await readLoginRow()).expiresAt).toEqual(expiresAt);
   });
 
   it('is renewed once if PlayStation refuses a token early', async () => {
@@ -281,26 +281,26 @@ describe('our login', () => {
 
   it('needs staff to renew it, and never reports anyone as private', async () => {
     login.forgetAll();
-    expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
-    const [gate] = await gates();
+    expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
+    const [gate] = await listGates();
     expect(gate?.keyRejectedSince).toEqual(clock.now());
     await logins.signIn('first', npsso);
-    expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'readable', retryAt: null });
   });
 
   it('ends after 60 days, without a request to PlayStation', async () => {
     clock.advance(61 * day);
-    expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
     expect(server.asked).toEqual([]);
   });
 
   it('hasn’t ended if an outage prevents its renewal', async () => {
     clock.advance(2 * hour);
     server.fail('/oauth/token', { status: 503 });
-    expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'platform_down', retryAt: null });
     server.fail('/oauth/token', { status: 403 });
-    expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
-    expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'platform_down', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'readable', retryAt: null });
   });
 
   it('can’t be made from an NPSSO that PlayStation doesn’t know', async () => {
@@ -314,7 +314,7 @@ describe('our login', () => {
     await logins.signIn('second', npsso);
     server.fail('/profiles', { status: 429 });
     expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
-    expect((await gates()).map(({ name, blockedBy }) => [name, blockedBy])).toEqual([
+    expect((await listGates()).map(({ name, blockedBy }) => [name, blockedBy])).toEqual([
       ['playstation first', 'rate_limited'],
       ['playstation second', null],
     ]);
@@ -340,14 +340,14 @@ describe('a visitor’s request', () => {
       expect(await playStation.find('odd_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
     server.fail('/odder_name/', { status: 403 }, 6);
     expect(await playStation.find('odder_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
-    expect(await gates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
+    expect(await listGates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
     expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
   });
 
   it('takes a fifth of the budget at once, and leaves the rest to others', async () => {
-    const ask = async (caller: string) => (await playStation.account(playerId, { caller })).kind;
-    for (let times = 0; times < 10; times += 1) expect(await ask('one')).toBe('ok');
-    expect([await ask('one'), await ask('another')]).toEqual(['rate_limited', 'ok']);
+    const askAs = async (caller: string) => (await playStation.account(playerId, { caller })).kind;
+    for (let times = 0; times < 10; times += 1) expect(await askAs('one')).toBe('ok');
+    expect([await askAs('one'), await askAs('another')]).toEqual(['rate_limited', 'ok']);
   });
 });
 
@@ -359,7 +359,7 @@ it('pauses as long as a 429 says in PlayStation’s own header, or for growing t
     kind: 'rate_limited',
     retryAt: new Date(at * 1000),
   });
-  expect(await diagnose()).toEqual({ finding: 'busy', retryAt: new Date(at * 1000) });
+  expect(await diagnosePlayer()).toEqual({ finding: 'busy', retryAt: new Date(at * 1000) });
   expect(server.asked).toHaveLength(1);
   clock.advance(321_000);
   server.fail('trophyGroups', { status: 429 });

@@ -32,8 +32,8 @@ afterAll(async () => {
 beforeEach(() => steam.heal());
 
 /** Builds the query of Steam's redirect back. */
-const returned = (to = returnTo): URLSearchParams => openId.returnOf(steamId, to).searchParams;
-const verify = (query: URLSearchParams | string) => login.verify(query.toString(), returnTo);
+const makeReturn = (to = returnTo): URLSearchParams => openId.returnOf(steamId, to).searchParams;
+const verifyReturn = (query: URLSearchParams | string) => login.verify(query.toString(), returnTo);
 
 it('sends the browser to Steam, which redirects it back', async () => {
   const real = new SteamLogin({ db: database.db, clock, fetch });
@@ -59,7 +59,7 @@ it('accepts, through the browser, a response that Steam made', async () => {
 });
 
 it('attack: the sandbox’s Steam redirects only to our own origin', async () => {
-  const at = async (to: string, realm: string) => {
+  const buildStartAddress = async (to: string, realm: string) => {
     const url = new URL(login.start(returnTo));
     url.searchParams.set('openid.return_to', to);
     url.searchParams.set('openid.realm', realm);
@@ -72,7 +72,7 @@ it('attack: the sandbox’s Steam redirects only to our own origin', async () =>
     ['//evil.example/', '/'],
     ['javascript:alert(1)//', 'javascript:alert(1)/'],
   ] as const)
-    expect(await at(to, realm)).toEqual([
+    expect(await buildStartAddress(to, realm)).toEqual([
       [400, null],
       [400, null],
     ]);
@@ -80,27 +80,27 @@ it('attack: the sandbox’s Steam redirects only to our own origin', async () =>
 
 it('reports a sign-in cancelled at Steam', async () => {
   const back = await fetch(`${login.start(returnTo)}&as=nobody`, { redirect: 'manual' });
-  expect(await verify(new URL(back.headers.get('location') ?? '').search)).toEqual({ kind: 'cancelled' });
+  expect(await verifyReturn(new URL(back.headers.get('location') ?? '').search)).toEqual({ kind: 'cancelled' });
   expect(steam.asked).toHaveLength(1);
 });
 
-const changed = (name: string, value: string) => {
-  const query = returned();
+const changeField = (name: string, value: string) => {
+  const query = makeReturn();
   query.set(name, value);
   return query;
 };
-const withoutField = (name: string) => {
-  const query = returned();
+const dropField = (name: string) => {
+  const query = makeReturn();
   query.delete(name);
   return query;
 };
-const added = (name: string, value: string) => {
-  const query = returned();
+const addField = (name: string, value: string) => {
+  const query = makeReturn();
   query.append(name, value);
   return query;
 };
-const unsigned = (name: string) => {
-  const query = returned();
+const unsignField = (name: string) => {
+  const query = makeReturn();
   const signed = query.get('openid.signed')?.split(',') ?? [];
   query.set('openid.signed', signed.filter((each) => each !== name).join(','));
   return query;
@@ -109,34 +109,34 @@ const other = 'https://steamcommunity.com/openid/id/76561198000000002';
 
 describe('without asking Steam, refuses', () => {
   it.each<[string, string, () => URLSearchParams | string]>([
-    ['a missing ns', 'names', () => withoutField('openid.ns')],
-    ['an ns of OpenID 1.1', 'namespace', () => changed('openid.ns', 'http://openid.net/signon/1.1')],
-    ['a foreign op_endpoint', 'endpoint', () => changed('openid.op_endpoint', 'https://evil.example/openid/login')],
+    ['a missing ns', 'names', () => dropField('openid.ns')],
+    ['an ns of OpenID 1.1', 'namespace', () => changeField('openid.ns', 'http://openid.net/signon/1.1')],
+    ['a foreign op_endpoint', 'endpoint', () => changeField('openid.op_endpoint', 'https://evil.example/openid/login')],
     [
       'an op_endpoint that only begins like Steam’s',
       'endpoint',
-      () => changed('openid.op_endpoint', `${steam.origin}/openid/login/../x`),
+      () => changeField('openid.op_endpoint', `${steam.origin}/openid/login/../x`),
     ],
-    ['an extra openid name', 'names', () => added('openid.ax.mode', 'fetch_response')],
-    ['an extra name of another kind', 'names', () => added('next', 'https://evil.example')],
-    ['a doubled claimed_id', 'names', () => added('openid.claimed_id', other)],
+    ['an extra openid name', 'names', () => addField('openid.ax.mode', 'fetch_response')],
+    ['an extra name of another kind', 'names', () => addField('next', 'https://evil.example')],
+    ['a doubled claimed_id', 'names', () => addField('openid.claimed_id', other)],
     [
       'a doubled claimed_id in another spelling',
       'names',
-      () => `${returned()}&openid%2Eclaimed_id=${encodeURIComponent(other)}`,
+      () => `${makeReturn()}&openid%2Eclaimed_id=${encodeURIComponent(other)}`,
     ],
-    ['a doubled state', 'names', () => added('state', 'abc123')],
-    ['another state', 'return_to', () => changed('state', 'xyz')],
-    ['a NUL in a name', 'control_character', () => `${returned()}&openid.claimed_id%00=${encodeURIComponent(other)}`],
-    ['a NUL in a value', 'control_character', () => changed('openid.claimed_id', `${other}\u0000`)],
-    ['a line break in a value', 'control_character', () => changed('openid.sig', 'x\nis_valid:true')],
-    ['an assertion of another mode', 'mode', () => changed('openid.mode', 'check_authentication')],
-    ['an identity that differs from the claimed one', 'identity', () => changed('openid.identity', other)],
+    ['a doubled state', 'names', () => addField('state', 'abc123')],
+    ['another state', 'return_to', () => changeField('state', 'xyz')],
+    ['a NUL in a name', 'control_character', () => `${makeReturn()}&openid.claimed_id%00=${encodeURIComponent(other)}`],
+    ['a NUL in a value', 'control_character', () => changeField('openid.claimed_id', `${other}\u0000`)],
+    ['a line break in a value', 'control_character', () => changeField('openid.sig', 'x\nis_valid:true')],
+    ['an assertion of another mode', 'mode', () => changeField('openid.mode', 'check_authentication')],
+    ['an identity that differs from the claimed one', 'identity', () => changeField('openid.identity', other)],
     [
       'an identity of another host',
       'identity',
       () => {
-        const query = changed(
+        const query = changeField(
           'openid.claimed_id',
           'https://steamcommunity.com.evil.example/openid/id/76561198000000002',
         );
@@ -148,7 +148,7 @@ describe('without asking Steam, refuses', () => {
       'an identity with something after it',
       'identity',
       () => {
-        const query = changed('openid.claimed_id', `${other}/`);
+        const query = changeField('openid.claimed_id', `${other}/`);
         query.set('openid.identity', `${other}/`);
         return query;
       },
@@ -167,31 +167,31 @@ describe('without asking Steam, refuses', () => {
         return query;
       },
     ],
-    ['an unsigned claimed_id', 'unsigned', () => unsigned('claimed_id')],
-    ['an unsigned identity', 'unsigned', () => unsigned('identity')],
-    ['an unsigned return_to', 'unsigned', () => unsigned('return_to')],
-    ['an unsigned response_nonce', 'unsigned', () => unsigned('response_nonce')],
-    ['an unsigned op_endpoint', 'unsigned', () => unsigned('op_endpoint')],
-    ['a nonce without a moment', 'stale', () => changed('openid.response_nonce', 'now')],
-    ['a nonce from an hour ahead', 'stale', () => changed('openid.response_nonce', '2026-11-20T19:00:00Zx')],
+    ['an unsigned claimed_id', 'unsigned', () => unsignField('claimed_id')],
+    ['an unsigned identity', 'unsigned', () => unsignField('identity')],
+    ['an unsigned return_to', 'unsigned', () => unsignField('return_to')],
+    ['an unsigned response_nonce', 'unsigned', () => unsignField('response_nonce')],
+    ['an unsigned op_endpoint', 'unsigned', () => unsignField('op_endpoint')],
+    ['a nonce without a moment', 'stale', () => changeField('openid.response_nonce', 'now')],
+    ['a nonce from an hour ahead', 'stale', () => changeField('openid.response_nonce', '2026-11-20T19:00:00Zx')],
     ['nothing at all', 'names', () => ''],
   ])('%s', async (_what, why, query) => {
     const text = query();
     steam.heal();
-    expect(await verify(text)).toEqual({ kind: 'forged', why });
+    expect(await verifyReturn(text)).toEqual({ kind: 'forged', why });
     expect(steam.asked).toEqual([]);
   });
 
   it('a response older than five minutes', async () => {
-    const query = returned();
+    const query = makeReturn();
     clock.advance(5 * 60_000 + 1000);
-    expect(await verify(query)).toEqual({ kind: 'forged', why: 'stale' });
+    expect(await verifyReturn(query)).toEqual({ kind: 'forged', why: 'stale' });
     expect(steam.asked).toEqual([]);
   });
 
   it('a reused nonce, even of ten at once', async () => {
-    const query = returned();
-    const all = await Promise.all(Array.from({ length: 10 }, () => verify(query)));
+    const query = makeReturn();
+    const all = await Promise.all(Array.from({ length: 10 }, () => verifyReturn(query)));
     expect(all.filter(({ kind }) => kind === 'proved')).toHaveLength(1);
     expect(all.filter((each) => each.kind === 'forged' && each.why === 'reused')).toHaveLength(9);
     expect(steam.asked).toHaveLength(1);
@@ -199,10 +199,10 @@ describe('without asking Steam, refuses', () => {
 });
 
 it('refuses a response that Steam didn’t sign', async () => {
-  expect(await verify(changed('openid.sig', 'bm9uZQ=='))).toEqual({ kind: 'forged', why: 'not_confirmed' });
-  const stolen = returned();
+  expect(await verifyReturn(changeField('openid.sig', 'bm9uZQ=='))).toEqual({ kind: 'forged', why: 'not_confirmed' });
+  const stolen = makeReturn();
   for (const name of ['openid.claimed_id', 'openid.identity']) stolen.set(name, other);
-  expect(await verify(stolen)).toEqual({ kind: 'forged', why: 'not_confirmed' });
+  expect(await verifyReturn(stolen)).toEqual({ kind: 'forged', why: 'not_confirmed' });
 });
 
 describe('treats as an outage of Steam, not as a forgery,', () => {
@@ -217,8 +217,8 @@ describe('treats as an outage of Steam, not as a forgery,', () => {
     ['a refused connection', 'reset', 'unreachable'],
     ['a body without an end', 'endless', 'too_large'],
   ] as const)('%s', async (_what, fault, reason) => {
-    const query = returned();
+    const query = makeReturn();
     steam.fail('/openid/login', fault);
-    expect(await verify(query)).toEqual({ kind: 'outage', reason });
+    expect(await verifyReturn(query)).toEqual({ kind: 'outage', reason });
   });
 });

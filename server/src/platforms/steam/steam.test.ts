@@ -17,7 +17,7 @@ let season: SteamSeason;
 let player: SteamPlayer;
 let steam: Steam;
 
-const achievement = (name: string, hidden = false) => ({
+const makeAchievement = (name: string, hidden = false) => ({
   name,
   displayName: `The ${name}`,
   description: `How to earn ${name}`,
@@ -54,18 +54,18 @@ beforeEach(async () => {
       {
         appId,
         name: 'Harbour Run',
-        achievements: [achievement('FIRST'), achievement('OLD'), achievement('LAST', true)],
+        achievements: [makeAchievement('FIRST'), makeAchievement('OLD'), makeAchievement('LAST', true)],
       },
-      { appId: 481, name: 'Lantern Pass', achievements: [achievement('ANY')] },
+      { appId: 481, name: 'Lantern Pass', achievements: [makeAchievement('ANY')] },
       { appId: 482, name: 'Ballista League', achievements: [] },
     ],
   };
   steam = new Steam({ db: database.db, clock, fetch, key, origin: server.origin });
 });
 
-const diagnose = (title: number | null = appId) =>
+const diagnosePlayer = (title: number | null = appId) =>
   steam.diagnose(steamId, title === null ? null : String(title), 'request');
-const earned = (title = appId) => steam.earned(steamId, String(title), 'request');
+const readEarned = (title = appId) => steam.earned(steamId, String(title), 'request');
 
 it('treats impossible playtimes, dates and names as unknown', async () => {
   player.name = 'kes\0trel\x07';
@@ -76,7 +76,7 @@ it('treats impossible playtimes, dates and names as unknown', async () => {
     { id: 'FIRST', at: null },
     { id: 'OLD', at: null },
   ];
-  expect(await earned()).toEqual({ kind: 'ok', value });
+  expect(await readEarned()).toEqual({ kind: 'ok', value });
 });
 
 it('reads account, titles, achievements, progress and rarity', async () => {
@@ -103,7 +103,7 @@ it('reads account, titles, achievements, progress and rarity', async () => {
   });
   expect(server.asked.at(-1)).toContain('l=german');
   // An unlock without a time proves nothing, but still counts as an unlock.
-  expect(await earned()).toEqual({
+  expect(await readEarned()).toEqual({
     kind: 'ok',
     value: [
       { id: 'FIRST', at: new Date(1_763_000_000_000) },
@@ -141,15 +141,15 @@ describe('the privacy diagnosis', () => {
   ])('if %s, reports %s', async (_what, finding, { of = {}, nobody }, title) => {
     Object.assign(player, of);
     if (nobody) season.players = [];
-    expect(await diagnose(title)).toEqual({ finding, retryAt: null });
+    expect(await diagnosePlayer(title)).toEqual({ finding, retryAt: null });
   });
 
   it('reports that our key is bad, and nothing as private', async () => {
     steam = new Steam({ db: database.db, clock, fetch, key: 'another', origin: server.origin });
-    expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
     // A platform that rejected our key isn't asked again.
     const before = server.asked.length;
-    expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
     expect(server.asked).toHaveLength(before);
   });
 
@@ -169,60 +169,60 @@ describe('the privacy diagnosis', () => {
     ['an answer without an end', 'platform_down', 'endless'],
   ] as const)('never reports private for %s', async (_what, finding, fault) => {
     server.fail('GetPlayerAchievements', fault);
-    expect(await diagnose()).toMatchObject({ finding });
+    expect(await diagnosePlayer()).toMatchObject({ finding });
   });
 
   it('doesn’t guess which setting hides a game that can’t be read', async () => {
     player.profile = 'private';
     server.fail('GetPlayerSummaries', 'half');
-    expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
-    expect(await diagnose()).toEqual({ finding: 'private_profile', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'platform_down', retryAt: null });
+    expect(await diagnosePlayer()).toEqual({ finding: 'private_profile', retryAt: null });
   });
 });
 
 describe('a platform that refuses', () => {
-  const timeAfter = (milliseconds: number) => ({
+  const makeRateLimited = (milliseconds: number) => ({
     kind: 'rate_limited',
     retryAt: new Date(clock.now().getTime() + milliseconds),
   });
 
   it('isn’t asked again before the time it names', async () => {
     server.fail('GetPlayerAchievements', { status: 429, headers: { 'retry-after': '90' } });
-    const until = timeAfter(90_000);
-    expect(await earned()).toEqual(until);
+    const until = makeRateLimited(90_000);
+    expect(await readEarned()).toEqual(until);
     clock.advance(89_999);
-    expect(await earned()).toEqual(until);
+    expect(await readEarned()).toEqual(until);
     expect(server.asked).toHaveLength(1);
     clock.advance(1);
-    expect(await earned()).toMatchObject({ kind: 'ok' });
+    expect(await readEarned()).toMatchObject({ kind: 'ok' });
   });
 
   it('is asked after growing pauses if it names none, and after short ones again once it answers', async () => {
     const pauses = [60_000, 120_000, 240_000];
     server.fail('GetPlayerAchievements', { status: 429 }, pauses.length);
     for (const pause of pauses) {
-      expect(await earned()).toEqual(timeAfter(pause));
+      expect(await readEarned()).toEqual(makeRateLimited(pause));
       clock.advance(pause);
     }
-    expect(await earned()).toMatchObject({ kind: 'ok' });
+    expect(await readEarned()).toMatchObject({ kind: 'ok' });
     server.fail('GetPlayerAchievements', { status: 429 });
-    expect(await earned()).toEqual(timeAfter(60_000));
+    expect(await readEarned()).toEqual(makeRateLimited(60_000));
   });
 
   it('is asked an hour after a 403 in HTML, which says nothing about the player', async () => {
     server.fail('GetPlayerAchievements', { status: 403 }, 2);
-    expect(await earned()).toEqual(timeAfter(hour));
+    expect(await readEarned()).toEqual(makeRateLimited(hour));
   });
 
   it('isn’t asked for a while after failures in a row, and counts as down', async () => {
     server.fail('GetPlayerAchievements', { status: 503 }, 10);
-    for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
+    for (let times = 0; times < 7; times += 1) expect(await readEarned()).toMatchObject({ kind: 'outage' });
     // Every failure was followed by a probe.
     expect(server.asked).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
     clock.advance(15_000);
-    expect(await earned()).toMatchObject({ kind: 'ok' });
+    expect(await readEarned()).toMatchObject({ kind: 'ok' });
     expect(await database.db.selectFrom('platformGates').selectAll().execute()).toMatchObject([
       { failures: 0, outageSince: null, blockedUntil: null, answeredAt: clock.now() },
     ]);
@@ -230,23 +230,23 @@ describe('a platform that refuses', () => {
 });
 
 describe('a user’s request', () => {
-  const gates = () => database.db.selectFrom('platformGates').selectAll().execute();
-  const schema = (id: string) => steam.achievements(id, 'en', 'request');
+  const listGates = () => database.db.selectFrom('platformGates').selectAll().execute();
+  const readSchema = (id: string) => steam.achievements(id, 'en', 'request');
 
   it('never causes a pause: an unknown app id isn’t an outage, and isn’t requested twice', async () => {
     server.fail('GetSchemaForGame', { status: 400, body: '{}', headers: { 'content-type': 'application/json' } }, 9);
     const none = { kind: 'not_found', what: 'title' };
-    for (let times = 0; times < 7; times += 1) expect(await schema('77')).toEqual(none);
+    for (let times = 0; times < 7; times += 1) expect(await readSchema('77')).toEqual(none);
     expect(server.asked).toHaveLength(1);
-    expect(await gates()).toMatchObject([{ failures: 0, outageSince: null }]);
+    expect(await listGates()).toMatchObject([{ failures: 0, outageSince: null }]);
     clock.advance(11 * 60_000);
-    await schema('77');
+    await readSchema('77');
     expect(server.asked).toHaveLength(2);
   });
 
   it('is sent only for a valid id', async () => {
     for (const id of ['', '0', '0480', '-1', '4.8e2', '4294967296', '480/../x', '４８０']) {
-      expect(await schema(id)).toEqual({ kind: 'not_found', what: 'title' });
+      expect(await readSchema(id)).toEqual({ kind: 'not_found', what: 'title' });
       expect(await steam.earned(steamId, id, 'request')).toEqual({ kind: 'not_found', what: 'title' });
       expect(await steam.rarity(id, steamId, 'request')).toEqual({ kind: 'not_found', what: 'title' });
     }
@@ -261,20 +261,20 @@ describe('a user’s request', () => {
     ['an answer without an end', 'endless'],
   ] as const)('%s blocks no one else from Steam', async (_what, fault) => {
     server.fail(`steamid=${steamId}`, fault, 7);
-    for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
-    expect(await gates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
+    for (let times = 0; times < 7; times += 1) expect(await readEarned()).toMatchObject({ kind: 'outage' });
+    expect(await listGates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
     // One probe per half minute is enough.
     expect(server.asked).toHaveLength(8);
     server.heal();
-    expect(await earned()).toMatchObject({ kind: 'ok' });
+    expect(await readEarned()).toMatchObject({ kind: 'ok' });
   });
 
   it('takes only a share of the budget while others wait', async () => {
-    const ask = async (caller: string) => (await steam.account(steamId, { caller })).kind;
-    for (let times = 0; times < 60; times += 1) expect(await ask('one')).toBe('ok');
-    expect([await ask('one'), await ask('another')]).toEqual(['rate_limited', 'ok']);
+    const askAs = async (caller: string) => (await steam.account(steamId, { caller })).kind;
+    for (let times = 0; times < 60; times += 1) expect(await askAs('one')).toBe('ok');
+    expect([await askAs('one'), await askAs('another')]).toEqual(['rate_limited', 'ok']);
     clock.advance(5000);
-    expect(await ask('one')).toBe('ok');
+    expect(await askAs('one')).toBe('ok');
   });
 });
 
@@ -292,23 +292,23 @@ it('accepts only an answer about the requested player', async () => {
   ).text();
   expect(body).toContain(other.id);
   server.fail('GetPlayerAchievements', { status: 200, body });
-  expect(await earned()).toEqual({ kind: 'outage', reason: 'unreadable' });
+  expect(await readEarned()).toEqual({ kind: 'outage', reason: 'unreadable' });
 });
 
 it('leaves a share of its budget to claims and waiting players', async () => {
-  const fullAt = (taken: number) => new Date(clock.now().getTime() + taken * steamBudget.every);
-  const spent = (taken: number) =>
+  const calculateFullAt = (taken: number) => new Date(clock.now().getTime() + taken * steamBudget.every);
+  const setSpent = (taken: number) =>
     database.db
       .updateTable('budgets')
-      .set({ fullAt: fullAt(taken) })
+      .set({ fullAt: calculateFullAt(taken) })
       .where('name', '=', 'platform steam')
       .execute();
-  const ask = async (purpose: 'claim' | 'request' | 'schedule') => (await steam.account(steamId, purpose)).kind;
-  await ask('claim');
-  await spent(steamBudget.atOnce * 0.5);
-  expect([await ask('schedule'), await ask('request'), await ask('claim')]).toEqual(['rate_limited', 'ok', 'ok']);
-  await spent(steamBudget.atOnce * 0.8);
-  expect([await ask('request'), await ask('claim')]).toEqual(['rate_limited', 'ok']);
-  await spent(steamBudget.atOnce);
-  expect(await ask('claim')).toBe('rate_limited');
+  const askAs = async (purpose: 'claim' | 'request' | 'schedule') => (await steam.account(steamId, purpose)).kind;
+  await askAs('claim');
+  await setSpent(steamBudget.atOnce * 0.5);
+  expect([await askAs('schedule'), await askAs('request'), await askAs('claim')]).toEqual(['rate_limited', 'ok', 'ok']);
+  await setSpent(steamBudget.atOnce * 0.8);
+  expect([await askAs('request'), await askAs('claim')]).toEqual(['rate_limited', 'ok']);
+  await setSpent(steamBudget.atOnce);
+  expect(await askAs('claim')).toBe('rate_limited');
 });

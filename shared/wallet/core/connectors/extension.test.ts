@@ -5,7 +5,7 @@ import { explainWalletError } from '../errors/explain';
 import { accounts, createFakeProvider, type FakeProvider, makeRefusal } from '../testing/fake-provider';
 import { createExtensionConnector } from './extension';
 
-function configWith(fake: FakeProvider): Config {
+function createTestConfig(fake: FakeProvider): Config {
   return createConfig({
     chains: [chain],
     transports: { [chain.id]: http() },
@@ -15,7 +15,7 @@ function configWith(fake: FakeProvider): Config {
   });
 }
 
-function connectorOf(config: Config) {
+function findConnector(config: Config) {
   const [connector] = config.connectors;
   if (!connector) throw new Error('no connector');
   return connector;
@@ -29,35 +29,35 @@ describe('the authorization check', () => {
     jest.useRealTimers();
   });
 
-  const check = (fake: FakeProvider) => connectorOf(configWith(fake)).isAuthorized();
-  const askedMethods = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
+  const checkAuthorized = (fake: FakeProvider) => findConnector(createTestConfig(fake)).isAuthorized();
+  const countAsked = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
 
   test('asks once if the wallet answers', async () => {
     const fake = createFakeProvider({ authorized: true });
-    await expect(check(fake)).resolves.toBe(true);
-    expect(askedMethods(fake)).toBe(1);
+    await expect(checkAuthorized(fake)).resolves.toBe(true);
+    expect(countAsked(fake)).toBe(1);
   });
 
   test('fails if the wallet shows no account', async () => {
-    await expect(check(createFakeProvider())).resolves.toBe(false);
+    await expect(checkAuthorized(createFakeProvider())).resolves.toBe(false);
   });
 
   test('waits 200 ms, asks three more times, and then fails', async () => {
     const fake = createFakeProvider();
     fake.answers.set('eth_accounts', () => new Promise(() => {}));
     const outcome = jest.fn();
-    void check(fake).then(outcome);
+    void checkAuthorized(fake).then(outcome);
     await jest.advanceTimersByTimeAsync(199);
-    expect(askedMethods(fake)).toBe(1);
+    expect(countAsked(fake)).toBe(1);
     await jest.advanceTimersByTimeAsync(201);
-    expect(askedMethods(fake)).toBe(2);
+    expect(countAsked(fake)).toBe(2);
     await jest.advanceTimersByTimeAsync(800);
-    expect(askedMethods(fake)).toBe(4);
+    expect(countAsked(fake)).toBe(4);
     expect(outcome).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
     expect(outcome).toHaveBeenCalledWith(false);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(askedMethods(fake)).toBe(4);
+    expect(countAsked(fake)).toBe(4);
   });
 
   test('succeeds if the wallet wakes up at the second try', async () => {
@@ -67,25 +67,25 @@ describe('the authorization check', () => {
       times += 1;
       return times === 1 ? new Promise(() => {}) : accounts;
     });
-    const outcome = check(fake);
+    const outcome = checkAuthorized(fake);
     await jest.advanceTimersByTimeAsync(400);
     await expect(outcome).resolves.toBe(true);
-    expect(askedMethods(fake)).toBe(2);
+    expect(countAsked(fake)).toBe(2);
   });
 });
 
 describe('switching the chain', () => {
-  async function connected(fake: FakeProvider) {
-    const config = configWith(fake);
-    await connect(config, { connector: connectorOf(config) });
+  async function connectFake(fake: FakeProvider) {
+    const config = createTestConfig(fake);
+    await connect(config, { connector: findConnector(config) });
     fake.asked.length = 0;
-    const now = () => config.state.connections.get(config.state.current ?? '')?.chainId;
-    return { config, now, walk: () => fake.asked.filter((method) => method.startsWith('wallet_')) };
+    const readChainNow = () => config.state.connections.get(config.state.current ?? '')?.chainId;
+    return { config, now: readChainNow, walk: () => fake.asked.filter((method) => method.startsWith('wallet_')) };
   }
   const startWallet = (config: Config) => switchChain(config, { chainId: 97 });
 
   test('to a known one', async () => {
-    const { config, now, walk } = await connected(createFakeProvider({ known: ['0x1', '0x61'] }));
+    const { config, now, walk } = await connectFake(createFakeProvider({ known: ['0x1', '0x61'] }));
     await startWallet(config);
     expect(now()).toBe(97);
     expect(walk()).toEqual(['wallet_switchEthereumChain']);
@@ -96,7 +96,7 @@ describe('switching the chain', () => {
     ['-32603 around 4902', Object.assign(makeRefusal(-32603), { data: { originalError: { code: 4902 } } })],
   ])('to an unknown one (%s) adds it', async (_, error) => {
     const fake = createFakeProvider();
-    const { config, now, walk } = await connected(fake);
+    const { config, now, walk } = await connectFake(fake);
     fake.answers.set('wallet_switchEthereumChain', () => {
       throw error;
     });
@@ -107,7 +107,7 @@ describe('switching the chain', () => {
 
   test("switches again if adding didn't", async () => {
     const fake = createFakeProvider();
-    const { config, now, walk } = await connected(fake);
+    const { config, now, walk } = await connectFake(fake);
     fake.answers.set('wallet_addEthereumChain', () => {
       fake.known.push('0x61');
       return null;
@@ -119,7 +119,7 @@ describe('switching the chain', () => {
 
   test('is detected without an event from the wallet', async () => {
     const fake = createFakeProvider();
-    const { config, now } = await connected(fake);
+    const { config, now } = await connectFake(fake);
     fake.answers.set('wallet_switchEthereumChain', () => {
       fake.chainId = '0x61';
       return null;
@@ -135,7 +135,7 @@ describe('switching the chain', () => {
     ['wallet_addEthereumChain', 4200, 'danger'],
   ])('%s refused with %i keeps its own reason', async (method, code, tone) => {
     const fake = createFakeProvider();
-    const { config, now } = await connected(fake);
+    const { config, now } = await connectFake(fake);
     fake.answers.set(method, () => {
       throw makeRefusal(code);
     });
@@ -147,7 +147,7 @@ describe('switching the chain', () => {
 
   test('is a mismatch if the wallet only claims it', async () => {
     const fake = createFakeProvider();
-    const { config } = await connected(fake);
+    const { config } = await connectFake(fake);
     fake.answers.set('wallet_switchEthereumChain', () => null);
     await expect(startWallet(config)).rejects.toMatchObject({ name: 'ConnectorChainMismatchError' });
   });

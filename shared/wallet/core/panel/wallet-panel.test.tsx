@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => jest.restoreAllMocks());
 
-const open = () => {
+const openPanel = () => {
   render(
     <LibraryContexts>
       <WalletPanel />
@@ -37,48 +37,48 @@ const open = () => {
   );
   return userEvent.setup();
 };
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+const pressButton = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 test('without a wallet it says where to get one', () => {
   Reflect.deleteProperty(window, 'ethereum');
-  open();
+  openPanel();
   expect(screen.getByText(/No wallet found/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Get a wallet/ })).toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
 test('without a project id only the working options show', () => {
-  open();
+  openPanel();
   expect(screen.getByRole('group', { name: 'Crypto wallet' })).toBeInTheDocument();
   expect(screen.queryByText(/WalletConnect|phone/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /QR/ })).not.toBeInTheDocument();
 });
 
 test('a wallet that does not announce itself is offered and connects', async () => {
-  const user = open();
-  await press(user, 'Browser wallet');
+  const user = openPanel();
+  await pressButton(user, 'Browser wallet');
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
   expect(walletState()).toMatchObject({ status: 'connected', wallet: 'Browser wallet' });
 });
 
 test('while a wallet reconnects, the user can stop waiting', async () => {
-  const user = open();
-  await press(user, 'Browser wallet');
+  const user = openPanel();
+  await pressButton(user, 'Browser wallet');
   await screen.findByRole('button', { name: 'Disconnect' });
   plain.answers.set('eth_accounts', () => new Promise<never>(() => {}));
   await act(async () => void readPageWallet().connections.reconnect());
   expect(screen.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
-  await press(user, 'Cancel');
+  await pressButton(user, 'Cancel');
   expect(await screen.findByRole('button', { name: 'Browser wallet' })).toBeInTheDocument();
   expect(walletState()).toEqual({ status: 'disconnected' });
 });
 
 test('a failed balance shows why and can be retried', async () => {
-  const user = open();
-  await press(user, 'Browser wallet');
+  const user = openPanel();
+  await pressButton(user, 'Browser wallet');
   expect(await screen.findByText(/Couldn’t reach the network/)).toBeInTheDocument();
   node.mockClear();
-  await press(user, 'Try again');
+  await pressButton(user, 'Try again');
   await waitFor(() => expect(node).toHaveBeenCalled());
 });
 
@@ -86,16 +86,16 @@ test('on another network there is one button, which stays in place if the switch
   plain.answers.set('wallet_addEthereumChain', () => {
     throw makeRefusal(4001);
   });
-  const user = open();
-  await press(user, 'Browser wallet');
-  const ways = () => within(screen.getByRole('group')).getAllByRole('button', { name: /network/i });
+  const user = openPanel();
+  await pressButton(user, 'Browser wallet');
+  const listWays = () => within(screen.getByRole('group')).getAllByRole('button', { name: /network/i });
   await screen.findByText('Your wallet is on Ethereum.');
-  expect(ways()).toHaveLength(1);
-  await press(user, 'Switch network');
+  expect(listWays()).toHaveLength(1);
+  await pressButton(user, 'Switch network');
   expect(await screen.findByText(/You declined/)).toBeInTheDocument();
-  expect(ways()).toHaveLength(1);
+  expect(listWays()).toHaveLength(1);
   plain.answers.clear();
-  await press(user, 'Switch network');
+  await pressButton(user, 'Switch network');
   await waitFor(() => expect(screen.queryByText('Your wallet is on Ethereum.')).not.toBeInTheDocument());
   expect(plain.asked.filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(2);
 });
@@ -109,7 +109,7 @@ test.each([
   [4200, 'alert', 'Choose a wallet'],
 ])('%i shows its text and its fix', (code, role, name) => {
   const error = makeRefusal(code);
-  open();
+  openPanel();
   act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(error), again: () => {} }));
   const note = screen.getByRole(role);
   expect(note).toHaveTextContent(explainWalletError(error).message);
@@ -118,7 +118,7 @@ test.each([
 
 test('announced wallets replace the nameless one', async () => {
   const stop = announceProvider('late.wallet', createFakeProvider());
-  open();
+  openPanel();
   expect(await screen.findByRole('button', { name: 'LATE.WALLET' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Browser wallet' })).not.toBeInTheDocument();
   stop();
@@ -126,7 +126,7 @@ test('announced wallets replace the nameless one', async () => {
 
 test('shows German texts, including an error and its fix', async () => {
   await act(() => setLocale('de'));
-  open();
+  openPanel();
   expect(screen.getByRole('group', { name: 'Krypto-Wallet' })).toBeInTheDocument();
   act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(makeRefusal(4901)), again: () => {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('keine Verbindung zu BNB Smart Chain Testnet');

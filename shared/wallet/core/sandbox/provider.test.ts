@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function open() {
+function openProvider() {
   const key = openKey();
   const provider = createSandboxProvider({
     chain,
@@ -45,36 +45,36 @@ function open() {
       return approves;
     },
   });
-  const ask = (method: string, ...params: unknown[]) => provider.request({ method, params });
-  return { ask, key, provider };
+  const sendRequest = (method: string, ...params: unknown[]) => provider.request({ method, params });
+  return { ask: sendRequest, key, provider };
 }
 
-const transfer = (amount: bigint) =>
+const encodeTransfer = (amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [treasury, amount] });
 
 test('shows its account once its owner approves, and keeps the key for the tab', async () => {
-  const { ask, key } = open();
+  const { ask, key } = openProvider();
   expect(await ask('eth_accounts')).toEqual([]);
   approves = false;
   await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 });
   approves = true;
   expect(await ask('eth_requestAccounts')).toEqual([key.account.address]);
   expect(asked).toEqual(Array(2).fill({ kind: 'connect', account: key.account.address }));
-  const later = open();
+  const later = openProvider();
   expect(await later.ask('eth_accounts')).toEqual([key.account.address]);
   expect(await later.ask('wallet_requestPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }]);
   expect(asked).toHaveLength(2);
   await later.ask('wallet_revokePermissions');
-  expect(await open().ask('eth_accounts')).toEqual([]);
+  expect(await openProvider().ask('eth_accounts')).toEqual([]);
 });
 
 test('replaces invalid stored data', () => {
   sessionStorage.setItem('laurel:sandbox-wallet', '{"key":"0x12","allowed":true}');
-  expect(open().key.isAllowed()).toBe(false);
+  expect(openProvider().key.isAllowed()).toBe(false);
 });
 
 test('signs what its owner has read', async () => {
-  const { ask, key } = open();
+  const { ask, key } = openProvider();
   await expect(ask('personal_sign', toHex('hello'), key.account.address)).rejects.toMatchObject({ code: 4100 });
   await ask('eth_requestAccounts');
   const signature = (await ask('personal_sign', toHex('hello'), key.account.address)) as Hex;
@@ -83,31 +83,33 @@ test('signs what its owner has read', async () => {
 });
 
 test('shows a payment in coins, signs and sends it', async () => {
-  const { ask, key } = open();
+  const { ask, key } = openProvider();
   await ask('eth_requestAccounts');
   const from = key.account.address;
-  expect(await ask('eth_sendTransaction', { from, to: token, data: transfer(25n) })).toBe(node.eth_sendRawTransaction);
+  expect(await ask('eth_sendTransaction', { from, to: token, data: encodeTransfer(25n) })).toBe(
+    node.eth_sendRawTransaction,
+  );
   expect(asked.at(-1)).toEqual({ kind: 'pay', to: treasury, coins: 25n, fee: 50_000n * 1_000_000_000n });
   const raw = sent.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0] as Hex;
   expect(parseTransaction(raw as `0x02${string}`)).toMatchObject({
     chainId: 97,
     nonce: 5,
     to: token.toLowerCase(),
-    data: transfer(25n),
+    data: encodeTransfer(25n),
   });
 });
 
 test('a declined payment is neither signed nor sent', async () => {
-  const { ask, key } = open();
+  const { ask, key } = openProvider();
   await ask('eth_requestAccounts');
   approves = false;
-  const payment = { from: key.account.address, to: token, data: transfer(1n) };
+  const payment = { from: key.account.address, to: token, data: encodeTransfer(1n) };
   await expect(ask('eth_sendTransaction', payment)).rejects.toMatchObject({ code: 4001 });
   expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction');
 });
 
 test('shows any other transaction as one', async () => {
-  const { ask, key } = open();
+  const { ask, key } = openProvider();
   await ask('eth_requestAccounts');
   const from = key.account.address;
   await ask('eth_sendTransaction', { from, to: treasury, value: '0x7' });
@@ -118,7 +120,7 @@ test('shows any other transaction as one', async () => {
 });
 
 test('knows one chain, refuses other wallet methods, and passes the rest to the node', async () => {
-  const { ask } = open();
+  const { ask } = openProvider();
   expect(await ask('eth_chainId')).toBe('0x61');
   expect(await ask('wallet_switchEthereumChain', { chainId: '0x61' })).toBeNull();
   await expect(ask('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({ code: 4902 });

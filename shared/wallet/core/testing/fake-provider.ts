@@ -25,23 +25,26 @@ export const accounts = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916
 /** A browser wallet (EIP-1193) on Ethereum that knows no other chain. */
 export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
   const listeners = new Map<string, Set<Listener>>();
-  const visibleAccounts = () => (fake.authorized ? fake.accounts : []);
-  const move = (chainId: string) => {
+  const listVisibleAccounts = () => (fake.authorized ? fake.accounts : []);
+  const moveToChain = (chainId: string) => {
     fake.chainId = chainId;
     fake.emit('chainChanged', chainId);
     return null;
   };
   const usual: Record<string, (params: { chainId: string }) => unknown> = {
     eth_chainId: () => fake.chainId,
-    eth_accounts: visibleAccounts,
+    eth_accounts: listVisibleAccounts,
     eth_requestAccounts: () => {
       fake.authorized = true;
-      return visibleAccounts();
+      return listVisibleAccounts();
     },
     wallet_requestPermissions: () => {
       fake.authorized = true;
       return [
-        { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visibleAccounts() }] },
+        {
+          parentCapability: 'eth_accounts',
+          caveats: [{ type: 'restrictReturnedAccounts', value: listVisibleAccounts() }],
+        },
       ];
     },
     wallet_revokePermissions: () => {
@@ -50,11 +53,11 @@ export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProv
     },
     wallet_switchEthereumChain: ({ chainId }) => {
       if (!fake.known.includes(chainId)) throw makeRefusal(4902, 'Unrecognized chain ID');
-      return move(chainId);
+      return moveToChain(chainId);
     },
     wallet_addEthereumChain: ({ chainId }) => {
       fake.known.push(chainId);
-      return move(chainId);
+      return moveToChain(chainId);
     },
   };
   const provider = {
@@ -97,8 +100,8 @@ export function announceProvider(id: string, fake: FakeProvider): () => void {
     info: { uuid: id, rdns: id, name: id.toUpperCase(), icon: 'data:image/svg+xml,<svg/>' },
     provider: fake.provider,
   };
-  const say = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  addEventListener('eip6963:requestProvider', say);
-  say();
-  return () => removeEventListener('eip6963:requestProvider', say);
+  const announceOnce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  addEventListener('eip6963:requestProvider', announceOnce);
+  announceOnce();
+  return () => removeEventListener('eip6963:requestProvider', announceOnce);
 }

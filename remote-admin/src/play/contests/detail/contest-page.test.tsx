@@ -79,20 +79,20 @@ describe('ContestPage', () => {
 
   it('shows before opening how much of the budget the prizes need, and when a second person approves', async () => {
     const user = userEvent.setup({ delay: null });
-    const dialogOf = async () => {
+    const openDialog = async () => {
       const { unmount } = openPage();
       await user.click(await screen.findByRole('button', { name: 'Open' }));
       const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
       expect(await dialog.findByText(/budget/)).toBeInTheDocument();
       return { dialog, unmount };
     };
-    const { dialog: within1000, unmount } = await dialogOf();
+    const { dialog: within1000, unmount } = await openDialog();
     expect(within1000.getByText(/left this month/)).toHaveTextContent(
       /^10,000 LRL of 10,000 LRL of your budget left this month\.$/,
     );
     unmount();
     budget = { monthly: '100', left: '12', moved: '12' };
-    const { dialog: needsTwo, unmount: close } = await dialogOf();
+    const { dialog: needsTwo, unmount: close } = await openDialog();
     await waitFor(() =>
       expect(needsTwo.getByText(/left this month/)).toHaveTextContent(
         /12 LRL of 100 LRL.*a second person has to approve/,
@@ -101,7 +101,7 @@ describe('ContestPage', () => {
     expect(needsTwo.getByRole('button', { name: 'Request approval' })).toBeInTheDocument();
     close();
     budget = { monthly: '100', left: '12', moved: '11.99' };
-    const { dialog: beyond } = await dialogOf();
+    const { dialog: beyond } = await openDialog();
     await waitFor(() =>
       expect(beyond.getByText(/left this month/)).toHaveTextContent(
         /488 LRL of this is beyond it.*11\.99 LRL of 500 LRL so far/,
@@ -281,7 +281,7 @@ describe('ContestPage', () => {
     expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
   });
 
-  const entrant = (
+  const makeEntrant = (
     username: string,
     fields: Partial<ContestDetail['entrants'][number]> = {},
   ): ContestDetail['entrants'][number] => ({
@@ -305,9 +305,9 @@ describe('ContestPage', () => {
     contest = makeContestDetail({
       ...{ phase: 'running', maxPlayers: 64 },
       entrants: [
-        ...['noor_k', 'ovi', 'ines', 'bramble'].map((name) => entrant(name)),
-        ...['a1', 'a2', 'a3', 'a4'].map((name) => entrant(name, { status: 'eliminated' })),
-        entrant('gone', { status: 'dropped', checkedInAt: null }),
+        ...['noor_k', 'ovi', 'ines', 'bramble'].map((name) => makeEntrant(name)),
+        ...['a1', 'a2', 'a3', 'a4'].map((name) => makeEntrant(name, { status: 'eliminated' })),
+        makeEntrant('gone', { status: 'dropped', checkedInAt: null }),
       ],
       matches: [
         {
@@ -327,12 +327,12 @@ describe('ContestPage', () => {
     expect(screen.getByText('Waiting for ovi')).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
     const user = userEvent.setup({ delay: null });
-    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     await user.click(screen.getByRole('radio', { name: 'Absent 2' }));
-    expect(names()).toEqual(['ovi', 'gone']);
+    expect(listNames()).toEqual(['ovi', 'gone']);
     expect(screen.getByRole('row', { name: /ovi/ })).toHaveTextContent('Not checked in to match');
     await user.click(screen.getByRole('radio', { name: 'Late 2' }));
-    expect(names()).toEqual(['ines', 'bramble']);
+    expect(listNames()).toEqual(['ines', 'bramble']);
     await user.click(screen.getByRole('radio', { name: 'Waiting 1' }));
     expect(screen.getByRole('row', { name: /noor_k/ })).toHaveTextContent('Waiting: opponent absent');
     await user.click(screen.getByRole('button', { name: 'Hide entrants' }));
@@ -340,7 +340,7 @@ describe('ContestPage', () => {
   });
 
   it('shows during check-in how many have checked in', async () => {
-    const entrants = [entrant('noor_k', { status: 'checked_in' }), entrant('ovi', { status: 'registered' })];
+    const entrants = [makeEntrant('noor_k', { status: 'checked_in' }), makeEntrant('ovi', { status: 'registered' })];
     contest = makeContestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
     openPage();
     expect(await screen.findByText('1 of 2 checked in, minimum 2')).toBeVisible();
@@ -348,7 +348,7 @@ describe('ContestPage', () => {
 
   it('writes to an entrant from their row, and drops them before the draw', async () => {
     const player = { id: contestId, username: 'noor_k', avatarUrl: null };
-    contest = makeContestDetail({ entrants: [entrant('noor_k', { player, status: 'registered' })] });
+    contest = makeContestDetail({ entrants: [makeEntrant('noor_k', { player, status: 'registered' })] });
     const wishes: unknown[] = [];
     server.use(
       http.post(buildCallUrl('openTicketFor'), async ({ request }) => {
@@ -388,7 +388,7 @@ describe('ContestPage', () => {
   it('drops several entrants after one confirmation with their number, each with its own result', async () => {
     const named = ['noor_k', 'ines', 'gone'];
     contest = makeContestDetail({
-      entrants: named.map((name) => entrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
+      entrants: named.map((name) => makeEntrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
     });
     const dropped: unknown[] = [];
     server.use(
@@ -436,7 +436,7 @@ describe('ContestPage', () => {
       }));
       contest = makeContestDetail({
         phase: 'running',
-        entrants: ['tovar_jr', 'pietra_88'].map((name) => entrant(name, { status: 'active' })),
+        entrants: ['tovar_jr', 'pietra_88'].map((name) => makeEntrant(name, { status: 'active' })),
         matches: match ? [match] : [],
       });
       server.use(
@@ -471,7 +471,10 @@ describe('ContestPage', () => {
 
     it('offers no disqualification before the draw', async () => {
       const own = { id: admin.id, username: admin.username, avatarUrl: null };
-      contest = { ...contest, entrants: [...contest.entrants, entrant('steward', { player: own, status: 'active' })] };
+      contest = {
+        ...contest,
+        entrants: [...contest.entrants, makeEntrant('steward', { player: own, status: 'active' })],
+      };
       openPage();
       const user = userEvent.setup({ delay: null });
       await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
@@ -483,19 +486,19 @@ describe('ContestPage', () => {
   it('sorts entrants by the chosen order', async () => {
     contest = makeContestDetail({
       entrants: [
-        entrant('noor_k', { seed: 1, prize: '5' }),
-        entrant('brambleton', { seed: 2, prize: '60' }),
-        entrant('ines', { seed: 3 }),
+        makeEntrant('noor_k', { seed: 1, prize: '5' }),
+        makeEntrant('brambleton', { seed: 2, prize: '60' }),
+        makeEntrant('ines', { seed: 3 }),
       ],
     });
     openPage();
-    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Player' }));
-    expect(names()).toEqual(['brambleton', 'ines', 'noor_k']);
+    expect(listNames()).toEqual(['brambleton', 'ines', 'noor_k']);
     await user.click(screen.getByRole('button', { name: 'Prize' }));
     await user.click(screen.getByRole('button', { name: 'Prize' }));
-    expect(names()).toEqual(['brambleton', 'noor_k', 'ines']);
+    expect(listNames()).toEqual(['brambleton', 'noor_k', 'ines']);
     expect(screen.getByText('The bracket is drawn at the start.')).toBeInTheDocument();
   });
 });

@@ -259,7 +259,7 @@ describe('the form after another user has saved', () => {
   };
 
   /** Serves version 3 of the contest, and version 4 after a conflicting save. */
-  function serve() {
+  function serveContest() {
     const sent: { version: number; title: string; entryFee: string }[] = [];
     let stands = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
     server.use(
@@ -283,7 +283,7 @@ describe('the form after another user has saved', () => {
   }
 
   it('keeps the input, shows who saved and when, and applies it to the newer version', async () => {
-    const sent = serve();
+    const sent = serveContest();
     const { location } = openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     const title = await screen.findByLabelText('Title');
@@ -307,7 +307,7 @@ describe('the form after another user has saved', () => {
   });
 
   it('remembers the version that a restored draft edits', async () => {
-    const sent = serve();
+    const sent = serveContest();
     const { unmount } = openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Title'), ' V');

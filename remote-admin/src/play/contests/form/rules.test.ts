@@ -4,18 +4,18 @@ import { toFullContest } from './prizes';
 import { findErrors, toInput } from './rules';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const check = (draft: ContestDraft) =>
+const checkDraft = (draft: ContestDraft) =>
   checkRequest('createContest', { body: toInput(draft) }, findErrors(draft, base, now));
 const base = { ...createDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
 
-async function errorsOf(change: Partial<typeof base>) {
-  const checked = await check({ ...base, ...change });
+async function findDraftErrors(change: Partial<typeof base>) {
+  const checked = await checkDraft({ ...base, ...change });
   return checked.ok ? {} : checked.errors;
 }
 
 describe('rules of the contest form', () => {
   it('accepts its own defaults with a title and a game', async () => {
-    const checked = await check(base);
+    const checked = await checkDraft(base);
     expect(checked).toMatchObject({
       ok: true,
       request: {
@@ -25,7 +25,7 @@ describe('rules of the contest form', () => {
   });
 
   it('shows what is missing at each field', async () => {
-    const errors = await errorsOf({ title: '', game: '', maxPlayers: 'many', entryFee: '', startsAt: '' });
+    const errors = await findDraftErrors({ title: '', game: '', maxPlayers: 'many', entryFee: '', startsAt: '' });
     expect(errors).toMatchObject({
       title: ['Use at least 3 characters.'],
       game: ['Enter the game.'],
@@ -36,46 +36,54 @@ describe('rules of the contest form', () => {
   });
 
   it('requires shares that add up to 100%', async () => {
-    expect(await errorsOf({ prizeSplit: ['60', '30'] })).toEqual({ prizeSplit: ['Shares must add up to 100%.'] });
-    expect(await errorsOf({ prizeSplit: ['60', 'x'] })).toHaveProperty(['prizeSplit.1']);
-    expect(await errorsOf({ prizeSplit: ['62.5', '37.5'] })).toEqual({});
+    expect(await findDraftErrors({ prizeSplit: ['60', '30'] })).toEqual({
+      prizeSplit: ['Shares must add up to 100%.'],
+    });
+    expect(await findDraftErrors({ prizeSplit: ['60', 'x'] })).toHaveProperty(['prizeSplit.1']);
+    expect(await findDraftErrors({ prizeSplit: ['62.5', '37.5'] })).toEqual({});
   });
 
   it('requires times in order and enough players', async () => {
-    const errors = await errorsOf({ checkInClosesAt: base.checkInOpensAt, minPlayers: '32' });
+    const errors = await findDraftErrors({ checkInClosesAt: base.checkInOpensAt, minPlayers: '32' });
     expect(Object.keys(errors).sort()).toEqual(['checkInClosesAt', 'minPlayers']);
   });
 
   it('refuses a fee above 30 %', async () => {
-    expect(await errorsOf({ feePercent: '31' })).toHaveProperty('serviceFeeBps');
+    expect(await findDraftErrors({ feePercent: '31' })).toHaveProperty('serviceFeeBps');
   });
 });
 
 describe('check-ins for the chosen start', () => {
-  const timeAt = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-  const longest = (minutes: number) => listPossibleCheckIns(timeAt(minutes), now)[0]?.opens;
+  const addMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const findLongestCheckIn = (minutes: number) => listPossibleCheckIns(addMinutes(minutes), now)[0]?.opens;
 
   it('offers a check-in only if there is time for it', () => {
-    expect([600, 65, 64, 35, 34, 20, 19, 10].map(longest)).toEqual([60, 60, 30, 30, 15, 15, 5, 5]);
-    expect(listPossibleCheckIns(timeAt(9), now)).toEqual([]);
-    expect(listPossibleCheckIns(timeAt(-9), now)).toEqual([]);
+    expect([600, 65, 64, 35, 34, 20, 19, 10].map(findLongestCheckIn)).toEqual([60, 60, 30, 30, 15, 15, 5, 5]);
+    expect(listPossibleCheckIns(addMinutes(9), now)).toEqual([]);
+    expect(listPossibleCheckIns(addMinutes(-9), now)).toEqual([]);
   });
 
   it.each([10, 25, 30, 65, 10_000])('fits the times of a contest that starts in %d minutes', async (minutes) => {
-    const startsAt = timeAt(minutes);
+    const startsAt = addMinutes(minutes);
     for (const checkIn of listPossibleCheckIns(startsAt, now)) {
       const times = changeCheckIn(checkIn, { startsAt, registrationOpensAt: base.registrationOpensAt }, now);
-      expect(await errorsOf({ startsAt, ...times })).toEqual({});
+      expect(await findDraftErrors({ startsAt, ...times })).toEqual({});
       if (Date.parse(base.registrationOpensAt) < Date.parse(times.checkInOpensAt))
         expect(times.registrationOpensAt).toBe(base.registrationOpensAt);
     }
   });
 
   it('names only the time that has passed', async () => {
-    expect(await errorsOf({ checkInOpensAt: timeAt(-30), registrationOpensAt: timeAt(-60) })).toEqual({
+    expect(await findDraftErrors({ checkInOpensAt: addMinutes(-30), registrationOpensAt: addMinutes(-60) })).toEqual({
       checkInOpensAt: ['This time has passed. Choose a later one.'],
     });
-    expect(await errorsOf({ startsAt: timeAt(30), checkInOpensAt: timeAt(-30), checkInClosesAt: timeAt(20) })).toEqual({
+    expect(
+      await findDraftErrors({
+        startsAt: addMinutes(30),
+        checkInOpensAt: addMinutes(-30),
+        checkInClosesAt: addMinutes(20),
+      }),
+    ).toEqual({
       checkInOpensAt: ['This time has passed. Choose a later one.'],
     });
   });
@@ -94,40 +102,40 @@ describe('prizes with every spot taken', () => {
 });
 
 describe('a moved start', () => {
-  const timeAt = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const addMinutes = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   const before = {
     ...{
-      registrationOpensAt: timeAt(1),
-      checkInOpensAt: timeAt(20),
-      checkInClosesAt: timeAt(20.5),
-      startsAt: timeAt(21),
+      registrationOpensAt: addMinutes(1),
+      checkInOpensAt: addMinutes(20),
+      checkInClosesAt: addMinutes(20.5),
+      startsAt: addMinutes(21),
     },
   };
 
   it('moves the check-in, and the entries only if they would open too late', () => {
-    expect(changeStart(timeAt(23), before, now)).toEqual({
+    expect(changeStart(addMinutes(23), before, now)).toEqual({
       ...{
-        registrationOpensAt: timeAt(1),
-        checkInOpensAt: timeAt(22),
-        checkInClosesAt: timeAt(22.5),
-        startsAt: timeAt(23),
+        registrationOpensAt: addMinutes(1),
+        checkInOpensAt: addMinutes(22),
+        checkInClosesAt: addMinutes(22.5),
+        startsAt: addMinutes(23),
       },
     });
-    const late = { ...before, registrationOpensAt: timeAt(19.5) };
-    expect(changeStart(timeAt(20), late, now)).toMatchObject({
-      registrationOpensAt: timeAt(18.5),
-      checkInOpensAt: timeAt(19),
+    const late = { ...before, registrationOpensAt: addMinutes(19.5) };
+    expect(changeStart(addMinutes(20), late, now)).toMatchObject({
+      registrationOpensAt: addMinutes(18.5),
+      checkInOpensAt: addMinutes(19),
     });
-    expect(changeStart(timeAt(1.5), before, now)).toMatchObject({
-      registrationOpensAt: timeAt(0),
-      checkInOpensAt: timeAt(0.5),
+    expect(changeStart(addMinutes(1.5), before, now)).toMatchObject({
+      registrationOpensAt: addMinutes(0),
+      checkInOpensAt: addMinutes(0.5),
     });
   });
 
   it('keeps locked times, and all times while the start can’t be parsed', () => {
-    expect(changeStart(timeAt(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
-      checkInOpensAt: timeAt(20),
-      checkInClosesAt: timeAt(22.5),
+    expect(changeStart(addMinutes(23), before, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
+      checkInOpensAt: addMinutes(20),
+      checkInClosesAt: addMinutes(22.5),
     });
     expect(changeStart('', before, now)).toEqual({ startsAt: '' });
   });

@@ -60,14 +60,14 @@ async function openPage() {
   await userEvent.click(screen.getByRole('button', { name: 'Review contract' }));
 }
 
-const bounty = () => screen.queryByRole('radio', { name: /^Only you/ });
-const wager = () => screen.getByRole('radio', { name: /^Everyone A wager|^Everyone Steam|^Everyone Not offered/ });
+const findBounty = () => screen.queryByRole('radio', { name: /^Only you/ });
+const findWager = () => screen.getByRole('radio', { name: /^Everyone A wager|^Everyone Steam|^Everyone Not offered/ });
 
 test('where wagers are offered, everyone can stake on PlayStation', async () => {
   await openStakes(onPlayStation, true);
-  expect(bounty()).toBeChecked();
+  expect(findBounty()).toBeChecked();
   expect(screen.queryByLabelText('Stake per player')).not.toBeInTheDocument();
-  await userEvent.click(wager());
+  await userEvent.click(findWager());
   const each = screen.getByLabelText('Stake per player');
   expect(each).toHaveValue('');
   await openPage();
@@ -92,8 +92,8 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
 test('wagers are refused on Steam, with a reason', async () => {
   await openStakes(onSteam, true);
   expect(screen.getByText('Steam’s terms forbid it')).toBeVisible();
-  expect(wager()).toBeDisabled();
-  expect(bounty()).toBeChecked();
+  expect(findWager()).toBeDisabled();
+  expect(findBounty()).toBeChecked();
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['Steam', onSteam],
 ])('without wagers, nobody is asked who stakes on %s', async (_, pattern) => {
   await openStakes(pattern, false);
-  expect(bounty()).not.toBeInTheDocument();
+  expect(findBounty()).not.toBeInTheDocument();
   await openPage();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open contract' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -111,8 +111,8 @@ test.each([
 test('a copied wager can become a bounty if wagers are no longer offered', async () => {
   await openStakes({ ...onPlayStation, mode: 'wager', participantStake: '40' }, false);
   expect(screen.getByText('Not offered here')).toBeVisible();
-  expect(wager()).toBeDisabled();
+  expect(findWager()).toBeDisabled();
   await userEvent.click(screen.getByRole('radio', { name: /^Only you/ }));
-  expect(bounty()).not.toBeInTheDocument();
+  expect(findBounty()).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Stake per player')).not.toBeInTheDocument();
 });

@@ -60,8 +60,9 @@ beforeEach(() => {
 
 const openPage = () =>
   renderAt(<DashboardArea />, '/dashboard/profile', { user: makeUser({ avatarUrl: null }), base: '/dashboard' });
-const photo = (type = 'image/png') => new File(['a photo'], 'me.png', { type });
-const choose = async (label: string, file = photo()) => userEvent.upload(await screen.findByLabelText(label), file);
+const makePhoto = (type = 'image/png') => new File(['a photo'], 'me.png', { type });
+const choosePhoto = async (label: string, file = makePhoto()) =>
+  userEvent.upload(await screen.findByLabelText(label), file);
 
 test('a chosen picture is cropped, sent, and shown in the header', async () => {
   answers = [
@@ -71,7 +72,7 @@ test('a chosen picture is cropped, sent, and shown in the header', async () => {
     },
   ];
   openPage();
-  await choose('Add a picture');
+  await choosePhoto('Add a picture');
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop picture' }));
   await dialog.findByText('The cropper');
   await userEvent.click(dialog.getByRole('button', { name: 'Save picture' }));
@@ -85,7 +86,7 @@ test('the server’s refusal shows in the dialog, which stays open for another t
   const fields = { avatar: ['This picture can’t be read. It may be incomplete.'] };
   answers = [() => makeRefusalResponse('validation_failed', 'Check the form.', fields)];
   openPage();
-  await choose('Add a picture');
+  await choosePhoto('Add a picture');
   await userEvent.click(await screen.findByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText('This picture can’t be read. It may be incomplete.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
@@ -95,7 +96,7 @@ test('the server’s refusal shows in the dialog, which stays open for another t
 test('an unreadable file isn’t sent', async () => {
   draws = false;
   openPage();
-  await choose('Add a picture');
+  await choosePhoto('Add a picture');
   expect(await screen.findByText(/can’t be read\. Choose/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
 });

@@ -55,7 +55,7 @@ test('check-in: whose move it is, the deadline and its effect; one button checks
   await waitFor(() => expect(sent).toEqual([{ matchId }]));
 });
 
-const checkingIn = (fields: Partial<MatchRoom> = {}) =>
+const makeCheckInRoom = (fields: Partial<MatchRoom> = {}) =>
   makeMatchRoom({
     status: 'ready',
     opponents: [makeOwnOpponent(), makeOtherOpponent()],
@@ -73,19 +73,21 @@ test.each([
     /no one wins the contest, and the 1,080.LRL this match pays goes back to Laurel\.$/,
   ],
 ] as const)('what happens to the prize %s shows before both miss check-in', async (_, fields, text) => {
-  await open(checkingIn(fields));
+  await open(makeCheckInRoom(fields));
   expect(screen.getByText(/^If neither of you checks in/)).toHaveTextContent(text);
 });
 
 test('the room shows where the match is played, and the opponent’s account there', async () => {
   await open(makeMatchRoom({ accounts: ['Open_Profile', 'mlk-on-psn'] }));
-  const fact = (term: string) => screen.getByText(term).nextSibling;
-  expect(fact('Game')).toHaveTextContent(/, PlayStation$/);
-  expect(fact('mlk_ovi plays as')).toHaveTextContent('mlk-on-psn');
+  const findFact = (term: string) => screen.getByText(term).nextSibling;
+  expect(findFact('Game')).toHaveTextContent(/, PlayStation$/);
+  expect(findFact('mlk_ovi plays as')).toHaveTextContent('mlk-on-psn');
 });
 
 test('once the other player has checked in, no double forfeit is mentioned', async () => {
-  await open(checkingIn({ opponents: [makeOwnOpponent(), makeOtherOpponent({ checkedInAt: addMinutesToNow(-1) })] }));
+  await open(
+    makeCheckInRoom({ opponents: [makeOwnOpponent(), makeOtherOpponent({ checkedInAt: addMinutesToNow(-1) })] }),
+  );
   expect(screen.queryByText(/If neither of you checks in/)).not.toBeInTheDocument();
 });
 

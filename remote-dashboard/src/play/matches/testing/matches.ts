@@ -117,13 +117,17 @@ export const makeFinishedRoom = (
   games: [number, number] | null,
   fields: Partial<MatchRoom> = {},
 ): MatchRoom => {
-  const result = (mine: 'own' | 'other') => (winner === mine ? 'win' : 'loss');
+  const deriveResult = (mine: 'own' | 'other') => (winner === mine ? 'win' : 'loss');
   return makeMatchRoom({
     status: 'completed',
     method,
     opponents: [
-      makeOwnOpponent({ result: result('own'), score: games?.[0] ?? null, checkedInAt: addMinutesToNow(-30) }),
-      makeOtherOpponent({ result: result('other'), score: games?.[1] ?? null, checkedInAt: addMinutesToNow(-25) }),
+      makeOwnOpponent({ result: deriveResult('own'), score: games?.[0] ?? null, checkedInAt: addMinutesToNow(-30) }),
+      makeOtherOpponent({
+        result: deriveResult('other'),
+        score: games?.[1] ?? null,
+        checkedInAt: addMinutesToNow(-25),
+      }),
     ],
     resolution: {
       method,

@@ -23,7 +23,7 @@ export function setUpRoomPage() {
     sent.length = 0;
   });
   /** Opens a room; `answer` handles every action. */
-  async function open(
+  async function openRoom(
     room: MatchRoom,
     answer: () => Response = () => makeAnswerResponse(room),
     clockName = 'Match clock',
@@ -46,7 +46,7 @@ export function setUpRoomPage() {
     await screen.findByRole('list', { name: clockName });
     return result;
   }
-  return { server, sent, open };
+  return { server, sent, open: openRoom };
 }
 
 export const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

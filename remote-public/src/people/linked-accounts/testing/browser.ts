@@ -42,9 +42,9 @@ export function createTestServer() {
 /** Answers a command and records its requests. */
 export function recordRequests(answer: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
-  const handler = async ({ request }: { request: Request }) => {
+  const handleRequest = async ({ request }: { request: Request }) => {
     bodies.push(await request.json());
     return answer();
   };
-  return { bodies, handler };
+  return { bodies, handler: handleRequest };
 }

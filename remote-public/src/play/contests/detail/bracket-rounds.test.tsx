@@ -5,51 +5,52 @@ import { previewParts } from './bracket-preview';
 import { liveParts, roundTitle } from './bracket-rounds';
 
 /** The rounds of a bracket that has one part. */
-const roundsOf = (parts: typeof liveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
+const listRounds = (parts: typeof liveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
 
-const entrants = (count: number) => Array.from({ length: count }, (_, index) => makeEntrant(index));
-const textOf = (line: { kind: string } & Partial<{ username: string; text: string }>) => line.username ?? line.text;
+const makeEntrants = (count: number) => Array.from({ length: count }, (_, index) => makeEntrant(index));
+const readLineText = (line: { kind: string } & Partial<{ username: string; text: string }>) =>
+  line.username ?? line.text;
 
 describe('the bracket before the start', () => {
   it('pairs seeds so that the best meet last, and names open spots', () => {
-    const [first, semis, final] = roundsOf(previewParts, makeContest({ entrants: entrants(7), maxPlayers: 8 }));
+    const [first, semis, final] = listRounds(previewParts, makeContest({ entrants: makeEntrants(7), maxPlayers: 8 }));
     expect(first?.title).toBe('Quarter-finals');
-    expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+    expect(first?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['hexaplar', 'Seed 8 is open'],
       ['brambleton', 'player_4'],
       ['pietra_88', 'player_5'],
       ['mlk_ovi', 'player_6'],
     ]);
-    expect(semis?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+    expect(semis?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['Winner of match 1', 'Winner of match 2'],
       ['Winner of match 3', 'Winner of match 4'],
     ]);
-    expect(final?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+    expect(final?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['Winner of match 5', 'Winner of match 6'],
     ]);
   });
 
   it('shows a spot as a bye once entries have closed, and leaves out dropped players', () => {
-    const [first] = roundsOf(
+    const [first] = listRounds(
       previewParts,
-      makeContest({ phase: 'check_in', entrants: [...entrants(3), makeEntrant(3, { status: 'withdrawn' })] }),
+      makeContest({ phase: 'check_in', entrants: [...makeEntrants(3), makeEntrant(3, { status: 'withdrawn' })] }),
     );
-    expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+    expect(first?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['hexaplar', 'Bye'],
       ['mlk_ovi', 'pietra_88'],
     ]);
   });
 
   it('marks the viewer', () => {
-    const [final] = roundsOf(
+    const [final] = listRounds(
       previewParts,
-      makeContest({ entrants: entrants(2), entry: { entrantId: makeEntrant(1).id, status: 'registered' } }),
+      makeContest({ entrants: makeEntrants(2), entry: { entrantId: makeEntrant(1).id, status: 'registered' } }),
     );
     expect(final?.matches[0]?.lines).toMatchObject([{ you: false }, { username: 'mlk_ovi', you: true }]);
   });
 
   it('is empty with fewer than two entrants', () => {
-    expect(roundsOf(previewParts, makeContest({ entrants: entrants(1) }))).toEqual([]);
+    expect(listRounds(previewParts, makeContest({ entrants: makeEntrants(1) }))).toEqual([]);
   });
 });
 
@@ -71,34 +72,34 @@ describe('the real bracket', () => {
   ];
 
   it("keeps the draw's order and never invents a score for a forfeit", () => {
-    const [first, final] = roundsOf(liveParts, makeContest({ matches }));
+    const [first, final] = listRounds(liveParts, makeContest({ matches }));
     expect(first?.matches.map((match) => match?.id)).toEqual([makeMatchId(1), makeMatchId(2)]);
     expect(first?.matches[0]?.lines).toEqual([
       expect.objectContaining({ username: 'hexaplar', outcome: 'winner' }),
       expect.objectContaining({ username: 'brambleton', outcome: 'loser', score: '–' }),
     ]);
     expect(first?.matches[0]?.lines[0]).not.toHaveProperty('score');
-    expect(final?.matches[0]?.lines.map(textOf)).toEqual(['hexaplar', 'mlk_ovi or pietra_88']);
+    expect(final?.matches[0]?.lines.map(readLineText)).toEqual(['hexaplar', 'mlk_ovi or pietra_88']);
   });
 
   it('links players to their match room, and everyone else to the match’s page', () => {
-    const rounds = (entrantId: string | null) =>
-      roundsOf(
+    const listRoundsFor = (entrantId: string | null) =>
+      listRounds(
         liveParts,
         makeContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } }),
       ).flatMap((round) => round.matches);
-    const open = (one: (typeof matches)[number]) => one.status !== 'locked';
+    const isOpen = (one: (typeof matches)[number]) => one.status !== 'locked';
     expect(
-      rounds(null)
+      listRoundsFor(null)
         .flatMap((match) => match?.to ?? [])
         .sort(),
     ).toEqual(
       matches
-        .filter(open)
+        .filter(isOpen)
         .map(({ id }) => `/matches/${id}`)
         .sort(),
     );
-    const mine = rounds(makeEntrant(1).id).find((match) => match?.id === makeMatchId(2));
+    const mine = listRoundsFor(makeEntrant(1).id).find((match) => match?.id === makeMatchId(2));
     expect(mine?.to).toBe(`/dashboard/matches/${makeMatchId(2)}`);
     expect(mine?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
   });
@@ -110,36 +111,36 @@ describe('the real bracket', () => {
       opponents: [makeOpponent(0), makeOpponent(1)],
       reports: [{ entrantId: makeEntrant(1).id, score: [1, 2], at: '2026-11-21T20:00:00.000Z' }],
     });
-    const shownRound = (index: number | null) => {
+    const findShownRound = (index: number | null) => {
       const entry = index === null ? null : { entrantId: makeEntrant(index).id, status: 'active' as const };
-      const [round] = roundsOf(
+      const [round] = listRounds(
         liveParts,
         makeContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
       );
       return round?.matches[0];
     };
-    expect(shownRound(0)).toMatchObject({
+    expect(findShownRound(0)).toMatchObject({
       lines: [
         { score: 1, reported: true },
         { score: 2, reported: true },
       ],
       footer: { text: 'Your move', tone: 'your-move' },
     });
-    const { container } = render(shownRound(0)?.footer?.detail);
+    const { container } = render(findShownRound(0)?.footer?.detail);
     expect(container).toHaveTextContent(/^respond by \d\d:\d\d$/);
-    expect(shownRound(1)?.footer).toMatchObject({ text: 'Waiting for hexaplar', tone: 'waiting' });
-    expect(shownRound(null)?.lines[0]).not.toHaveProperty('score');
-    expect(shownRound(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
+    expect(findShownRound(1)?.footer).toMatchObject({ text: 'Waiting for hexaplar', tone: 'waiting' });
+    expect(findShownRound(null)?.lines[0]).not.toHaveProperty('score');
+    expect(findShownRound(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
   });
 
   it('is paused with its contest, whoever must act; a moderator can still decide', () => {
-    const footer = (match: Parameters<typeof makeMatch>[1]) => {
+    const renderFooter = (match: Parameters<typeof makeMatch>[1]) => {
       const opponents: [ReturnType<typeof makeOpponent>, ReturnType<typeof makeOpponent>] = [
         makeOpponent(0),
         makeOpponent(1),
       ];
       const entry = { entrantId: makeEntrant(0).id, status: 'active' as const };
-      const [round] = roundsOf(
+      const [round] = listRounds(
         liveParts,
         makeContest({
           phase: 'running',
@@ -152,12 +153,12 @@ describe('the real bracket', () => {
       return round?.matches[0]?.footer;
     };
     for (const status of ['ready', 'live', 'reported'] as const)
-      expect(footer({ status })).toEqual({ text: 'Paused', tone: 'paused' });
-    expect(footer({ status: 'disputed' })).toMatchObject({ tone: 'disputed' });
+      expect(renderFooter({ status })).toEqual({ text: 'Paused', tone: 'paused' });
+    expect(renderFooter({ status: 'disputed' })).toMatchObject({ tone: 'disputed' });
   });
 
   it('shows who advances without a match', () => {
-    const [round] = roundsOf(
+    const [round] = listRounds(
       liveParts,
       makeContest({
         matches: [makeMatch(1, { status: 'completed', method: 'bye', opponents: [makeOpponent(0), null] })],

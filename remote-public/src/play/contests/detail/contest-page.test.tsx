@@ -52,14 +52,14 @@ describe('before the start', () => {
   });
 
   test('groups equal prizes', async () => {
-    const prize = (place: number, amount: string) => ({ place, basisPoints: 250, amount });
+    const makePrize = (place: number, amount: string) => ({ place, basisPoints: 250, amount });
     serve(
       makeContest({
         prizes: [
-          prize(1, '2880'),
-          prize(3, '360'),
-          prize(4, '360'),
-          ...[5, 6, 7, 8].map((place) => prize(place, '29.28')),
+          makePrize(1, '2880'),
+          makePrize(3, '360'),
+          makePrize(4, '360'),
+          ...[5, 6, 7, 8].map((place) => makePrize(place, '29.28')),
         ],
       }),
     );
@@ -185,7 +185,7 @@ describe('for entrants', () => {
 
   test("shows the report of the player's own match, and the deadline to respond", async () => {
     const dueAt = '2026-11-21T20:45:00.000Z';
-    const reported = (by: number) =>
+    const makeReportedContest = (by: number) =>
       makeEnteredContest({
         phase: 'running',
         entry: { entrantId: makeEntrant(0).id, status: 'active' },
@@ -199,7 +199,7 @@ describe('for entrants', () => {
           }),
         ],
       });
-    const served = serve(reported(1));
+    const served = serve(makeReportedContest(1));
     const { unmount } = renderAt(<PublicArea />, url, { user });
     const panel = await findCard('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: confirm or dispute');
@@ -210,7 +210,7 @@ describe('for entrants', () => {
     expect(within(bracket).getByText(/^Best of 3, \d\d:30$/)).toBeInTheDocument();
     unmount();
 
-    served.contest = reported(0);
+    served.contest = makeReportedContest(0);
     renderAt(<PublicArea />, url, { user });
     expect(await findCard('You vs mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
     expect(await findCard('You vs mlk_ovi')).toHaveTextContent('You reported a 1–\u20602 loss.');
@@ -353,7 +353,7 @@ describe('other states', () => {
     expect(region).not.toHaveTextContent('0 LRL');
   });
 
-  const lostFinal = (method: 'agreed' | 'clock', prize: string) =>
+  const makeLostFinal = (method: 'agreed' | 'clock', prize: string) =>
     makeContest({
       phase: 'running',
       entry: { entrantId: makeEntrant(0).id, status: 'eliminated' },
@@ -362,9 +362,9 @@ describe('other states', () => {
     });
 
   test.each([
-    ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your balance/],
-    ['held', lostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
-    ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /This finish pays no prize/],
+    ['paid', makeLostFinal('agreed', '1200'), /1,200 LRL is in your balance/],
+    ['held', makeLostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
+    ['none', { ...makeLostFinal('agreed', '0'), prizes: [] }, /This finish pays no prize/],
   ])('a player who is out reads what happened to their prize: %s', async (_, contest, text) => {
     serve(contest);
     renderAt(<PublicArea />, url, { user });

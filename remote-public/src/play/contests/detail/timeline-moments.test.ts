@@ -1,7 +1,7 @@
 import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent } from '../testing/contests';
 import { listTimelineMoments } from './timeline-moments';
 
-const stage = (part: 'main' | 'third_place', round: number) => ({ part, round, index: 1, rounds: 2 });
+const makeStage = (part: 'main' | 'third_place', round: number) => ({ part, round, index: 1, rounds: 2 });
 
 it('names the champion at the end of the final alone, not of the match for third place', () => {
   const played = { status: 'completed', openedAt: '2026-11-21T19:00:00.000Z' } as const;
@@ -9,13 +9,13 @@ it('names the champion at the end of the final alone, not of the match for third
     phase: 'completed',
     champion: makeEntrant(0).player,
     matches: [
-      makeMatch(1, { ...played, round: 1, stage: stage('main', 1), nextMatchId: makeMatchId(4) }),
-      makeMatch(2, { ...played, round: 1, stage: stage('main', 1), nextMatchId: makeMatchId(4) }),
-      makeMatch(3, { ...played, round: 2, stage: stage('third_place', 2), endedAt: '2026-11-21T19:30:00.000Z' }),
+      makeMatch(1, { ...played, round: 1, stage: makeStage('main', 1), nextMatchId: makeMatchId(4) }),
+      makeMatch(2, { ...played, round: 1, stage: makeStage('main', 1), nextMatchId: makeMatchId(4) }),
+      makeMatch(3, { ...played, round: 2, stage: makeStage('third_place', 2), endedAt: '2026-11-21T19:30:00.000Z' }),
       makeMatch(4, {
         ...played,
         round: 2,
-        stage: stage('main', 2),
+        stage: makeStage('main', 2),
         endedAt: '2026-11-21T20:00:00.000Z',
         opponents: [makeOpponent(0, { result: 'win' }), makeOpponent(1, { result: 'loss' })],
       }),

@@ -19,12 +19,12 @@ export function renderContestPage() {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   /** Serves a contest that the test can change. */
-  function serve(contest: ContestDetail): { contest: ContestDetail } {
+  function serveContest(contest: ContestDetail): { contest: ContestDetail } {
     const served = { contest };
     server.use(http.get(buildCallUrl('getPublicContest'), () => makeAnswerResponse(served.contest)));
     return served;
   }
-  return { server, serve };
+  return { server, serve: serveContest };
 }
 
 /** The contest once the viewer has entered. */

@@ -48,32 +48,32 @@ afterEach(async () => {
   await api.close();
 });
 
-const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
 type Own = AnswerOf<'createParticipant'>;
 
-const form = (change: object = {}) => makeCampaignBody(api, change);
-const published = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
+const makeForm = (change: object = {}) => makeCampaignBody(api, change);
+const makePublished = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
 
 /** Adds a player with a Steam account of the stand-in platform. */
-async function playerOn(name: string, number: number): Promise<SignedIn> {
+async function signInPlayerOn(name: string, number: number): Promise<SignedIn> {
   const player = await signInUser(api, name);
   await linkOrchard(api, player, `765611980000001${String(number).padStart(2, '0')}`, name);
   return player;
 }
-const steamOf = (name: string) => {
+const findSteamPlayer = (name: string) => {
   const player = api.seasons.steam.players.find((each) => each.name === name);
   const [game] = player?.games ?? [];
   if (!player || !game) throw new Error(`No invented player ${name}`);
   return { player, game };
 };
-const unlock = (name: string, ...ids: string[]) => {
-  const { game } = steamOf(name);
+const unlockAchievements = (name: string, ...ids: string[]) => {
+  const { game } = findSteamPlayer(name);
   const second = Math.floor(api.clock.now().getTime() / 1000);
   game.minutes += 60 * ids.length;
   game.unlocked = { ...game.unlocked, ...Object.fromEntries(ids.map((id) => [id, second])) };
 };
-const join = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
-const claim = async (player: SignedIn, { id }: Pick<Own, 'id'>) => {
+const joinAs = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
+const claimReward = async (player: SignedIn, { id }: Pick<Own, 'id'>) => {
   await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
 };
 const readOwn = async (player: SignedIn): Promise<Own> => {
@@ -83,38 +83,38 @@ const readOwn = async (player: SignedIn): Promise<Own> => {
   if (!first) throw new Error('Not in any campaign');
   return first;
 };
-const act = (as: SignedIn, id: string, body: object) =>
+const sendParticipantAction = (as: SignedIn, id: string, body: object) =>
   sendCall(api, 'updateParticipant', { as, params: { id }, body });
-const detail = async (id: string, as: SignedIn | null = null) =>
+const readDetail = async (id: string, as: SignedIn | null = null) =>
   (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id }, as })).data as unknown as Detail;
-const wait = async (milliseconds: number) => {
+const passTime = async (milliseconds: number) => {
   api.clock.advance(milliseconds);
-  await runDueDeadlines({ ...workSource(), advance });
+  await runDueDeadlines({ ...makeWorkSource(), advance });
   await api.runJobs();
 };
-const workSource = () => {
+const makeWorkSource = () => {
   const work = makeWork(api);
   return { db: api.db, clock: api.clock, config: work.config, ports: { ...work.ports, platforms: api.platforms } };
 };
 
 it('runs from a draft to paid winners, and returns the rest of the pool', async () => {
-  const campaign = await published();
+  const campaign = await makePublished();
   expect(await readHouseBalance(app, 'treasury')).toBe('99900');
   expect(campaign).toMatchObject({ status: 'active', rewardsLeft: 10, counts: { joined: 0 } });
   expect(campaign.achievements).toHaveLength(6);
-  const [ann, ben] = [await playerOn('ann', 1), await playerOn('ben', 2)];
-  const [first, second] = [await join(ann, campaign), await join(ben, campaign)];
+  const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
+  const [first, second] = [await joinAs(ann, campaign), await joinAs(ben, campaign)];
   expect(first).toMatchObject({ status: 'joined', counted: 0, needed: 2, baseline: { earned: 0, total: 6 } });
 
-  await wait(2 * minute);
-  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
-  unlock('ben', 'FIRST_HARVEST');
-  await wait(2 * minute);
-  expect((await act(ann, first.id, { action: 'refresh' })).json().data).toMatchObject({
+  await passTime(2 * minute);
+  unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
+  unlockAchievements('ben', 'FIRST_HARVEST');
+  await passTime(2 * minute);
+  expect((await sendParticipantAction(ann, first.id, { action: 'refresh' })).json().data).toMatchObject({
     status: 'eligible',
     counted: 2,
   });
-  await claim(ann, first);
+  await claimReward(ann, first);
   expect(await readOwn(ann)).toMatchObject({ status: 'paid', reward: '10' });
   expect(await readCoins(app, ann.id)).toBe('10');
   const { stats } = (await sendCall(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
@@ -140,7 +140,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
     select (jsonb_populate_record(participants, jsonb_build_object(
       'id', gen_random_uuid(), 'user_id', crowd.id, 'subject', crowd.id, 'counted', 99))).*
     from participants, crowd where participants.id = ${second.id}`.execute(api.db);
-  const leadersFor = async (winner?: string) => {
+  const readLeaders = async (winner?: string) => {
     const { data } = await sendExpectingSuccess(api, 'getPublicCampaign', {
       params: { id: campaign.slug },
       query: { winner },
@@ -149,22 +149,22 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
       .map(({ player }) => player.username)
       .filter((name) => !name.startsWith('crowd_'));
   };
-  expect([await leadersFor(), await leadersFor('ann'), await leadersFor('ben')]).toEqual([[], ['ann'], []]);
+  expect([await readLeaders(), await readLeaders('ann'), await readLeaders('ben')]).toEqual([[], ['ann'], []]);
   await sql`
     with gone as (delete from participants where counted = 99 returning user_id)
     delete from users using gone where id = gone.user_id`.execute(api.db);
 
   // A premature claim fails once the platform has denied it twice; the player can claim again.
-  await claim(ben, second);
-  await wait(minute);
+  await claimReward(ben, second);
+  await passTime(minute);
   expect(await readOwn(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
   expect((await readOwn(ben)).failedClaimAt).not.toBeNull();
   expect(api.posted.filter(({ subject }) => /wasn’t confirmed$/.test(subject))).toHaveLength(1);
 
-  await wait(11 * day);
-  expect(await detail(campaign.slug)).toMatchObject({ status: 'ended' });
-  await wait(7 * day);
-  expect(await detail(campaign.slug)).toMatchObject({ status: 'settled', counts: { joined: 2, paid: 1 } });
+  await passTime(11 * day);
+  expect(await readDetail(campaign.slug)).toMatchObject({ status: 'ended' });
+  await passTime(7 * day);
+  expect(await readDetail(campaign.slug)).toMatchObject({ status: 'settled', counts: { joined: 2, paid: 1 } });
   expect(await readHouseBalance(app, 'treasury')).toBe('99990');
   expect(await api.db.selectFrom('participants').select('status').orderBy('status').execute()).toEqual([
     { status: 'expired' },
@@ -173,50 +173,50 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
 });
 
 it('tells players who earned too much already, before they join', async () => {
-  const campaign = await published({ goal: { kind: 'count', threshold: 5 } });
-  const ann = await playerOn('ann', 1);
-  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
-  await wait(2 * minute);
+  const campaign = await makePublished({ goal: { kind: 'count', threshold: 5 } });
+  const ann = await signInPlayerOn('ann', 1);
+  unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
+  await passTime(2 * minute);
   const refused = await sendCall(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } });
   expectRefusal(refused, 422, 'not_eligible');
-  const { eligibility } = await detail(campaign.id, ann);
+  const { eligibility } = await readDetail(campaign.id, ann);
   expect(eligibility.conditions.filter(({ met }) => !met)).toMatchObject([
     { condition: 'reachable', state: { code: 'out_of_reach', params: { left: 4, needed: 5 } } },
   ]);
 });
 
 it('names what blocks reading a player’s progress, and lets them join once it is fixed', async () => {
-  const campaign = await published();
-  const ann = await playerOn('ann', 1);
-  const { player } = steamOf('ann');
+  const campaign = await makePublished();
+  const ann = await signInPlayerOn('ann', 1);
+  const { player } = findSteamPlayer('ann');
   player.gameDetails = 'private';
-  await wait(2 * minute);
+  await passTime(2 * minute);
   expectRefusal(
     await sendCall(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } }),
     422,
     'not_eligible',
   );
-  const unmet = (await detail(campaign.id, ann)).eligibility.conditions.find(({ met }) => !met);
+  const unmet = (await readDetail(campaign.id, ann)).eligibility.conditions.find(({ met }) => !met);
   expect(unmet).toMatchObject({
     condition: 'profile_readable',
     state: { params: { finding: 'private_game_details' } },
     fix: { code: 'privacy_help' },
   });
   player.gameDetails = 'public';
-  expect(await join(ann, campaign)).toMatchObject({ status: 'joined' });
+  expect(await joinAs(ann, campaign)).toMatchObject({ status: 'joined' });
 });
 
 it('pays exactly the first N claims, whatever the order of verdicts', async () => {
-  const campaign = await published({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
+  const campaign = await makePublished({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
   const players = [];
   for (const [index, name] of ['ann', 'ben', 'cid', 'dot'].entries()) {
-    const player = await playerOn(name, index + 1);
-    players.push({ name, player, entry: await join(player, campaign) });
+    const player = await signInPlayerOn(name, index + 1);
+    players.push({ name, player, entry: await joinAs(player, campaign) });
   }
-  await wait(2 * minute);
-  for (const { name } of players) unlock(name, 'FIRST_HARVEST', 'GRAFTER');
-  await wait(2 * minute);
-  await Promise.all(players.map(({ player, entry }) => claim(player, entry)));
+  await passTime(2 * minute);
+  for (const { name } of players) unlockAchievements(name, 'FIRST_HARVEST', 'GRAFTER');
+  await passTime(2 * minute);
+  await Promise.all(players.map(({ player, entry }) => claimReward(player, entry)));
   await api.runJobs();
   const rows = await api.db
     .selectFrom('participants')
@@ -226,21 +226,21 @@ it('pays exactly the first N claims, whatever the order of verdicts', async () =
     .execute();
   expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid', 'rejected', 'rejected']);
   expect(rows[2]?.serviceReason).toEqual({ code: 'rewards_gone', params: {} });
-  expect(await detail(campaign.id)).toMatchObject({ rewardsLeft: 0, counts: { paid: 2 } });
+  expect(await readDetail(campaign.id)).toMatchObject({ rewardsLeft: 0, counts: { paid: 2 } });
 });
 
 it('reviews a doubtful claim, lets its player answer, and keeps its place', async () => {
-  const campaign = await published({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
-  const [ann, ben] = [await playerOn('ann', 1), await playerOn('ben', 2)];
-  const [first, second] = [await join(ann, campaign), await join(ben, campaign)];
-  await wait(2 * minute);
+  const campaign = await makePublished({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
+  const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
+  const [first, second] = [await joinAs(ann, campaign), await joinAs(ben, campaign)];
+  await passTime(2 * minute);
   // Steam reports no date for these.
-  steamOf('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
-  unlock('ben', 'FIRST_HARVEST', 'GRAFTER');
-  await wait(2 * minute);
-  await claim(ann, first);
-  await wait(1000);
-  await claim(ben, second);
+  findSteamPlayer('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
+  unlockAchievements('ben', 'FIRST_HARVEST', 'GRAFTER');
+  await passTime(2 * minute);
+  await claimReward(ann, first);
+  await passTime(1000);
+  await claimReward(ben, second);
   const review = await readOwn(ann);
   expect(review).toMatchObject({
     status: 'under_review',
@@ -254,11 +254,21 @@ it('reviews a doubtful claim, lets its player answer, and keeps its place', asyn
     query: { filter: { status: ['under_review'] } },
   });
   expect(queue.data).toMatchObject([{ id: first.id, actions: ['approve'] }]);
-  expectRefusal(await act(staff, first.id, { action: 'reject', reason: 'No dates.' }), 409, 'participant_closed');
-  expectRefusal(await act(ben, first.id, { action: 'answer', text: 'Not mine to say.' }), 404, 'not_found');
-  expectRefusal(await act(ben, first.id, { action: 'approve' }), 403, 'forbidden');
-  await act(ann, first.id, { action: 'answer', text: 'I played offline on a train.' });
-  expect((await act(staff, first.id, { action: 'reject', reason: 'An unlocker was used.' })).statusCode).toBe(200);
+  expectRefusal(
+    await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'No dates.' }),
+    409,
+    'participant_closed',
+  );
+  expectRefusal(
+    await sendParticipantAction(ben, first.id, { action: 'answer', text: 'Not mine to say.' }),
+    404,
+    'not_found',
+  );
+  expectRefusal(await sendParticipantAction(ben, first.id, { action: 'approve' }), 403, 'forbidden');
+  await sendParticipantAction(ann, first.id, { action: 'answer', text: 'I played offline on a train.' });
+  expect(
+    (await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'An unlocker was used.' })).statusCode,
+  ).toBe(200);
   expect(await readOwn(ann)).toMatchObject({
     status: 'rejected',
     rejectionReason: { code: 'typed', params: { text: 'An unlocker was used.' } },
@@ -267,33 +277,33 @@ it('reviews a doubtful claim, lets its player answer, and keeps its place', asyn
 });
 
 it('pays a reviewed claim that staff approve, but lets no one approve their own', async () => {
-  const campaign = await published();
-  const [ann, mod] = [await playerOn('ann', 1), await signInUser(api, 'mod', 'moderator')];
+  const campaign = await makePublished();
+  const [ann, mod] = [await signInPlayerOn('ann', 1), await signInUser(api, 'mod', 'moderator')];
   await linkOrchard(api, mod, '76561198000000199', 'mod');
-  const [first, second] = [await join(ann, campaign), await join(mod, campaign)];
-  await wait(2 * minute);
+  const [first, second] = [await joinAs(ann, campaign), await joinAs(mod, campaign)];
+  await passTime(2 * minute);
   // Steam reports no date for these.
-  for (const name of ['ann', 'mod']) steamOf(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
-  await wait(2 * minute);
-  await claim(ann, first);
-  await claim(mod, second);
-  expectRefusal(await act(mod, second.id, { action: 'approve' }), 403, 'forbidden');
-  const approved = await act(mod, first.id, { action: 'approve', note: 'Played on a train.' });
+  for (const name of ['ann', 'mod']) findSteamPlayer(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
+  await passTime(2 * minute);
+  await claimReward(ann, first);
+  await claimReward(mod, second);
+  expectRefusal(await sendParticipantAction(mod, second.id, { action: 'approve' }), 403, 'forbidden');
+  const approved = await sendParticipantAction(mod, first.id, { action: 'approve', note: 'Played on a train.' });
   expect(approved.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
   expect([await readOwn(ann), await readOwn(mod)]).toMatchObject([{ status: 'paid' }, { status: 'under_review' }]);
 });
 
 it('reviews claims with future dates', async () => {
-  const campaign = await published();
-  const ann = await playerOn('ann', 1);
-  const entry = await join(ann, campaign);
-  await wait(2 * minute);
-  unlock('ann', 'FIRST_HARVEST');
+  const campaign = await makePublished();
+  const ann = await signInPlayerOn('ann', 1);
+  const entry = await joinAs(ann, campaign);
+  await passTime(2 * minute);
+  unlockAchievements('ann', 'FIRST_HARVEST');
   const tomorrow = new Date(api.clock.now().getTime() + day);
-  const { game } = steamOf('ann');
+  const { game } = findSteamPlayer('ann');
   game.unlocked = { ...game.unlocked, GRAFTER: tomorrow.getTime() / 1000 };
-  await wait(2 * minute);
-  await claim(ann, entry);
+  await passTime(2 * minute);
+  await claimReward(ann, entry);
   const titles = ['Grafter'];
   expect(await readOwn(ann)).toMatchObject({
     status: 'under_review',
@@ -302,29 +312,29 @@ it('reviews claims with future dates', async () => {
 });
 
 it('judges a claim after an outage, and doesn’t reject it for the delay', async () => {
-  const campaign = await published();
-  const ann = await playerOn('ann', 1);
-  const entry = await join(ann, campaign);
-  await wait(2 * minute);
-  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
-  await wait(2 * minute);
+  const campaign = await makePublished();
+  const ann = await signInPlayerOn('ann', 1);
+  const entry = await joinAs(ann, campaign);
+  await passTime(2 * minute);
+  unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
+  await passTime(2 * minute);
   api.trouble.with = () => new Response('<h1>Error</h1>', { status: 503 });
-  await claim(ann, entry);
-  for (let round = 0; round < 4; round += 1) await wait(60 * minute);
+  await claimReward(ann, entry);
+  for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
   expect(await readOwn(ann)).toMatchObject({ status: 'claimed', reward: '10' });
   api.trouble.with = () => null;
-  for (let round = 0; round < 4; round += 1) await wait(60 * minute);
+  for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
   expect(await readOwn(ann)).toMatchObject({ status: 'paid' });
 });
 
 it('reviews a claim whose player hides the progress for a day', async () => {
-  const campaign = await published();
-  const ann = await playerOn('ann', 1);
-  const entry = await join(ann, campaign);
-  steamOf('ann').player.profile = 'private';
-  await wait(2 * minute);
-  await claim(ann, entry);
-  for (let hour = 0; hour < 25; hour += 1) await wait(60 * minute);
+  const campaign = await makePublished();
+  const ann = await signInPlayerOn('ann', 1);
+  const entry = await joinAs(ann, campaign);
+  findSteamPlayer('ann').player.profile = 'private';
+  await passTime(2 * minute);
+  await claimReward(ann, entry);
+  for (let hour = 0; hour < 25; hour += 1) await passTime(60 * minute);
   expect(await readOwn(ann)).toMatchObject({
     status: 'under_review',
     review: { flags: [{ code: 'unreadable', params: { finding: 'private_profile' } }] },
@@ -332,27 +342,27 @@ it('reviews a claim whose player hides the progress for a day', async () => {
 });
 
 it('shares a pool once every claim is decided', async () => {
-  const campaign = await published({ rewardModel: 'split', rewardAmount: null });
+  const campaign = await makePublished({ rewardModel: 'split', rewardAmount: null });
   for (const [index, name] of ['ann', 'ben', 'cid'].entries()) {
-    const player = await playerOn(name, index + 1);
-    const entry = await join(player, campaign);
-    await wait(2 * minute);
-    unlock(name, 'FIRST_HARVEST', 'GRAFTER');
-    await wait(2 * minute);
-    await claim(player, entry);
+    const player = await signInPlayerOn(name, index + 1);
+    const entry = await joinAs(player, campaign);
+    await passTime(2 * minute);
+    unlockAchievements(name, 'FIRST_HARVEST', 'GRAFTER');
+    await passTime(2 * minute);
+    await claimReward(player, entry);
     expect(await readOwn(player)).toMatchObject({ status: 'claimed' });
   }
-  await wait(10 * day);
-  await wait(7 * day);
+  await passTime(10 * day);
+  await passTime(7 * day);
   const rows = await api.db.selectFrom('participants').select(['status', 'reward']).execute();
   expect(rows.every(({ status, reward }) => status === 'paid' && reward === 33333333333333333333n)).toBe(true);
   expect(await readHouseBalance(app, 'treasury')).toBe('99900.000000000000000001');
 });
 
 it('returns the pool when cancelled, but not after a reward', async () => {
-  const campaign = await published();
-  const ann = await playerOn('ann', 1);
-  await join(ann, campaign);
+  const campaign = await makePublished();
+  const ann = await signInPlayerOn('ann', 1);
+  await joinAs(ann, campaign);
   const params = { id: campaign.id };
   await sendExpectingSuccess(api, 'updateCampaign', {
     as: staff,
@@ -361,62 +371,62 @@ it('returns the pool when cancelled, but not after a reward', async () => {
   });
   expect(await readHouseBalance(app, 'treasury')).toBe('100000');
   expect(await readOwn(ann)).toMatchObject({ status: 'expired', campaign: { cancelled: true }, actions: [] });
-  expect(await detail(campaign.id)).toMatchObject({
+  expect(await readDetail(campaign.id)).toMatchObject({
     status: 'cancelled',
     cancelReason: { code: 'typed', params: { text: 'The game is down.' } },
   });
 });
 
 it('freezes the terms when the first player joins', async () => {
-  const campaign = await published();
+  const campaign = await makePublished();
   const params = { id: campaign.id };
-  const edit = (version: number, change: object) =>
-    sendCall(api, 'updateCampaign', { as: staff, params, body: { action: 'edit', version, ...form(change) } });
-  expect((await edit(1, { rewardPool: '200' })).statusCode).toBe(200);
+  const editCampaign = (version: number, change: object) =>
+    sendCall(api, 'updateCampaign', { as: staff, params, body: { action: 'edit', version, ...makeForm(change) } });
+  expect((await editCampaign(1, { rewardPool: '200' })).statusCode).toBe(200);
   expect(await readHouseBalance(app, 'treasury')).toBe('99800');
-  expectRefusal(await edit(1, { rewardPool: '300' }), 409, 'version_conflict');
-  await join(await playerOn('ann', 1), campaign);
-  expectRefusal(await edit(2, { rewardPool: '300' }), 409, 'frozen_field', ['rewardPool']);
-  expectRefusal(await edit(2, { rewardPool: '200', endsAt: timeAt(9) }), 422, 'validation_failed', ['endsAt']);
-  const longer = { rewardPool: '200', title: 'A longer race', endsAt: timeAt(20), startsAt: campaign.startsAt };
-  expect((await edit(2, longer)).json().data).toMatchObject({ title: 'A longer race', version: 3 });
+  expectRefusal(await editCampaign(1, { rewardPool: '300' }), 409, 'version_conflict');
+  await joinAs(await signInPlayerOn('ann', 1), campaign);
+  expectRefusal(await editCampaign(2, { rewardPool: '300' }), 409, 'frozen_field', ['rewardPool']);
+  expectRefusal(await editCampaign(2, { rewardPool: '200', endsAt: addDays(9) }), 422, 'validation_failed', ['endsAt']);
+  const longer = { rewardPool: '200', title: 'A longer race', endsAt: addDays(20), startsAt: campaign.startsAt };
+  expect((await editCampaign(2, longer)).json().data).toMatchObject({ title: 'A longer race', version: 3 });
 });
 
 it('shows a draft only to staff, with the cost of publishing it', async () => {
   await sendExpectingSuccess(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
-  const { data } = await sendExpectingSuccess(api, 'createCampaign', { as: staff, body: form() });
+  const { data } = await sendExpectingSuccess(api, 'createCampaign', { as: staff, body: makeForm() });
   const params = { id: String(data.id) };
   expect(data).toMatchObject({ status: 'draft', cost: { pool: '100', treasury: '100000', after: '99900' } });
   expectRefusal(await sendCall(api, 'getPublicCampaign', { params }), 404, 'not_found');
-  const list = async (as: SignedIn | null, status?: string[]) =>
+  const listCampaignsAs = async (as: SignedIn | null, status?: string[]) =>
     (await sendExpectingSuccess(api, 'listCampaigns', { as, query: { filter: { status } } }))
       .data as unknown as object[];
-  expect(await list(null)).toEqual([]);
-  expect(await list(null, ['draft'])).toEqual([]);
-  expect(await list(staff, ['draft'])).toHaveLength(1);
+  expect(await listCampaignsAs(null)).toEqual([]);
+  expect(await listCampaignsAs(null, ['draft'])).toEqual([]);
+  expect(await listCampaignsAs(staff, ['draft'])).toHaveLength(1);
   await sendExpectingSuccess(api, 'deleteCampaign', { as: staff, params });
-  expect(await list(staff, ['draft'])).toEqual([]);
+  expect(await listCampaignsAs(staff, ['draft'])).toEqual([]);
 });
 
 it('requires a goal that the game can meet', async () => {
   await sendExpectingSuccess(api, 'verifySteamGame', { as: staff, body: { externalId: orchard.steam } });
-  const create = (change: object) => sendCall(api, 'createCampaign', { as: staff, body: form(change) });
-  expectRefusal(await create({ goal: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['goal']);
-  expectRefusal(await create({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
+  const sendNewCampaign = (change: object) => sendCall(api, 'createCampaign', { as: staff, body: makeForm(change) });
+  expectRefusal(await sendNewCampaign({ goal: { kind: 'count', threshold: 7 } }), 422, 'validation_failed', ['goal']);
+  expectRefusal(await sendNewCampaign({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
   const game = { platform: 'steam', externalId: '1' };
-  expectRefusal(await create({ game }), 422, 'validation_failed', ['game']);
+  expectRefusal(await sendNewCampaign({ game }), 422, 'validation_failed', ['game']);
 });
 
 it('reports a player’s baseline, progress and what counts', async () => {
-  const campaign = await published();
-  const ann = await playerOn('ann', 1);
-  unlock('ann', 'FIRST_HARVEST');
-  await wait(2 * minute);
-  const entry = await join(ann, campaign);
-  await wait(2 * minute);
-  unlock('ann', 'GRAFTER');
-  await wait(2 * minute);
-  await act(ann, entry.id, { action: 'refresh' });
+  const campaign = await makePublished();
+  const ann = await signInPlayerOn('ann', 1);
+  unlockAchievements('ann', 'FIRST_HARVEST');
+  await passTime(2 * minute);
+  const entry = await joinAs(ann, campaign);
+  await passTime(2 * minute);
+  unlockAchievements('ann', 'GRAFTER');
+  await passTime(2 * minute);
+  await sendParticipantAction(ann, entry.id, { action: 'refresh' });
   const query = { participantId: entry.id };
   const { data } = await sendExpectingSuccess(api, 'getGameReport', { as: ann, query });
   expect(data).toMatchObject({
@@ -434,21 +444,21 @@ it('reports a player’s baseline, progress and what counts', async () => {
 });
 
 it('follows a player’s progress, and lists campaigns on games they own', async () => {
-  const campaign = await published();
-  const ann = await playerOn('ann', 1);
+  const campaign = await makePublished();
+  const ann = await signInPlayerOn('ann', 1);
   const owned = { as: ann, query: { filter: { owned: 'true' } } };
   expect((await sendExpectingSuccess(api, 'listCampaigns', owned)).data).toMatchObject([
     { id: campaign.id, entry: null },
   ]);
-  const entry = await join(ann, campaign);
-  await wait(2 * minute);
-  unlock('ann', 'FIRST_HARVEST', 'GRAFTER');
-  await wait(2 * minute);
-  expect(await runDueReadings(workSource())).toBe(1);
+  const entry = await joinAs(ann, campaign);
+  await passTime(2 * minute);
+  unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
+  await passTime(2 * minute);
+  expect(await runDueReadings(makeWorkSource())).toBe(1);
   await api.runJobs();
   expect(await readOwn(ann)).toMatchObject({ status: 'eligible', counted: 2 });
   // Nothing is read again before its next pass.
-  expect(await runDueReadings(workSource())).toBe(0);
+  expect(await runDueReadings(makeWorkSource())).toBe(0);
   expect((await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
     { id: campaign.id, participant: { id: entry.id } },
   ]);
@@ -457,22 +467,24 @@ it('follows a player’s progress, and lists campaigns on games they own', async
     422,
     'not_eligible',
   );
-  expect((await act(ann, entry.id, { action: 'withdraw' })).json().data).toMatchObject({ status: 'withdrawn' });
-  expect(await detail(campaign.id, ann)).toMatchObject({ counts: { joined: 0 }, entry: { status: 'withdrawn' } });
+  expect((await sendParticipantAction(ann, entry.id, { action: 'withdraw' })).json().data).toMatchObject({
+    status: 'withdrawn',
+  });
+  expect(await readDetail(campaign.id, ann)).toMatchObject({ counts: { joined: 0 }, entry: { status: 'withdrawn' } });
 });
 
 it('lists a player’s campaigns by next deadline, with those they left at the end', async () => {
-  const ann = await playerOn('ann', 11);
+  const ann = await signInPlayerOn('ann', 11);
   for (const [title, days] of [
     ['In a month', 30],
     ['Left', 2],
     ['Soonest', 4],
     ['Next week', 8],
   ] as const) {
-    const campaign = await published({ title, joinDeadline: timeAt(1), endsAt: timeAt(days) });
-    const entry = await join(ann, campaign);
-    if (title === 'Left') await act(ann, entry.id, { action: 'withdraw' });
-    await wait(minute);
+    const campaign = await makePublished({ title, joinDeadline: addDays(1), endsAt: addDays(days) });
+    const entry = await joinAs(ann, campaign);
+    if (title === 'Left') await sendParticipantAction(ann, entry.id, { action: 'withdraw' });
+    await passTime(minute);
   }
   const { data } = await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann, query: { sort: 'next' } });
   expect((data as unknown as { title: string }[]).map(({ title }) => title)).toEqual([
@@ -484,29 +496,29 @@ it('lists a player’s campaigns by next deadline, with those they left at the e
 });
 
 it('refuses to delete a participant’s account', async () => {
-  const campaign = await published();
-  const player = await playerOn('is_in_it', 1);
-  const entry = await join(player, campaign);
-  const remove = () => sendCall(api, 'deleteUser', { as: player, params: { id: player.id }, body: {} });
-  expect((await remove()).json()).toMatchObject({
+  const campaign = await makePublished();
+  const player = await signInPlayerOn('is_in_it', 1);
+  const entry = await joinAs(player, campaign);
+  const deletePlayer = () => sendCall(api, 'deleteUser', { as: player, params: { id: player.id }, body: {} });
+  expect((await deletePlayer()).json()).toMatchObject({
     code: 'account_in_use',
     params: { why: 'campaign', title: 'Orchard race' },
   });
-  await act(player, entry.id, { action: 'withdraw' });
-  expect((await remove()).json()).toMatchObject({ code: 'deletion_requested' });
+  await sendParticipantAction(player, entry.id, { action: 'withdraw' });
+  expect((await deletePlayer()).json()).toMatchObject({ code: 'deletion_requested' });
 });
 
 describe('whose author has no budget', () => {
-  const noBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
+  const removeBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
   const readWaiting = async (as: SignedIn) =>
     (await sendExpectingSuccess(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
-  const decide = (as: SignedIn, id: string) =>
+  const decideApprovalAs = (as: SignedIn, id: string) =>
     sendExpectingSuccess(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
 
   it('needs a second approval from 500 on', async () => {
-    await noBudget();
+    await removeBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
-    const campaign = await published({ rewardPool: '500' });
+    const campaign = await makePublished({ rewardPool: '500' });
     expect(campaign).toMatchObject({ status: 'draft', cost: { pool: '500' } });
     const seen = await readWaiting(finance);
     expect(seen.waiting).toMatchObject([
@@ -514,40 +526,40 @@ describe('whose author has no budget', () => {
     ]);
     expect((await readWaiting(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
     expect(await readHouseBalance(app, 'treasury')).toBe('100000');
-    await decide(finance, seen.waiting[0]?.id ?? '');
-    expect(await detail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
+    await decideApprovalAs(finance, seen.waiting[0]?.id ?? '');
+    expect(await readDetail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
     expect(await readHouseBalance(app, 'treasury')).toBe('99500');
   });
 
   it('counts additions, deducts reductions, and deducts everything when cancelled', async () => {
-    await noBudget();
+    await removeBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
-    const movedCoins = async () => (await readWaiting(finance)).moved.map(({ amount }) => amount);
-    const { id } = await published({ rewardPool: '300' });
-    const edit = (version: number, rewardPool: string) =>
+    const readMovedCoins = async () => (await readWaiting(finance)).moved.map(({ amount }) => amount);
+    const { id } = await makePublished({ rewardPool: '300' });
+    const editCampaign = (version: number, rewardPool: string) =>
       sendCall(api, 'updateCampaign', {
         as: staff,
         params: { id },
-        body: { action: 'edit', version, ...form({ rewardPool }) },
+        body: { action: 'edit', version, ...makeForm({ rewardPool }) },
       });
-    expectRefusal(await edit(1, '500'), 422, 'validation_failed', ['rewardPool']);
-    expect((await edit(1, '499')).statusCode).toBe(200);
-    expect(await movedCoins()).toEqual(['499']);
-    expect((await edit(2, '120')).statusCode).toBe(200);
-    expect(await movedCoins()).toEqual(['120']);
+    expectRefusal(await editCampaign(1, '500'), 422, 'validation_failed', ['rewardPool']);
+    expect((await editCampaign(1, '499')).statusCode).toBe(200);
+    expect(await readMovedCoins()).toEqual(['499']);
+    expect((await editCampaign(2, '120')).statusCode).toBe(200);
+    expect(await readMovedCoins()).toEqual(['120']);
     await sendExpectingSuccess(api, 'updateCampaign', {
       as: staff,
       params: { id },
       body: { action: 'cancel', reason: 'It was a try.' },
     });
-    expect(await movedCoins()).toEqual([]);
+    expect(await readMovedCoins()).toEqual([]);
     expect(await readHouseBalance(app, 'treasury')).toBe('100000');
   });
 
   it('isn’t published by an approval of an earlier version', async () => {
-    await noBudget();
+    await removeBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
-    const { id } = await published({ rewardPool: '500' });
+    const { id } = await makePublished({ rewardPool: '500' });
     const [asked] = (await readWaiting(finance)).waiting;
     await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
     const params = { id: asked?.id ?? '' };
@@ -557,8 +569,8 @@ describe('whose author has no budget', () => {
   });
 
   it('withdraws its approval request when deleted', async () => {
-    await noBudget();
-    const { id } = await published({ rewardPool: '500' });
+    await removeBudget();
+    const { id } = await makePublished({ rewardPool: '500' });
     await sendExpectingSuccess(api, 'deleteCampaign', { as: staff, params: { id } });
     expect((await readWaiting(staff)).waiting).toEqual([]);
   });

@@ -35,33 +35,33 @@ afterEach(async () => {
 });
 
 type Fault = () => Response;
-const page = (status: number) => () =>
+const makePageFault = (status: number) => () =>
   new Response('<html><h1>Error</h1></html>', { status, headers: { 'content-type': 'text/html' } });
-const json =
+const makeJsonFault =
   (body: object, status: number, headers = {}): Fault =>
   () =>
     Response.json(body, { status, headers });
-const cut: Fault = () => {
+const cutConnection: Fault = () => {
   throw new TypeError('fetch failed');
 };
 const both: Record<string, Fault> = {
-  'an error in HTML': page(500),
-  'a 404 in HTML': page(404),
-  'a 403 in HTML': page(403),
-  'a page in place of the answer': page(200),
+  'an error in HTML': makePageFault(500),
+  'a 404 in HTML': makePageFault(404),
+  'a 403 in HTML': makePageFault(403),
+  'a page in place of the answer': makePageFault(200),
   'a 429 with Retry-After': () => new Response('<h1>Slow down</h1>', { status: 429, headers: { 'retry-after': '30' } }),
-  'a 429 without it': page(429),
+  'a 429 without it': makePageFault(429),
   'half an answer': () => new Response('{"playerstats":{"success":true,"achie', { status: 200 }),
-  'a cut connection': cut,
+  'a cut connection': cutConnection,
 };
 const faults = {
   steam: {
     ...both,
-    'a private profile, details or game': json(
+    'a private profile, details or game': makeJsonFault(
       { playerstats: { error: 'Profile is not public', success: false } },
       403,
     ),
-    'a game that was never launched': json(
+    'a game that was never launched': makeJsonFault(
       { playerstats: { error: 'Requested app has no stats', success: false } },
       400,
     ),
@@ -70,22 +70,25 @@ const faults = {
   },
   playstation: {
     ...both,
-    'private trophies': json({ error: { code: 2_240_526, message: 'Not permitted by access control' } }, 403),
-    'trophies that are missing for a moment': json({ error: { code: 2_240_525, message: 'Resource not found' } }, 404),
-    'a 429 in its own words': json({ error: { code: 2_138_635, message: 'Too many' } }, 429, {
+    'private trophies': makeJsonFault({ error: { code: 2_240_526, message: 'Not permitted by access control' } }, 403),
+    'trophies that are missing for a moment': makeJsonFault(
+      { error: { code: 2_240_525, message: 'Resource not found' } },
+      404,
+    ),
+    'a 429 in its own words': makeJsonFault({ error: { code: 2_138_635, message: 'Too many' } }, 429, {
       'x-ratelimit-next-available': '1795200000',
     }),
-    'a refused token': json({ error: { code: 2_241_164, message: 'Unauthorized' } }, 401),
+    'a refused token': makeJsonFault({ error: { code: 2_241_164, message: 'Unauthorized' } }, 401),
   },
 } satisfies Record<string, Record<string, Fault>>;
 
-const source = (): WorkSource => makeSource(api, { platforms: api.platforms });
+const makeWorkSource = (): WorkSource => makeSource(api, { platforms: api.platforms });
 /** Returns a faulty answer to the next progress request and its retries. */
 const answerWith = (fault: Fault) => {
   api.trouble.with = ({ url }) => (/GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null);
 };
 /** Forgets past failures of the platform, so each fault starts clean. */
-async function heal(): Promise<void> {
+async function healPlatforms(): Promise<void> {
   api.trouble.with = () => null;
   await sql`truncate platform_gates, platform_outages, unconfirmed_findings, budgets`.execute(api.db);
 }
@@ -105,69 +108,69 @@ async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: Sig
   if (psn) psn.earned = { ...psn.earned, 2: `${now.toISOString().slice(0, 19)}Z` };
   api.clock.advance(2 * minute);
   // The platform is down, so the claim's job decides nothing yet.
-  answerWith(page(503));
+  answerWith(makePageFault(503));
   await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
   await api.settle();
-  await heal();
+  await healPlatforms();
   return { player, id };
 }
 /** Makes one attempt at judging a claim. Faults of the platform are retried. */
-const judge = async (
+const runJudge = async (
   participantId: string,
   handler = judgeClaims(judgeClaimJob, campaignClaims),
   notMetAt?: string,
 ) => {
   const job = { id: 0, tries: 0, now: api.clock.now(), payload: { participantId, ...(notMetAt && { notMetAt }) } };
-  await handler.run(source(), job).catch((error: Error) => {
+  await handler.run(makeWorkSource(), job).catch((error: Error) => {
     if (!(error instanceof NotNow)) throw error;
   });
 };
-const rowOf = (id: string) =>
+const readParticipant = (id: string) =>
   api.db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 it.each(['steam', 'playstation'] as const)('decides no claim after a single answer of %s', async (platform) => {
   const { id } = await claimOn(platform);
-  const before = await rowOf(id);
+  const before = await readParticipant(id);
   expect(before).toMatchObject({ status: 'claimed', heldAt: null });
   for (const [what, fault] of Object.entries(faults[platform])) {
-    await heal();
+    await healPlatforms();
     answerWith(fault);
-    await judge(id);
-    expect([what, await rowOf(id)]).toEqual([what, before]);
+    await runJudge(id);
+    expect([what, await readParticipant(id)]).toEqual([what, before]);
   }
-  await heal();
-  await judge(id);
-  expect(await rowOf(id)).toMatchObject({ status: 'paid' });
+  await healPlatforms();
+  await runJudge(id);
+  expect(await readParticipant(id)).toMatchObject({ status: 'paid' });
 });
 
 it('drops a premature claim after two denials a minute apart', async () => {
   const { id } = await claimOn('steam');
-  const before = await rowOf(id);
+  const before = await readParticipant(id);
   const own = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
   if (own) own.unlocked = {};
   const notMetAt = api.clock.now().toISOString();
   await api.runJobs();
-  expect(await rowOf(id)).toEqual(before);
-  const judgeAgain = () => judge(id, undefined, notMetAt);
+  expect(await readParticipant(id)).toEqual(before);
+  const rerunJudge = () => runJudge(id, undefined, notMetAt);
   api.clock.advance(59_000);
-  await judgeAgain();
-  expect(await rowOf(id)).toEqual(before);
+  await rerunJudge();
+  expect(await readParticipant(id)).toEqual(before);
   api.clock.advance(1000);
-  await judgeAgain();
-  expect(await rowOf(id)).toMatchObject({ status: 'joined', claimedAt: null });
+  await rerunJudge();
+  expect(await readParticipant(id)).toMatchObject({ status: 'joined', claimedAt: null });
 });
 
 it('decides no claim while the login is expired', async () => {
   const { id } = await claimOn('playstation');
-  const before = await rowOf(id);
-  const expires = (at: Date) => api.db.updateTable('playstationLogins').set({ expiresAt: at }).execute();
-  await expires(new Date(api.clock.now().getTime() - minute));
-  await judge(id);
-  expect(await rowOf(id)).toEqual(before);
-  await expires(new Date(api.clock.now().getTime() + day));
-  await heal();
-  await judge(id);
-  expect(await rowOf(id)).toMatchObject({ status: 'paid' });
+  const before = await readParticipant(id);
+  const setLoginExpiry = (at: Date) => api.db.updateTable('playstationLogins').set({ expiresAt: at }).execute();
+  await setLoginExpiry(new Date(api.clock.now().getTime() - minute));
+  await runJudge(id);
+  expect(await readParticipant(id)).toEqual(before);
+  await setLoginExpiry(new Date(api.clock.now().getTime() + day));
+  await healPlatforms();
+  await runJudge(id);
+  expect(await readParticipant(id)).toMatchObject({ status: 'paid' });
 });
 
 it('decides no contract claim after a single answer', async () => {
@@ -178,33 +181,33 @@ it('decides no contract claim after a single answer', async () => {
   api.clock.advance(2 * minute);
   earnAchievement(api, runner.steamId, 'WALL_BREAKER');
   api.clock.advance(2 * minute);
-  answerWith(page(503));
+  answerWith(makePageFault(503));
   await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
-  const read = () => judge(participantId, judgeClaims(contractClaimJob, contractClaims));
-  const row = () =>
+  const judgePlace = () => runJudge(participantId, judgeClaims(contractClaimJob, contractClaims));
+  const readPlace = () =>
     api.db.selectFrom('contractParticipants').selectAll().where('id', '=', participantId).executeTakeFirstOrThrow();
-  const before = await row();
+  const before = await readPlace();
   expect(before).toMatchObject({ status: 'submitted', claimState: 'reading' });
   for (const [what, fault] of Object.entries(faults.steam)) {
-    await heal();
+    await healPlatforms();
     answerWith(fault);
     // A first "not earned" counts only after a second reading repeats it.
-    await read();
-    const { status, claimState } = await row();
+    await judgePlace();
+    const { status, claimState } = await readPlace();
     expect([what, status, claimState]).toEqual([what, 'submitted', 'reading']);
   }
-  await heal();
-  await read();
-  expect(await row()).toMatchObject({ claimState: 'met' });
+  await healPlatforms();
+  await judgePlace();
+  expect(await readPlace()).toMatchObject({ claimState: 'met' });
 });
 
 it('reviews a claim whose account was unlinked during an outage', async () => {
   const { player, id } = await claimOn('steam');
-  answerWith(page(503));
-  await judge(id);
+  answerWith(makePageFault(503));
+  await runJudge(id);
   await api.db.deleteFrom('identities').where('userId', '=', player.id).execute();
-  await judge(id);
+  await runJudge(id);
   const [own] = (
     await sendExpectingSuccess(api, 'listParticipants', { as: player, query: { filter: { id, mine: 'true' } } })
   ).data as unknown as AnswerOf<'createParticipant'>[];

@@ -24,14 +24,14 @@ afterAll(async () => {
   await database.close();
 });
 
-const source = (): WorkSource => {
+const makeWorkSource = (): WorkSource => {
   const { config, ports } = makeWork(api);
   return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
 };
-const idOf = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
+const makeSteamId = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
 
 /** Starts a race with one player who joined in the normal way. */
-async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
+async function startRace(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
   const staff = await signInUser(api, 'the_moderator', 'moderator');
   const { id } = await publishCampaign(api, staff, {
     title: 'A hundred at once',
@@ -40,7 +40,7 @@ async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entr
     maxParticipants: 100,
   });
   const first = await signInUser(api, 'player_0');
-  await linkOrchard(api, first, idOf(0), 'p0');
+  await linkOrchard(api, first, makeSteamId(0), 'p0');
   const joined = await joinCampaign(api, first, { id });
   const campaign = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id } }))
     .data as unknown as CampaignAnswer;
@@ -48,36 +48,44 @@ async function race(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entr
 }
 
 /** Copies the first player with their account and entry. */
-async function another(number: number, firstId: string, entryId: string): Promise<{ userId: string; entryId: string }> {
+async function addPlayerCopy(
+  number: number,
+  firstId: string,
+  entryId: string,
+): Promise<{ userId: string; entryId: string }> {
   const [userId, identityId, participantId] = [randomUUID(), randomUUID(), randomUUID()];
-  const copy = async (table: string, where: ReturnType<typeof sql>, change: Record<string, string>) => {
+  const copyRow = async (table: string, where: ReturnType<typeof sql>, change: Record<string, string>) => {
     await sql`
       insert into ${sql.table(table)}
       select (jsonb_populate_record(row, ${JSON.stringify(change)}::jsonb)).*
       from ${sql.table(table)} as row where ${where}`.execute(api.db);
   };
   const name = `player_${number}`;
-  await copy('users', sql`id = ${firstId}`, { id: userId, username: name, email: `${name}@example.org` });
-  await copy('identities', sql`user_id = ${firstId}`, { id: identityId, user_id: userId, subject: idOf(number) });
-  await copy('participants', sql`id = ${entryId}`, {
+  await copyRow('users', sql`id = ${firstId}`, { id: userId, username: name, email: `${name}@example.org` });
+  await copyRow('identities', sql`user_id = ${firstId}`, {
+    id: identityId,
+    user_id: userId,
+    subject: makeSteamId(number),
+  });
+  await copyRow('participants', sql`id = ${entryId}`, {
     id: participantId,
     user_id: userId,
     identity_id: identityId,
-    subject: idOf(number),
+    subject: makeSteamId(number),
   });
   return { userId, entryId: participantId };
 }
 
 it('pays exactly the first N of a hundred simultaneous claims, whatever the order of verdicts', async () => {
   const app = await makeTestApp(api);
-  const { campaign, first, entryId } = await race();
+  const { campaign, first, entryId } = await startRace();
   const entries = [{ userId: first.id, entryId }];
-  for (let number = 1; number < 100; number += 1) entries.push(await another(number, first.id, entryId));
+  for (let number = 1; number < 100; number += 1) entries.push(await addPlayerCopy(number, first.id, entryId));
   await api.db.updateTable('campaigns').set({ joined: 100 }).execute();
   api.clock.advance(5 * minute);
   const seconds = Math.floor(api.clock.now().getTime() / 1000) - 60;
   api.seasons.steam.players = entries.map((_, number) => ({
-    id: idOf(number),
+    id: makeSteamId(number),
     name: `p${number}`,
     profile: 'public',
     gameDetails: 'public',
@@ -86,7 +94,7 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
   api.clock.advance(5 * minute);
   await Promise.all(
     entries.map(({ userId, entryId: id }) =>
-      claimParticipant({ ...beginWork(source()), user: { id: userId, role: 'player' } }, { participantId: id }),
+      claimParticipant({ ...beginWork(makeWorkSource()), user: { id: userId, role: 'player' } }, { participantId: id }),
     ),
   );
   const job = { id: 0, tries: 0, now: api.clock.now() };
@@ -95,7 +103,7 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
     entries
       .toReversed()
       .map(({ entryId: id }) =>
-        judgeClaims(judgeClaimJob, campaignClaims).run(source(), { ...job, payload: { participantId: id } }),
+        judgeClaims(judgeClaimJob, campaignClaims).run(makeWorkSource(), { ...job, payload: { participantId: id } }),
       ),
   );
   await api.runJobs();

@@ -13,73 +13,82 @@ import { type Claim, countRewards, divideRewards, type RewardTerms } from './rew
 
 const start = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 3600_000;
-const timeAt = (days: number) => new Date(start + days * day);
+const addDays = (days: number) => new Date(start + days * day);
 const draft: CampaignState = {
   status: 'draft',
-  joinDeadline: timeAt(5),
-  startsAt: timeAt(1),
-  endsAt: timeAt(10),
-  claimEndsAt: timeAt(17),
+  joinDeadline: addDays(5),
+  startsAt: addDays(1),
+  endsAt: addDays(10),
+  claimEndsAt: addDays(17),
   pausedAt: null,
 };
 
-function stepState(state: CampaignState, event: CampaignEvent): CampaignState {
+function applyToState(state: CampaignState, event: CampaignEvent): CampaignState {
   const step = applyCampaignEvent(state, event);
   if (!step.ok) throw new Error(step.code);
   return step.state;
 }
-const clock = (days: number, undecided = 0): CampaignEvent => ({ type: 'clock', at: timeAt(days), undecided });
+const makeClockEvent = (days: number, undecided = 0): CampaignEvent => ({
+  type: 'clock',
+  at: addDays(days),
+  undecided,
+});
 
 describe('a campaign', () => {
-  const published = stepState(draft, { type: 'publish', at: timeAt(0) });
+  const published = applyToState(draft, { type: 'publish', at: addDays(0) });
 
   it('is funded once when published, and starts and ends on its dates', () => {
-    expect(applyCampaignEvent(draft, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: ['fund'] });
-    expect(applyCampaignEvent(published, { type: 'publish', at: timeAt(0) })).toMatchObject({ effects: [] });
+    expect(applyCampaignEvent(draft, { type: 'publish', at: addDays(0) })).toMatchObject({ effects: ['fund'] });
+    expect(applyCampaignEvent(published, { type: 'publish', at: addDays(0) })).toMatchObject({ effects: [] });
     expect(published.status).toBe('scheduled');
-    const active = stepState(published, clock(1));
+    const active = applyToState(published, makeClockEvent(1));
     expect(active.status).toBe('active');
-    const ended = stepState(active, clock(10));
+    const ended = applyToState(active, makeClockEvent(10));
     expect(ended.status).toBe('ended');
-    expect(canTakeClaims(ended, timeAt(16))).toBe(true);
-    expect(stepState(ended, clock(17, 1)).status).toBe('ended');
-    expect(applyCampaignEvent(ended, clock(17))).toMatchObject({ state: { status: 'settled' }, effects: ['settle'] });
+    expect(canTakeClaims(ended, addDays(16))).toBe(true);
+    expect(applyToState(ended, makeClockEvent(17, 1)).status).toBe('ended');
+    expect(applyCampaignEvent(ended, makeClockEvent(17))).toMatchObject({
+      state: { status: 'settled' },
+      effects: ['settle'],
+    });
   });
 
   it('can’t be published if no one could join', () => {
-    expect(applyCampaignEvent(draft, { type: 'publish', at: timeAt(5) })).toMatchObject({
+    expect(applyCampaignEvent(draft, { type: 'publish', at: addDays(5) })).toMatchObject({
       ok: false,
       field: 'joinDeadline',
     });
   });
 
   it('moves its dates by the length of a pause', () => {
-    const paused = stepState(stepState(published, clock(1)), { type: 'pause', at: timeAt(2) });
+    const paused = applyToState(applyToState(published, makeClockEvent(1)), { type: 'pause', at: addDays(2) });
     expect(calculateCampaignDueAt(paused)).toBeNull();
-    expect(canTakePlayers(paused, timeAt(2))).toBe(false);
-    expect(stepState(paused, { type: 'resume', at: timeAt(5) })).toMatchObject({
+    expect(canTakePlayers(paused, addDays(2))).toBe(false);
+    expect(applyToState(paused, { type: 'resume', at: addDays(5) })).toMatchObject({
       status: 'active',
-      startsAt: timeAt(1),
-      joinDeadline: timeAt(8),
-      endsAt: timeAt(13),
-      claimEndsAt: timeAt(20),
+      startsAt: addDays(1),
+      joinDeadline: addDays(8),
+      endsAt: addDays(13),
+      claimEndsAt: addDays(20),
     });
   });
 
   it('can only be extended once a player has joined', () => {
-    const set = (times: Partial<CampaignState>, joined = true) =>
-      applyCampaignEvent(published, { type: 'set_times', at: timeAt(0.5), joined, times: { ...published, ...times } });
-    expect(set({ endsAt: timeAt(9) })).toMatchObject({ ok: false, field: 'endsAt' });
-    expect(set({ startsAt: timeAt(2) })).toMatchObject({ ok: false, field: 'startsAt' });
-    expect(set({ endsAt: timeAt(12) })).toMatchObject({ state: { endsAt: timeAt(12), claimEndsAt: timeAt(19) } });
-    expect(set({ endsAt: timeAt(9) }, false)).toMatchObject({ ok: true });
+    const setTimes = (times: Partial<CampaignState>, joined = true) =>
+      applyCampaignEvent(published, { type: 'set_times', at: addDays(0.5), joined, times: { ...published, ...times } });
+    expect(setTimes({ endsAt: addDays(9) })).toMatchObject({ ok: false, field: 'endsAt' });
+    expect(setTimes({ startsAt: addDays(2) })).toMatchObject({ ok: false, field: 'startsAt' });
+    expect(setTimes({ endsAt: addDays(12) })).toMatchObject({
+      state: { endsAt: addDays(12), claimEndsAt: addDays(19) },
+    });
+    expect(setTimes({ endsAt: addDays(9) }, false)).toMatchObject({ ok: true });
   });
 
   it('can’t be cancelled once a reward is paid', () => {
-    expect(applyCampaignEvent(published, { type: 'cancel', at: timeAt(2), paid: true })).toMatchObject({
+    expect(applyCampaignEvent(published, { type: 'cancel', at: addDays(2), paid: true })).toMatchObject({
       code: 'prizes_paid',
     });
-    expect(applyCampaignEvent(published, { type: 'cancel', at: timeAt(2), paid: false })).toMatchObject({
+    expect(applyCampaignEvent(published, { type: 'cancel', at: addDays(2), paid: false })).toMatchObject({
       effects: ['refund'],
     });
   });
@@ -89,11 +98,11 @@ describe('a campaign', () => {
       .integer({ min: 0, max: 40 })
       .chain((days) =>
         fc.constantFrom<CampaignEvent>(
-          { type: 'publish', at: timeAt(days) },
-          { type: 'pause', at: timeAt(days) },
-          { type: 'resume', at: timeAt(days) },
-          clock(days),
-          clock(days, 2),
+          { type: 'publish', at: addDays(days) },
+          { type: 'pause', at: addDays(days) },
+          { type: 'resume', at: addDays(days) },
+          makeClockEvent(days),
+          makeClockEvent(days, 2),
         ),
       );
     fc.assert(
@@ -104,13 +113,13 @@ describe('a campaign', () => {
           if (step.ok) state = step.state;
         }
         if (isOver(state.status)) return;
-        expect(applyCampaignEvent(state, { type: 'cancel', at: timeAt(41), paid: false })).toMatchObject({ ok: true });
+        expect(applyCampaignEvent(state, { type: 'cancel', at: addDays(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
         // A resumed campaign settles without staff.
-        let left = stepState(state, { type: 'resume', at: timeAt(41) });
+        let left = applyToState(state, { type: 'resume', at: addDays(41) });
         for (let due = calculateCampaignDueAt(left); due; due = calculateCampaignDueAt(left)) {
-          const moment = new Date(Math.max(due.getTime(), timeAt(41).getTime()));
-          left = stepState(left, { type: 'clock', at: moment, undecided: 0 });
+          const moment = new Date(Math.max(due.getTime(), addDays(41).getTime()));
+          left = applyToState(left, { type: 'clock', at: moment, undecided: 0 });
         }
         expect(left.status).toBe('settled');
       }),
@@ -119,40 +128,52 @@ describe('a campaign', () => {
 });
 
 const joined: ParticipantState = { status: 'joined', claimedAt: null, heldAt: null, answerBy: null, answeredAt: null };
-function act(state: ParticipantState, event: ParticipantEvent): ParticipantState {
+function applyToParticipant(state: ParticipantState, event: ParticipantEvent): ParticipantState {
   const step = applyParticipantEvent(state, event);
   if (!step.ok) throw new Error(`${step.code} ${JSON.stringify(step.params)}`);
   return step.state;
 }
 
 describe('a participant', () => {
-  const claimed = act(joined, { type: 'claim', at: timeAt(1) });
-  const doubtful = act(claimed, { type: 'judge', at: timeAt(2), verdict: 'doubtful', counted: 2, met: true });
+  const claimed = applyToParticipant(joined, { type: 'claim', at: addDays(1) });
+  const doubtful = applyToParticipant(claimed, {
+    type: 'judge',
+    at: addDays(2),
+    verdict: 'doubtful',
+    counted: 2,
+    met: true,
+  });
 
   it('can play on after a premature claim, which loses its place', () => {
-    const back = act(claimed, { type: 'judge', at: timeAt(2), verdict: 'not_met', counted: 1, met: false });
+    const back = applyToParticipant(claimed, {
+      type: 'judge',
+      at: addDays(2),
+      verdict: 'not_met',
+      counted: 1,
+      met: false,
+    });
     expect(back).toMatchObject({ status: 'in_progress', claimedAt: null });
-    expect(act(back, { type: 'claim', at: timeAt(3) }).claimedAt).toEqual(timeAt(3));
+    expect(applyToParticipant(back, { type: 'claim', at: addDays(3) }).claimedAt).toEqual(addDays(3));
   });
 
   it('keeps a claim’s place during review, and can’t be rejected before answering', () => {
-    expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: timeAt(1), answerBy: timeAt(9) });
-    expect(applyParticipantEvent(doubtful, { type: 'reject', at: timeAt(8.9) })).toMatchObject({
+    expect(doubtful).toMatchObject({ status: 'under_review', claimedAt: addDays(1), answerBy: addDays(9) });
+    expect(applyParticipantEvent(doubtful, { type: 'reject', at: addDays(8.9) })).toMatchObject({
       params: { why: 'answer_open' },
     });
-    expect(act(doubtful, { type: 'reject', at: timeAt(9) }).status).toBe('rejected');
-    const answered = act(doubtful, { type: 'answer', at: timeAt(3) });
-    expect(act(answered, { type: 'reject', at: timeAt(3) }).status).toBe('rejected');
-    expect(applyParticipantEvent(answered, { type: 'answer', at: timeAt(4) })).toMatchObject({
+    expect(applyToParticipant(doubtful, { type: 'reject', at: addDays(9) }).status).toBe('rejected');
+    const answered = applyToParticipant(doubtful, { type: 'answer', at: addDays(3) });
+    expect(applyToParticipant(answered, { type: 'reject', at: addDays(3) }).status).toBe('rejected');
+    expect(applyParticipantEvent(answered, { type: 'answer', at: addDays(4) })).toMatchObject({
       params: { why: 'answered' },
     });
   });
 
   it('is paid only if the claim holds', () => {
-    expect(act(claimed, { type: 'pay', at: timeAt(2) }).status).toBe('claimed');
-    expect(act(doubtful, { type: 'pay', at: timeAt(2) }).status).toBe('under_review');
-    const approved = act(doubtful, { type: 'approve', at: timeAt(3) });
-    expect(act(approved, { type: 'pay', at: timeAt(3) }).status).toBe('paid');
+    expect(applyToParticipant(claimed, { type: 'pay', at: addDays(2) }).status).toBe('claimed');
+    expect(applyToParticipant(doubtful, { type: 'pay', at: addDays(2) }).status).toBe('under_review');
+    const approved = applyToParticipant(doubtful, { type: 'approve', at: addDays(3) });
+    expect(applyToParticipant(approved, { type: 'pay', at: addDays(3) }).status).toBe('paid');
   });
 
   it('has a way out of every state', () => {
@@ -173,11 +194,11 @@ describe('a participant', () => {
             met: index % 2 === 0,
             verdict: (['holds', 'doubtful', 'not_met'] as const)[index % 3] ?? 'holds',
           };
-          const step = applyParticipantEvent(state, { type, at: timeAt(index), ...more } as ParticipantEvent);
+          const step = applyParticipantEvent(state, { type, at: addDays(index), ...more } as ParticipantEvent);
           if (step.ok) state = step.state;
         }
         expect(['paid', 'rejected', 'withdrawn', 'expired']).toContain(
-          act(state, { type: 'expire', at: timeAt(60) }).status,
+          applyToParticipant(state, { type: 'expire', at: addDays(60) }).status,
         );
       }),
     );
@@ -185,22 +206,27 @@ describe('a participant', () => {
 });
 
 describe('rewards', () => {
-  const terms = (rewardModel: RewardTerms['rewardModel'], rewardAmount: bigint | null, rewardPool: bigint) => ({
+  const makeTerms = (rewardModel: RewardTerms['rewardModel'], rewardAmount: bigint | null, rewardPool: bigint) => ({
     rewardModel,
     rewardAmount,
     rewardPool,
   });
-  const claim = (id: string, moment: number, state: 'held' | 'open' | 'review'): Claim => ({
+  const makeClaim = (id: string, moment: number, state: 'held' | 'open' | 'review'): Claim => ({
     id,
     status: state === 'review' ? 'under_review' : 'claimed',
-    claimedAt: timeAt(moment),
-    heldAt: state === 'held' ? timeAt(20) : null,
+    claimedAt: addDays(moment),
+    heldAt: state === 'held' ? addDays(20) : null,
   });
 
   it('go to the first valid claims, and wait for a claim in review', () => {
-    const firstTwo = terms('first_n', 10n, 25n);
+    const firstTwo = makeTerms('first_n', 10n, 25n);
     expect(countRewards(firstTwo)).toBe(2);
-    const claims = [claim('c', 3, 'held'), claim('a', 1, 'review'), claim('b', 2, 'held'), claim('d', 4, 'held')];
+    const claims = [
+      makeClaim('c', 3, 'held'),
+      makeClaim('a', 1, 'review'),
+      makeClaim('b', 2, 'held'),
+      makeClaim('d', 4, 'held'),
+    ];
     // b is second in any case. c moves up if a is rejected. d can no longer win.
     expect(divideRewards(firstTwo, claims, { paid: 0, settling: false })).toEqual({
       pay: [{ id: 'b', amount: 10n }],
@@ -209,8 +235,8 @@ describe('rewards', () => {
   });
 
   it('of a shared pool are equal, and paid at settlement', () => {
-    const shared = terms('split', null, 10n);
-    const claims = ['a', 'b', 'c'].map((id, index) => claim(id, index, 'held'));
+    const shared = makeTerms('split', null, 10n);
+    const claims = ['a', 'b', 'c'].map((id, index) => makeClaim(id, index, 'held'));
     expect(divideRewards(shared, claims, { paid: 0, settling: false }).pay).toEqual([]);
     expect(divideRewards(shared, claims, { paid: 0, settling: true }).pay.map(({ amount }) => amount)).toEqual([
       3n,
@@ -229,8 +255,8 @@ describe('rewards', () => {
     });
     fc.assert(
       fc.property(plan, ({ model, amount, pool, claims, order }) => {
-        const asked = terms(model, model === 'split' ? null : amount, pool);
-        const rows = claims.map(({ moment }, index) => claim(String(index).padStart(2, '0'), moment, 'open'));
+        const asked = makeTerms(model, model === 'split' ? null : amount, pool);
+        const rows = claims.map(({ moment }, index) => makeClaim(String(index).padStart(2, '0'), moment, 'open'));
         const statuses = new Map(rows.map((row) => [row.id, row]));
         const paid: bigint[] = [];
         const tooLate = new Set<string>();
@@ -251,7 +277,7 @@ describe('rewards', () => {
           .sort((one, other) => one.by - other.by);
         for (const { row } of verdicts) {
           const holds = claims[Number(row.id)]?.holds ?? false;
-          if (holds) statuses.set(row.id, { ...row, heldAt: timeAt(30) });
+          if (holds) statuses.set(row.id, { ...row, heldAt: addDays(30) });
           else statuses.delete(row.id);
           settleClaims(false);
         }

@@ -11,7 +11,7 @@ export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' }
 
 /** A campaign in which two achievements win 10 each from a pool of 100. Joining ends in five days, the race in ten. */
 export function makeCampaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
-  const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+  const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   const body: InputOf<'createCampaign'> = {
     title: 'Orchard race',
     description: '',
@@ -22,9 +22,9 @@ export function makeCampaignBody(api: InventedApi, change: Partial<InputOf<'crea
     rewardAmount: '10',
     rewardPool: '100',
     maxParticipants: 10,
-    joinDeadline: timeAt(5),
-    startsAt: timeAt(0),
-    endsAt: timeAt(10),
+    joinDeadline: addDays(5),
+    startsAt: addDays(0),
+    endsAt: addDays(10),
     ...change,
   };
   return body;

@@ -16,13 +16,17 @@ import type { ParticipantRow } from './tables';
 const contract = { creatorId: 'creator', status: 'open', visibility: 'open' } as const;
 const byInvitation = { ...contract, visibility: 'invite' } as const;
 const draft = { ...contract, status: 'draft' } as const;
-const participant = (status: ParticipantRow['status']) => ({
+const makeParticipantRow = (status: ParticipantRow['status']) => ({
   id: 'place',
   userId: 'player',
   status,
   acceptedAt: status === 'applied' || status === 'invited' ? null : new Date(0),
 });
-const [applied, invited, submitted] = [participant('applied'), participant('invited'), participant('submitted')];
+const [applied, invited, submitted] = [
+  makeParticipantRow('applied'),
+  makeParticipantRow('invited'),
+  makeParticipantRow('submitted'),
+];
 const parties = { creator: 'creator', challenger: 'player' };
 
 describe('a contract', () => {
@@ -50,7 +54,7 @@ describe('a contract', () => {
 });
 
 describe('a participant', () => {
-  const change = (row: typeof applied, what: StatusChange) => (reader: Parameters<typeof allowMaking>[0]) =>
+  const makeStatusChange = (row: typeof applied, what: StatusChange) => (reader: Parameters<typeof allowMaking>[0]) =>
     allowStatusChange(reader, contract, row, what);
   testAccess(
     parties,
@@ -58,13 +62,13 @@ describe('a participant', () => {
       'see applied': (reader) => allowSeeingParticipant(reader, contract, applied),
       'see accepted': (reader) => allowSeeingParticipant(reader, contract, submitted),
       report: (reader) => allowReport(reader, contract, submitted),
-      'accept applied': change(applied, 'accept'),
-      'decline applied': change(applied, 'decline'),
-      'accept invited': change(invited, 'accept'),
-      'decline invited': change(invited, 'decline'),
-      withdraw: change(submitted, 'withdraw'),
-      approve: change(submitted, 'approve'),
-      dispute: change(submitted, 'dispute'),
+      'accept applied': makeStatusChange(applied, 'accept'),
+      'decline applied': makeStatusChange(applied, 'decline'),
+      'accept invited': makeStatusChange(invited, 'accept'),
+      'decline invited': makeStatusChange(invited, 'decline'),
+      withdraw: makeStatusChange(submitted, 'withdraw'),
+      approve: makeStatusChange(submitted, 'approve'),
+      dispute: makeStatusChange(submitted, 'dispute'),
     },
     `                | see applied | see accepted | report    | accept applied | decline applied | accept invited | decline invited | withdraw | approve | dispute
      creator         | yes         | yes          | yes       | yes            | yes             | role           | yes             | role     | yes     | yes

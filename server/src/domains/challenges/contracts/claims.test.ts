@@ -15,7 +15,7 @@ import {
 const on = new ContractTest();
 
 /** Makes the contract a wager, as if the platform's terms allowed one. */
-const wagered = async (id: string, participantStake: bigint) => {
+const insertWager = async (id: string, participantStake: bigint) => {
   await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
   return readContract(on.api, id);
 };
@@ -56,7 +56,7 @@ describe('claiming', () => {
 
   it('tells late applicants that the contract was won, and losers who won it', async () => {
     const contract = await makeContract(on.api, on.creator, { maxParticipants: 3 });
-    const wager = await wagered(contract.id, 40n * 10n ** 18n);
+    const wager = await insertWager(contract.id, 40n * 10n ** 18n);
     const { id: participantId } = await joinContract(on.api, wager, on.creator, on.runner);
     const slow = await addRunner(on.api, 'slow_sam');
     const late = await addRunner(on.api, 'late_lou');
@@ -115,22 +115,22 @@ describe('claiming', () => {
   it('is offered as soon as a reading meets the goal', async () => {
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
-    const entry = async () => {
+    const readEntry = async () => {
       const { data } = await sendExpectingSuccess(on.api, 'listContracts', {
         as: on.runner,
         query: { 'filter[mine]': 'joined' },
       });
       return (data as unknown as { entry: unknown }[])[0]?.entry;
     };
-    expect(await entry()).toMatchObject({ status: 'accepted', claimable: false });
+    expect(await readEntry()).toMatchObject({ status: 'accepted', claimable: false });
     await advanceTime(on.api, hour);
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, 2 * hour);
     await sendExpectingSuccess(on.api, 'getOwnGame', { as: on.runner, params: { id: contract.game.id } });
     await on.api.settle();
-    expect(await entry()).toMatchObject({ claimable: true });
+    expect(await readEntry()).toMatchObject({ claimable: true });
     await on.claim(on.runner, contract.id);
-    expect(await entry()).toMatchObject({ status: 'submitted', claimable: false });
+    expect(await readEntry()).toMatchObject({ status: 'submitted', claimable: false });
   });
 
   it('waits while the platform is down', async () => {
@@ -207,7 +207,7 @@ describe('a platform outage', () => {
   const endOutage = () => {
     on.api.trouble.with = () => null;
   };
-  const ask = () => sendCall(on.api, 'getOwnGame', { as: on.runner, params: { id: gameId } });
+  const readOwnGame = () => sendCall(on.api, 'getOwnGame', { as: on.runner, params: { id: gameId } });
   let gameId = '';
 
   it('moves claim deadlines by its length once, and reports the move', async () => {
@@ -216,13 +216,13 @@ describe('a platform outage', () => {
     await joinContract(on.api, contract, on.creator, on.runner);
     await advanceTime(on.api, hour);
     startOutage();
-    await ask();
+    await readOwnGame();
     await advanceTime(on.api, 2 * hour);
     const during = await readContract(on.api, contract.id);
     expect(during).toMatchObject({ claimUntil: contract.claimUntil, outage: { moved: 0 } });
     expect(Date.parse(during.outage.since ?? '')).toBe(on.api.clock.now().getTime() - 2 * hour);
     endOutage();
-    await ask();
+    await readOwnGame();
     const after = await readContract(on.api, contract.id);
     expect(after.outage).toEqual({ moved: 2 * hour, since: null });
     expect(Date.parse(after.claimUntil)).toBe(Date.parse(contract.claimUntil) + 2 * hour);
@@ -236,18 +236,18 @@ describe('a platform outage', () => {
     await joinContract(on.api, contract, on.creator, on.runner);
     await advanceTime(on.api, 4 * day - hour);
     startOutage();
-    await ask();
+    await readOwnGame();
     await advanceTime(on.api, hour);
     expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'claim', outage: { moved: hour } });
     endOutage();
-    await ask();
+    await readOwnGame();
     await advanceTime(on.api, hour);
     expect((await readContract(on.api, contract.id)).status).toBe('expired');
   });
 });
 
 describe('the game report', () => {
-  const report = (as: SignedIn, participantId: string) =>
+  const readReport = (as: SignedIn, participantId: string) =>
     sendCall(on.api, 'getGameReport', { as, query: { participantId, of: 'contract' } });
 
   it('shows a participant’s baseline and progress to them, the creator and staff', async () => {
@@ -259,7 +259,7 @@ describe('the game report', () => {
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
-    const { data } = (await report(on.creator, id)).json();
+    const { data } = (await readReport(on.creator, id)).json();
     expect(data).toMatchObject({
       game: { title: 'Ballista League' },
       baseline: { earned: 1, total: 3 },
@@ -272,14 +272,14 @@ describe('the game report', () => {
       { title: 'Wall Breaker', counting: 'counts' },
       { title: 'Untouched', counting: 'missing', earnedAt: null },
     ]);
-    expect((await report(on.runner, id)).statusCode).toBe(200);
-    expect((await report(await signInUser(on.api, 'umpire', 'moderator'), id)).statusCode).toBe(200);
-    expectRefusal(await report(await signInUser(on.api, 'stranger'), id), 404, 'not_found');
+    expect((await readReport(on.runner, id)).statusCode).toBe(200);
+    expect((await readReport(await signInUser(on.api, 'umpire', 'moderator'), id)).statusCode).toBe(200);
+    expectRefusal(await readReport(await signInUser(on.api, 'stranger'), id), 404, 'not_found');
   });
 
   it('has no data of applicants', async () => {
     const contract = await makeContract(on.api, on.creator);
     const { id } = await applyTo(on.api, contract, on.runner);
-    expectRefusal(await report(on.runner, id), 404, 'not_found');
+    expectRefusal(await readReport(on.runner, id), 404, 'not_found');
   });
 });

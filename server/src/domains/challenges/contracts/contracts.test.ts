@@ -16,8 +16,8 @@ import {
 } from './testing';
 
 const on = new ContractTest();
-const change = (as: SignedIn, body: object) => sendCall(on.api, 'changeContractParticipantStatus', { as, body });
-const update = (as: SignedIn, id: string, body: object) =>
+const changeStatus = (as: SignedIn, body: object) => sendCall(on.api, 'changeContractParticipantStatus', { as, body });
+const sendUpdate = (as: SignedIn, id: string, body: object) =>
   sendCall(on.api, 'updateContract', { as, params: { id }, body });
 
 describe('making a contract', () => {
@@ -62,7 +62,7 @@ describe('making a contract', () => {
       404,
       'not_found',
     );
-    expectRefusal(await update(on.runner, draft.id, { action: 'open' }), 404, 'not_found');
+    expectRefusal(await sendUpdate(on.runner, draft.id, { action: 'open' }), 404, 'not_found');
     await sendExpectingSuccess(on.api, 'updateContract', {
       as: on.creator,
       params: { id: draft.id },
@@ -126,11 +126,11 @@ describe('joining a contract', () => {
     expect((await readContract(on.api, contract.id)).participants).toEqual([]);
     expect((await readList(await signInUser(on.api, 'onlooker'))).data).toEqual([]);
     const accept = { action: 'accept', participantId: applied.id, termsVersion: 1 };
-    expectRefusal(await change(on.runner, accept), 403, 'forbidden');
+    expectRefusal(await changeStatus(on.runner, accept), 403, 'forbidden');
     await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', { as: on.creator, body: accept });
     expect(await readContract(on.api, contract.id)).toMatchObject({ status: 'active', counts: { accepted: 1 } });
     expectRefusal(
-      await update(on.creator, contract.id, { action: 'edit', ...makeContractBody(on.api) }),
+      await sendUpdate(on.creator, contract.id, { action: 'edit', ...makeContractBody(on.api) }),
       409,
       'contract_closed',
     );
@@ -197,21 +197,21 @@ describe('the coins of a contract', () => {
     const limit = { userId: on.creator.id, what: 'spend', period: 'day', nextAmount: null, nextAt: null } as const;
     await saveLimit(on.api.db, { ...limit, amount: parseAmount('150') });
     const contract = await makeContract(on.api, on.creator);
-    const balances = async () =>
+    const readCreatorBalances = async () =>
       (await sendExpectingSuccess(on.api, 'getUser', { as: on.creator, params: { id: on.creator.id } })).data.balances;
-    expect(await balances()).toMatchObject({ available: '400', contracts: '100', entered: '0' });
+    expect(await readCreatorBalances()).toMatchObject({ available: '400', contracts: '100', entered: '0' });
     const over = makeContractBody(on.api, { creatorStake: '51' });
     expectRefusal(await sendCall(on.api, 'createContract', { as: on.creator, body: over }), 409, 'limit_reached');
-    const edit = (creatorStake: string) =>
-      update(on.creator, contract.id, { action: 'edit', ...makeContractBody(on.api, { creatorStake }) });
-    expectRefusal(await edit('151'), 409, 'limit_reached');
-    expect((await edit('150')).statusCode).toBe(200);
+    const editContract = (creatorStake: string) =>
+      sendUpdate(on.creator, contract.id, { action: 'edit', ...makeContractBody(on.api, { creatorStake }) });
+    expectRefusal(await editContract('151'), 409, 'limit_reached');
+    expect((await editContract('150')).statusCode).toBe(200);
     expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([150n, 150n * 10n ** 18n]);
-    expect((await edit('60')).statusCode).toBe(200);
+    expect((await editContract('60')).statusCode).toBe(200);
     expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([60n, 60n * 10n ** 18n]);
-    await update(on.creator, contract.id, { action: 'cancel', reason: 'Another time.' });
+    await sendUpdate(on.creator, contract.id, { action: 'cancel', reason: 'Another time.' });
     expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([0n, 0n]);
-    expect(await balances()).toMatchObject({ available: '500', contracts: '0' });
+    expect(await readCreatorBalances()).toMatchObject({ available: '500', contracts: '0' });
   });
 
   it('count towards limits permanently once won', async () => {
@@ -221,7 +221,7 @@ describe('the coins of a contract', () => {
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
-    await change(on.creator, { action: 'approve', participantId });
+    await changeStatus(on.creator, { action: 'approve', participantId });
     expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([100n, 0n]);
   });
 });
@@ -250,8 +250,8 @@ describe('a contract without a winner', () => {
     expect(await readContract(on.api, empty.id)).toMatchObject({ status: 'cancelled', reason: 'Wrong game.' });
     const contract = await makeContract(on.api, on.creator);
     await joinContract(on.api, contract, on.creator, on.runner);
-    expectRefusal(await update(on.runner, contract.id, { action: 'agree_cancel' }), 409, 'contract_closed');
-    await update(on.creator, contract.id, { action: 'cancel', reason: 'The servers are down.' });
+    expectRefusal(await sendUpdate(on.runner, contract.id, { action: 'agree_cancel' }), 409, 'contract_closed');
+    await sendUpdate(on.creator, contract.id, { action: 'cancel', reason: 'The servers are down.' });
     const proposed = await readContract(on.api, contract.id, on.runner);
     expect(proposed).toMatchObject({
       status: 'active',
@@ -296,13 +296,13 @@ describe('a dispute', () => {
     const queue = await sendExpectingSuccess(on.api, 'listContractDisputes', { as: moderator });
     expect(queue.data).toMatchObject([{ id, disputed: [{ reason: 'It was shared play.' }] }]);
     expectRefusal(await sendCall(on.api, 'listContractDisputes', { as: on.creator }), 403, 'forbidden');
-    const rule = (winnerIds: string[]) => ({ action: 'rule', winnerIds, reason: 'The unlock times are plain.' });
-    expectRefusal(await update(on.creator, id, rule([participantId])), 403, 'forbidden');
+    const makeRuling = (winnerIds: string[]) => ({ action: 'rule', winnerIds, reason: 'The unlock times are plain.' });
+    expectRefusal(await sendUpdate(on.creator, id, makeRuling([participantId])), 403, 'forbidden');
     const stranger = ['00000000-0000-4000-8000-000000000000'];
-    expectRefusal(await update(moderator, id, rule(stranger)), 422, 'validation_failed');
-    await update(moderator, id, rule([]));
+    expectRefusal(await sendUpdate(moderator, id, makeRuling(stranger)), 422, 'validation_failed');
+    await sendUpdate(moderator, id, makeRuling([]));
     // A second ruling replaces the first before the first pays.
-    await update(moderator, id, rule([participantId]));
+    await sendUpdate(moderator, id, makeRuling([participantId]));
     expect(await readContract(on.api, id)).toMatchObject({ status: 'resolved', next: { kind: 'final' } });
     await advanceTime(on.api, 2 * hour);
     expect(await readContract(on.api, id)).toMatchObject({ status: 'settled', reason: 'The unlock times are plain.' });
@@ -346,7 +346,7 @@ it('is not offered on a platform that isn’t set up', async () => {
     409,
     'not_offered',
   );
-  expectRefusal(await update(on.creator, draft.id, { action: 'open' }), 409, 'not_offered');
+  expectRefusal(await sendUpdate(on.creator, draft.id, { action: 'open' }), 409, 'not_offered');
   expect((await sendExpectingSuccess(on.api, 'getSettings', {})).data).toMatchObject({ platforms: ['playstation'] });
   platforms.steam = steam;
 });
@@ -372,8 +372,8 @@ it('holds every stake of a wager if wagers are offered, and never on Steam', asy
 it('refuses to delete the accounts of its creator and participants until it is over', async () => {
   const poor = await addRunner(on.api, 'has_just_enough', '100');
   const contract = await makeContract(on.api, poor);
-  const remove = (as: SignedIn) => sendCall(on.api, 'deleteUser', { as, params: { id: as.id }, body: {} });
-  expect((await remove(poor)).json()).toMatchObject({
+  const deleteAccount = (as: SignedIn) => sendCall(on.api, 'deleteUser', { as, params: { id: as.id }, body: {} });
+  expect((await deleteAccount(poor)).json()).toMatchObject({
     code: 'account_in_use',
     params: { why: 'contract', title: 'Wall race' },
   });
@@ -383,7 +383,7 @@ it('refuses to delete the accounts of its creator and participants until it is o
     as: joiner,
     body: { kind: 'send', username: 'nova_lin', amount: '1' },
   });
-  expect((await remove(joiner)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contract' } });
+  expect((await deleteAccount(joiner)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contract' } });
   await advanceTime(on.api, 5 * day);
   expect((await readContract(on.api, contract.id)).status).toBe('expired');
   await sendExpectingSuccess(on.api, 'sendOtp', { as: joiner, body: { action: 'send', purpose: 'prove_self' } });

@@ -5,18 +5,18 @@ import { calculateShares } from './outcome.rules';
 import { type ContractEffect, type ContractState, isOver, type Stakes } from './state.rules';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
-const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+const addHours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 const stakes: Stakes = {
   mode: 'bounty',
   winnerRule: 'first',
   creatorStake: 100n,
   participantStake: 0n,
   maxParticipants: 2,
-  openUntil: hours(24),
-  deadline: hours(72),
-  claimUntil: hours(96),
+  openUntil: addHours(24),
+  deadline: addHours(72),
+  claimUntil: addHours(96),
 };
-const draft = (change: Partial<Stakes> = {}): ContractState => ({
+const makeDraft = (change: Partial<Stakes> = {}): ContractState => ({
   status: 'draft',
   stakes: { ...stakes, ...change },
   creatorHeld: 0n,
@@ -26,114 +26,133 @@ const draft = (change: Partial<Stakes> = {}): ContractState => ({
   outageMs: 0,
 });
 
-function stepState(state: ContractState, event: ContractEvent): { state: ContractState; effects: ContractEffect[] } {
+function applyToContract(
+  state: ContractState,
+  event: ContractEvent,
+): { state: ContractState; effects: ContractEffect[] } {
   const result = applyContractEvent(state, event);
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result;
 }
 
-const play = (state: ContractState, ...events: ContractEvent[]): ContractState =>
-  events.reduce((now, event) => stepState(now, event).state, state);
+const applyEvents = (state: ContractState, ...events: ContractEvent[]): ContractState =>
+  events.reduce((now, event) => applyToContract(now, event).state, state);
 
-const opened = play(draft(), { type: 'open', at: hours(0) });
-const join = (id: string, hour = 1): ContractEvent[] => [
-  { type: 'apply', participantId: id, at: hours(hour) },
-  { type: 'accept', participantId: id, at: hours(hour) },
+const opened = applyEvents(makeDraft(), { type: 'open', at: addHours(0) });
+const makeJoinEvents = (id: string, hour = 1): ContractEvent[] => [
+  { type: 'apply', participantId: id, at: addHours(hour) },
+  { type: 'accept', participantId: id, at: addHours(hour) },
 ];
-const met = (id: string, hour: number): ContractEvent[] => [
-  { type: 'claim', participantId: id, at: hours(hour) },
-  { type: 'judge', participantId: id, verdict: 'holds', at: hours(hour) },
+const makeMetEvents = (id: string, hour: number): ContractEvent[] => [
+  { type: 'claim', participantId: id, at: addHours(hour) },
+  { type: 'judge', participantId: id, verdict: 'holds', at: addHours(hour) },
 ];
-const statusOf = (state: ContractState, id: string) => state.participants.find((each) => each.id === id)?.status;
-const clock = (hour: number): ContractEvent => ({ type: 'clock', at: hours(hour) });
+const findStatus = (state: ContractState, id: string) => state.participants.find((each) => each.id === id)?.status;
+const makeClockEvent = (hour: number): ContractEvent => ({ type: 'clock', at: addHours(hour) });
 
 describe('a contract', () => {
   it('holds the creator’s stake from its opening', () => {
-    expect(stepState(draft(), { type: 'open', at: hours(0) })).toMatchObject({
+    expect(applyToContract(makeDraft(), { type: 'open', at: addHours(0) })).toMatchObject({
       state: { status: 'open', creatorHeld: 100n },
       effects: [{ kind: 'hold', party: 'creator', amount: 100n }],
     });
-    expect(stepState(opened, { type: 'open', at: hours(1) })).toMatchObject({ state: opened, effects: [] });
-    expect(applyContractEvent(draft(), { type: 'open', at: hours(24) })).toMatchObject({ code: 'contract_closed' });
+    expect(applyToContract(opened, { type: 'open', at: addHours(1) })).toMatchObject({ state: opened, effects: [] });
+    expect(applyContractEvent(makeDraft(), { type: 'open', at: addHours(24) })).toMatchObject({
+      code: 'contract_closed',
+    });
   });
 
   it('fixes its terms at the first acceptance', () => {
-    const edited = stepState(opened, { type: 'edit', stakes: { ...stakes, creatorStake: 150n }, at: hours(1) });
+    const edited = applyToContract(opened, {
+      type: 'edit',
+      stakes: { ...stakes, creatorStake: 150n },
+      at: addHours(1),
+    });
     expect(edited.effects).toEqual([
       { kind: 'refund', party: 'creator', amount: 100n },
       { kind: 'hold', party: 'creator', amount: 150n },
     ]);
-    expect(stepState(edited.state, { type: 'edit', stakes: edited.state.stakes, at: hours(1) }).effects).toEqual([]);
-    const active = play(opened, ...join('a'));
+    expect(
+      applyToContract(edited.state, { type: 'edit', stakes: edited.state.stakes, at: addHours(1) }).effects,
+    ).toEqual([]);
+    const active = applyEvents(opened, ...makeJoinEvents('a'));
     expect(active.status).toBe('active');
-    expect(applyContractEvent(active, { type: 'edit', stakes, at: hours(2) })).toMatchObject({
+    expect(applyContractEvent(active, { type: 'edit', stakes, at: addHours(2) })).toMatchObject({
       params: { why: 'fixed' },
     });
   });
 
   it('drops applications on outdated terms, and refunds their stakes', () => {
-    const wager = play(draft({ mode: 'wager', participantStake: 40n }), { type: 'open', at: hours(0) });
-    const applied = stepState(wager, { type: 'apply', participantId: 'a', at: hours(1) });
+    const wager = applyEvents(makeDraft({ mode: 'wager', participantStake: 40n }), { type: 'open', at: addHours(0) });
+    const applied = applyToContract(wager, { type: 'apply', participantId: 'a', at: addHours(1) });
     expect(applied.effects).toEqual([{ kind: 'hold', party: 'a', amount: 40n }]);
-    const edited = stepState(applied.state, { type: 'edit', stakes: applied.state.stakes, at: hours(1) });
+    const edited = applyToContract(applied.state, { type: 'edit', stakes: applied.state.stakes, at: addHours(1) });
     expect(edited.effects).toEqual([{ kind: 'refund', party: 'a', amount: 40n }]);
-    expect(statusOf(edited.state, 'a')).toBe('withdrawn');
+    expect(findStatus(edited.state, 'a')).toBe('withdrawn');
   });
 
   it('accepts as many players as spots, and none after joining has closed', () => {
-    const full = play(opened, ...join('a'), ...join('b'));
-    expect(applyContractEvent(full, { type: 'apply', participantId: 'c', at: hours(2) })).toMatchObject({
+    const full = applyEvents(opened, ...makeJoinEvents('a'), ...makeJoinEvents('b'));
+    expect(applyContractEvent(full, { type: 'apply', participantId: 'c', at: addHours(2) })).toMatchObject({
       code: 'contract_full',
     });
-    const waiting = play(opened, { type: 'apply', participantId: 'a', at: hours(1) });
-    expect(play(waiting, clock(24)).status).toBe('expired');
-    expect(statusOf(play(waiting, clock(24)), 'a')).toBe('declined');
+    const waiting = applyEvents(opened, { type: 'apply', participantId: 'a', at: addHours(1) });
+    expect(applyEvents(waiting, makeClockEvent(24)).status).toBe('expired');
+    expect(findStatus(applyEvents(waiting, makeClockEvent(24)), 'a')).toBe('declined');
   });
 
   it('pays the first claim that the creator approves', () => {
-    const claimed = play(opened, ...join('a'), ...join('b'), ...met('b', 10), ...met('a', 11));
+    const claimed = applyEvents(
+      opened,
+      ...makeJoinEvents('a'),
+      ...makeJoinEvents('b'),
+      ...makeMetEvents('b', 10),
+      ...makeMetEvents('a', 11),
+    );
     expect(claimed.status).toBe('claim');
     // The later claim waits for the earlier one.
-    const later = play(claimed, { type: 'approve', participantId: 'a', at: hours(12) });
+    const later = applyEvents(claimed, { type: 'approve', participantId: 'a', at: addHours(12) });
     expect(later.status).toBe('claim');
-    const paid = stepState(later, { type: 'approve', participantId: 'b', at: hours(13) });
+    const paid = applyToContract(later, { type: 'approve', participantId: 'b', at: addHours(13) });
     expect(paid.state.status).toBe('settled');
     expect(paid.effects).toEqual([{ kind: 'pay', party: 'b', amount: 100n }]);
-    expect([statusOf(paid.state, 'a'), statusOf(paid.state, 'b')]).toEqual(['lost', 'won']);
+    expect([findStatus(paid.state, 'a'), findStatus(paid.state, 'b')]).toEqual(['lost', 'won']);
   });
 
   it('approves a claim after 72 hours without a response, and delays settlement for it', () => {
-    const claimed = play(opened, ...join('a'), ...met('a', 95));
-    expect(play(claimed, clock(96)).status).toBe('claim');
-    expect(play(claimed, clock(95 + 71)).status).toBe('claim');
-    expect(stepState(claimed, clock(95 + 72)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
+    const claimed = applyEvents(opened, ...makeJoinEvents('a'), ...makeMetEvents('a', 95));
+    expect(applyEvents(claimed, makeClockEvent(96)).status).toBe('claim');
+    expect(applyEvents(claimed, makeClockEvent(95 + 71)).status).toBe('claim');
+    expect(applyToContract(claimed, makeClockEvent(95 + 72)).effects).toEqual([
+      { kind: 'pay', party: 'a', amount: 100n },
+    ]);
   });
 
   it('lets a player claim again after a denial, but not in the earlier place', () => {
-    const refused = play(
+    const refused = applyEvents(
       opened,
-      ...join('a'),
-      ...join('b'),
-      { type: 'claim', participantId: 'a', at: hours(5) },
-      ...met('b', 6),
-      { type: 'judge', participantId: 'a', verdict: 'not_met', at: hours(7) },
-      ...met('a', 8),
+      ...makeJoinEvents('a'),
+      ...makeJoinEvents('b'),
+      { type: 'claim', participantId: 'a', at: addHours(5) },
+      ...makeMetEvents('b', 6),
+      { type: 'judge', participantId: 'a', verdict: 'not_met', at: addHours(7) },
+      ...makeMetEvents('a', 8),
     );
-    const paid = play(refused, { type: 'approve', participantId: 'a', at: hours(9) }, clock(6 + 72));
-    expect(statusOf(paid, 'b')).toBe('won');
+    const paid = applyEvents(refused, { type: 'approve', participantId: 'a', at: addHours(9) }, makeClockEvent(6 + 72));
+    expect(findStatus(paid, 'b')).toBe('won');
   });
 
   it('shares the stakes down to the last base unit', () => {
-    const claimed = play(
-      play(draft({ winnerRule: 'split', creatorStake: 101n }), { type: 'open', at: hours(0) }),
-      ...join('a'),
-      ...join('b'),
-      ...met('b', 10),
-      ...met('a', 11),
+    const claimed = applyEvents(
+      applyEvents(makeDraft({ winnerRule: 'split', creatorStake: 101n }), { type: 'open', at: addHours(0) }),
+      ...makeJoinEvents('a'),
+      ...makeJoinEvents('b'),
+      ...makeMetEvents('b', 10),
+      ...makeMetEvents('a', 11),
     );
-    const one = play(claimed, { type: 'approve', participantId: 'a', at: hours(12) });
+    const one = applyEvents(claimed, { type: 'approve', participantId: 'a', at: addHours(12) });
     expect(one.status).toBe('claim');
-    const both = stepState(one, { type: 'approve', participantId: 'b', at: hours(13) });
+    const both = applyToContract(one, { type: 'approve', participantId: 'b', at: addHours(13) });
     expect(both.effects).toEqual([
       { kind: 'pay', party: 'b', amount: 51n },
       { kind: 'pay', party: 'a', amount: 50n },
@@ -141,89 +160,101 @@ describe('a contract', () => {
   });
 
   it('refunds every stake if no one succeeds', () => {
-    const active = play(opened, ...join('a'));
-    expect(play(active, clock(72)).status).toBe('claim');
-    expect(stepState(active, clock(96))).toMatchObject({
+    const active = applyEvents(opened, ...makeJoinEvents('a'));
+    expect(applyEvents(active, makeClockEvent(72)).status).toBe('claim');
+    expect(applyToContract(active, makeClockEvent(96))).toMatchObject({
       state: { status: 'expired', creatorHeld: 0n },
       effects: [{ kind: 'refund', party: 'creator', amount: 100n }],
     });
   });
 
   it('cancels at once without participants, and by everyone’s consent if there are any', () => {
-    expect(stepState(opened, { type: 'cancel', by: 'creator', at: hours(1) }).state.status).toBe('cancelled');
-    const active = play(opened, ...join('a'), ...join('b'));
-    const asked = play(
+    expect(applyToContract(opened, { type: 'cancel', by: 'creator', at: addHours(1) }).state.status).toBe('cancelled');
+    const active = applyEvents(opened, ...makeJoinEvents('a'), ...makeJoinEvents('b'));
+    const asked = applyEvents(
       active,
-      { type: 'cancel', by: 'a', at: hours(2) },
-      { type: 'cancel', by: 'creator', at: hours(2) },
+      { type: 'cancel', by: 'a', at: addHours(2) },
+      { type: 'cancel', by: 'creator', at: addHours(2) },
     );
     expect(asked.status).toBe('active');
-    const ended = stepState(asked, { type: 'cancel', by: 'b', at: hours(3) });
+    const ended = applyToContract(asked, { type: 'cancel', by: 'b', at: addHours(3) });
     expect(ended.state.status).toBe('cancelled');
     expect(ended.effects).toEqual([{ kind: 'refund', party: 'creator', amount: 100n }]);
-    expect(applyContractEvent(active, { type: 'cancel', by: 'c', at: hours(2) })).toMatchObject({
+    expect(applyContractEvent(active, { type: 'cancel', by: 'c', at: addHours(2) })).toMatchObject({
       params: { why: 'not_in' },
     });
   });
 
   it('lets staff decide a dispute, and pays once the ruling is final', () => {
-    const disputed = play(opened, ...join('a'), ...met('a', 10), {
+    const disputed = applyEvents(opened, ...makeJoinEvents('a'), ...makeMetEvents('a', 10), {
       type: 'dispute',
       participantId: 'a',
-      at: hours(11),
+      at: addHours(11),
     });
     expect(disputed.status).toBe('disputed');
-    const ruled = play(disputed, { type: 'rule', winnerIds: ['a'], at: hours(20) });
+    const ruled = applyEvents(disputed, { type: 'rule', winnerIds: ['a'], at: addHours(20) });
     expect(ruled.status).toBe('resolved');
-    expect(stepState(ruled, clock(22)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
-    const replaced = play(ruled, { type: 'rule', winnerIds: [], at: hours(21) });
-    expect(play(replaced, clock(22)).status).toBe('resolved');
-    const lost = play(replaced, clock(23), clock(96));
+    expect(applyToContract(ruled, makeClockEvent(22)).effects).toEqual([{ kind: 'pay', party: 'a', amount: 100n }]);
+    const replaced = applyEvents(ruled, { type: 'rule', winnerIds: [], at: addHours(21) });
+    expect(applyEvents(replaced, makeClockEvent(22)).status).toBe('resolved');
+    const lost = applyEvents(replaced, makeClockEvent(23), makeClockEvent(96));
     expect(lost).toMatchObject({ status: 'settled', creatorHeld: 0n });
-    expect(statusOf(lost, 'a')).toBe('lost');
-    expect(applyContractEvent(disputed, { type: 'rule', winnerIds: ['b'], at: hours(20) })).toMatchObject({
+    expect(findStatus(lost, 'a')).toBe('lost');
+    expect(applyContractEvent(disputed, { type: 'rule', winnerIds: ['b'], at: addHours(20) })).toMatchObject({
       code: 'validation_failed',
     });
   });
 
   it('lets the creator withdraw a dispute, and the platform decide it without a ruling', () => {
-    const disputed = play(opened, ...join('a'), ...met('a', 10), {
+    const disputed = applyEvents(opened, ...makeJoinEvents('a'), ...makeMetEvents('a', 10), {
       type: 'dispute',
       participantId: 'a',
-      at: hours(11),
+      at: addHours(11),
     });
-    expect(play(disputed, { type: 'approve', participantId: 'a', at: hours(12) }).status).toBe('settled');
-    expect(play(disputed, clock(11 + 14 * 24 - 1)).status).toBe('disputed');
-    expect(statusOf(play(disputed, clock(11 + 14 * 24)), 'a')).toBe('won');
+    expect(applyEvents(disputed, { type: 'approve', participantId: 'a', at: addHours(12) }).status).toBe('settled');
+    expect(applyEvents(disputed, makeClockEvent(11 + 14 * 24 - 1)).status).toBe('disputed');
+    expect(findStatus(applyEvents(disputed, makeClockEvent(11 + 14 * 24)), 'a')).toBe('won');
   });
 
   it('sends an unreadable claim to staff', () => {
-    const reading = play(opened, ...join('a'), { type: 'claim', participantId: 'a', at: hours(90) });
-    expect(play(reading, clock(200)).status).toBe('claim');
-    const unread = play(reading, clock(90 + 7 * 24));
+    const reading = applyEvents(opened, ...makeJoinEvents('a'), {
+      type: 'claim',
+      participantId: 'a',
+      at: addHours(90),
+    });
+    expect(applyEvents(reading, makeClockEvent(200)).status).toBe('claim');
+    const unread = applyEvents(reading, makeClockEvent(90 + 7 * 24));
     expect(unread.status).toBe('disputed');
-    expect(play(unread, clock(90 + 21 * 24)).status).toBe('expired');
+    expect(applyEvents(unread, makeClockEvent(90 + 21 * 24)).status).toBe('expired');
   });
 
   it('only moves claim deadlines in an outage', () => {
-    const outageEvent = (since: number, until: number): ContractEvent => ({
+    const makeOutageEvent = (since: number, until: number): ContractEvent => ({
       type: 'outage',
-      since: hours(since),
-      until: hours(until),
-      at: hours(until),
+      since: addHours(since),
+      until: addHours(until),
+      at: addHours(until),
     });
-    const racing = play(opened, ...join('a'));
-    expect(play(racing, outageEvent(4, 5)).stakes).toEqual({ ...stakes, claimUntil: hours(97) });
-    expect(play(racing, outageEvent(4, 5), outageEvent(95, 98)).stakes.claimUntil).toEqual(hours(100));
+    const racing = applyEvents(opened, ...makeJoinEvents('a'));
+    expect(applyEvents(racing, makeOutageEvent(4, 5)).stakes).toEqual({ ...stakes, claimUntil: addHours(97) });
+    expect(applyEvents(racing, makeOutageEvent(4, 5), makeOutageEvent(95, 98)).stakes.claimUntil).toEqual(
+      addHours(100),
+    );
     // Claims that had closed stay closed, but claims still being read get more time.
-    const reading = play(racing, { type: 'claim', participantId: 'a', at: hours(90) }, outageEvent(100, 110));
-    expect(reading.stakes.claimUntil).toEqual(hours(96));
-    expect(play(reading, clock(90 + 7 * 24 + 9)).status).toBe('claim');
-    expect(play(reading, clock(90 + 7 * 24 + 10)).status).toBe('disputed');
+    const reading = applyEvents(
+      racing,
+      { type: 'claim', participantId: 'a', at: addHours(90) },
+      makeOutageEvent(100, 110),
+    );
+    expect(reading.stakes.claimUntil).toEqual(addHours(96));
+    expect(applyEvents(reading, makeClockEvent(90 + 7 * 24 + 9)).status).toBe('claim');
+    expect(applyEvents(reading, makeClockEvent(90 + 7 * 24 + 10)).status).toBe('disputed');
     // Even an endless outage can't keep the contract open.
-    expect(play(racing, outageEvent(4, 900)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
-    expect(play(racing, outageEvent(4, 300), outageEvent(301, 1100)).stakes.claimUntil).toEqual(hours(96 + 14 * 24));
-    expect(play(racing, outageEvent(4, 900), clock(96 + 14 * 24)).status).toBe('expired');
+    expect(applyEvents(racing, makeOutageEvent(4, 900)).stakes.claimUntil).toEqual(addHours(96 + 14 * 24));
+    expect(applyEvents(racing, makeOutageEvent(4, 300), makeOutageEvent(301, 1100)).stakes.claimUntil).toEqual(
+      addHours(96 + 14 * 24),
+    );
+    expect(applyEvents(racing, makeOutageEvent(4, 900), makeClockEvent(96 + 14 * 24)).status).toBe('expired');
   });
 
   it('splits stakes without a remainder', () => {
@@ -260,7 +291,7 @@ const event: fc.Arbitrary<Undated<ContractEvent>> = fc.oneof(
   fc.record({ type: fc.constant('cancel' as const), by: fc.constantFrom('creator', ...ids) }),
   fc
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
-    .map(([since, length]) => ({ type: 'outage' as const, since: hours(since), until: hours(since + length) })),
+    .map(([since, length]) => ({ type: 'outage' as const, since: addHours(since), until: addHours(since + length) })),
 );
 /** Mostly generates players who join, claim and are confirmed, so runs get far. */
 const usual: fc.Arbitrary<Undated<ContractEvent>[]> = participantId.map((id) => [
@@ -288,11 +319,11 @@ const course: fc.Arbitrary<Course> = fc.record({
 });
 
 /** Plays a sequence of events, and sums what their effects put into escrow. */
-function run({ mode, winnerRule, maxParticipants, events }: Course) {
-  let state = draft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
+function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
+  let state = makeDraft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
   let inEscrow = 0n;
   let hour = 0;
-  const step = (next: ContractEvent) => {
+  const applyNext = (next: ContractEvent) => {
     const result = applyContractEvent(state, next);
     if (!result.ok) return;
     if (isOver(state.status)) expect(result.state).toBe(state);
@@ -307,13 +338,13 @@ function run({ mode, winnerRule, maxParticipants, events }: Course) {
     const winners = state.participants.filter(({ status }) => status === 'won');
     if (winnerRule === 'first') expect(winners.length).toBeLessThanOrEqual(1);
   };
-  step({ type: 'open', at: hours(0) });
+  applyNext({ type: 'open', at: addHours(0) });
   for (const { event: each, gap } of events) {
     hour += gap;
-    step({ type: 'clock', at: hours(hour) });
-    step({ ...each, at: hours(hour) });
+    applyNext({ type: 'clock', at: addHours(hour) });
+    applyNext({ ...each, at: addHours(hour) });
   }
-  return { state: () => state, step, hour };
+  return { state: () => state, step: applyNext, hour };
 }
 
 describe('any contract', () => {
@@ -321,8 +352,8 @@ describe('any contract', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(course, (some) => {
-        const { state, step, hour } = run(some);
-        let now = hours(hour);
+        const { state, step, hour } = runCourse(some);
+        let now = addHours(hour);
         for (let turns = 0; !isOver(state().status); turns += 1) {
           const [next] = deriveDeadlines(state(), now);
           if (!next || turns > 30) throw new Error(`${state().status} has no way out`);
@@ -339,9 +370,9 @@ describe('any contract', () => {
   it('ends by everyone’s consent, unless a ruling is pending', () => {
     fc.assert(
       fc.property(course, (some) => {
-        const { state, step, hour } = run(some);
+        const { state, step, hour } = runCourse(some);
         if (isOver(state().status) || state().status === 'resolved') return;
-        for (const by of ['creator', ...ids]) step({ type: 'cancel', by, at: hours(hour) });
+        for (const by of ['creator', ...ids]) step({ type: 'cancel', by, at: addHours(hour) });
         expect(state().status).toBe('cancelled');
       }),
       { numRuns: 500 },

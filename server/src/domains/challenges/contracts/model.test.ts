@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const stakes = async (api: InventedApi): Promise<bigint> => {
+const sumStakes = async (api: InventedApi): Promise<bigint> => {
   const contracts = await api.db.selectFrom('contracts').select('creatorHeld').execute();
   const others = await api.db.selectFrom('contractParticipants').select('stake').execute();
   return [...contracts.map((row) => row.creatorHeld), ...others.map((row) => row.stake)].reduce(
@@ -52,12 +52,12 @@ const stakes = async (api: InventedApi): Promise<bigint> => {
     0n,
   );
 };
-const inEscrow = async (api: InventedApi): Promise<bigint> => {
+const sumEscrow = async (api: InventedApi): Promise<bigint> => {
   const rows = await api.db.selectFrom('ledgerAccounts').select('balance').where('id', 'like', 'contract:%').execute();
   return rows.reduce((sum, { balance }) => sum + balance, 0n);
 };
 
-async function run(actions: readonly Action[]): Promise<void> {
+async function runActions(actions: readonly Action[]): Promise<void> {
   const api = await createInventedApi(database);
   const app = await makeTestApp(api);
   const players: Awaited<ReturnType<typeof addRunner>>[] = [];
@@ -73,34 +73,36 @@ async function run(actions: readonly Action[]): Promise<void> {
     });
   const contracts: string[] = [];
   let contests = 0;
-  const playerAt = (index: number) => {
+  const findPlayer = (index: number) => {
     const player = players[index];
     if (!player) throw new Error(`No player ${index}`);
     return player;
   };
-  const act = async (each: Action): Promise<void> => {
+  const runAction = async (each: Action): Promise<void> => {
     if (each.do === 'wait') return advanceTime(api, each.hours * hour);
-    const as = playerAt(each.by);
-    const ask = async (...[name, options]: [Parameters<typeof sendCall>[1], object]) => {
+    const as = findPlayer(each.by);
+    const sendAs = async (...[name, options]: [Parameters<typeof sendCall>[1], object]) => {
       const answer = await sendCall(api, name, { as, ...options });
       expect([each.do, answer.statusCode < 500]).toEqual([each.do, true]);
       return answer;
     };
     switch (each.do) {
       case 'make': {
-        await ask('verifySteamGame', { body: { externalId: '9000001' } });
-        const made = await ask('createContract', { body: makeContractBody(api, { creatorStake: String(each.stake) }) });
+        await sendAs('verifySteamGame', { body: { externalId: '9000001' } });
+        const made = await sendAs('createContract', {
+          body: makeContractBody(api, { creatorStake: String(each.stake) }),
+        });
         if (made.statusCode < 300) contracts.push(made.json().data.id);
         return;
       }
       case 'enter': {
         contests += 1;
         // Runs are on different days, so their entries never overlap.
-        const timeAt = (hours: number) =>
+        const addHours = (hours: number) =>
           new Date(api.clock.now().getTime() + (contests * 24 + hours) * hour).toISOString();
-        const times = { checkInOpensAt: timeAt(1), checkInClosesAt: timeAt(1.5), startsAt: timeAt(2) };
+        const times = { checkInOpensAt: addHours(1), checkInClosesAt: addHours(1.5), startsAt: addHours(2) };
         const contest = await openContest(app, { entryFee: String(each.fee), ...times });
-        await ask('enterContest', { body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+        await sendAs('enterContest', { body: { contestId: contest.id, termsVersion: contest.termsVersion } });
         return;
       }
     }
@@ -111,29 +113,29 @@ async function run(actions: readonly Action[]): Promise<void> {
     const { termsVersion } = seen;
     switch (each.do) {
       case 'apply':
-        await ask('getOwnGame', { params: { id: seen.game.id } });
-        await ask('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
+        await sendAs('getOwnGame', { params: { id: seen.game.id } });
+        await sendAs('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
         return;
       case 'claim':
         if (each.which > 1) earnAchievement(api, as.steamId, 'WALL_BREAKER');
-        await ask('claimContract', { body: { contractId: id } });
+        await sendAs('claimContract', { body: { contractId: id } });
         return;
       case 'agree':
-        await ask('updateContract', { params: { id }, body: { action: 'agree_cancel' } });
+        await sendAs('updateContract', { params: { id }, body: { action: 'agree_cancel' } });
         return;
       case 'cancel':
-        await ask('updateContract', { params: { id }, body: { action: 'cancel', reason: 'Another time.' } });
+        await sendAs('updateContract', { params: { id }, body: { action: 'cancel', reason: 'Another time.' } });
         return;
       default:
         if (other)
-          await ask('changeContractParticipantStatus', {
+          await sendAs('changeContractParticipantStatus', {
             body: { action: each.do, participantId: other.id, termsVersion, reason: 'Not as agreed.' },
           });
     }
   };
   for (const each of actions) {
-    await act(each);
-    expect(await inEscrow(api)).toBe(await stakes(api));
+    await runAction(each);
+    expect(await sumEscrow(api)).toBe(await sumStakes(api));
     for (const { id } of players)
       expect((await readUsed(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
   }
@@ -142,7 +144,7 @@ async function run(actions: readonly Action[]): Promise<void> {
   for (let days = 0; days < 40; days += 1) await advanceTime(api, day);
   const rows = await api.db.selectFrom('contracts').select('status').execute();
   expect(rows.filter(({ status }) => status !== 'draft' && !isOver(status))).toEqual([]);
-  expect(await inEscrow(api)).toBe(0n);
+  expect(await sumEscrow(api)).toBe(0n);
   const coins = await Promise.all(players.map(async ({ id }) => parseAmount(await readCoins(app, id))));
   expect(coins.reduce((sum, each) => sum + each, 0n)).toBeLessThanOrEqual(parseAmount('1500'));
   await expectSoundLedger(api.db);
@@ -150,7 +152,7 @@ async function run(actions: readonly Action[]): Promise<void> {
 }
 
 it('keeps stakes in escrow, respects limits and ends every contract, whatever players do', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 25 }), run), {
+  await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 25 }), runActions), {
     numRuns: process.env.LAUREL_TEST_FULL ? 40 : 3,
     endOnFailure: true,
   });

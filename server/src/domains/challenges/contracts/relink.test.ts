@@ -12,15 +12,15 @@ beforeEach(async () => {
   await on.api.db.updateTable('users').set({ passwordHash }).where('id', '=', on.runner.id).execute();
 });
 
-const steamOf = async (who: SignedIn) => {
+const findSteamAccount = async (who: SignedIn) => {
   const { data } = await sendExpectingSuccess(on.api, 'getLinkedAccounts', { as: who });
   return (data.linkedAccounts as { id: string; inPlay: object[] }[])[0];
 };
-const unlink = async () => {
-  const params = { id: (await steamOf(on.runner))?.id ?? '' };
+const unlinkSteam = async () => {
+  const params = { id: (await findSteamAccount(on.runner))?.id ?? '' };
   await sendExpectingSuccess(on.api, 'unlinkAccount', { as: on.runner, params, body: { password } });
 };
-const link = async (steamId = on.runner.steamId) => {
+const linkSteam = async (steamId = on.runner.steamId) => {
   const browser = new TestBrowser(on.api, on.runner);
   const started = await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard', password });
   const asked = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
@@ -29,7 +29,7 @@ const link = async (steamId = on.runner.steamId) => {
   expect(linked.json().data).toMatchObject({ outcome: 'linked' });
   await on.api.settle();
 };
-const claim = (contractId: string) => on.claim(on.runner, contractId);
+const claimContract = (contractId: string) => on.claim(on.runner, contractId);
 
 it('resumes and pays a won contract after its account is linked again', async () => {
   const contract = await makeContract(on.api, on.creator);
@@ -37,10 +37,10 @@ it('resumes and pays a won contract after its account is linked again', async ()
   await advanceTime(on.api, hour);
   earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
   await advanceTime(on.api, minute);
-  await unlink();
-  await claim(contract.id);
+  await unlinkSteam();
+  await claimContract(contract.id);
   expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'reading' } }]);
-  await link();
+  await linkSteam();
   expect((await readContract(on.api, contract.id)).participants).toMatchObject([{ claim: { state: 'met' } }]);
   await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
     as: on.creator,
@@ -52,10 +52,10 @@ it('resumes and pays a won contract after its account is linked again', async ()
 it('follows progress again once the account is linked again', async () => {
   const contract = await makeContract(on.api, on.creator);
   await joinContract(on.api, contract, on.creator, on.runner);
-  await unlink();
-  await link();
+  await unlinkSteam();
+  await linkSteam();
   const readings = on.api.db.selectFrom('gameReadings').select(['gameId', 'dueAt', 'watchedUntil']);
-  const watched = await readings.where('identityId', '=', (await steamOf(on.runner))?.id ?? '').execute();
+  const watched = await readings.where('identityId', '=', (await findSteamAccount(on.runner))?.id ?? '').execute();
   expect(watched).toMatchObject([{ gameId: contract.game.id, dueAt: on.api.clock.now() }]);
   const claimsUntil = new Date(contract.claimUntil).getTime();
   expect(watched[0]?.watchedUntil?.getTime()).toBe(claimsUntil + 7 * day);
@@ -64,42 +64,44 @@ it('follows progress again once the account is linked again', async () => {
 it('gives the player’s place to no other account or user', async () => {
   const contract = await makeContract(on.api, on.creator);
   const { id } = await joinContract(on.api, contract, on.creator, on.runner);
-  const bound = async () =>
+  const listBoundIdentities = async () =>
     (await on.api.db.selectFrom('contractParticipants').select('identityId').where('id', '=', id).executeTakeFirst())
       ?.identityId;
-  await unlink();
+  await unlinkSteam();
   const [open] = on.api.seasons.steam.players;
   if (!open) throw new Error('The season has no players');
-  await link(open.id);
-  expect(await bound()).toBeNull();
-  await unlink();
+  await linkSteam(open.id);
+  expect(await listBoundIdentities()).toBeNull();
+  await unlinkSteam();
   const stranger = await new TestBrowser(on.api, null).steam(on.runner.steamId);
   expect(stranger.json().data).toMatchObject({ outcome: 'registration' });
-  await link();
-  expect(await bound()).toBe((await steamOf(on.runner))?.id);
+  await linkSteam();
+  expect(await listBoundIdentities()).toBe((await findSteamAccount(on.runner))?.id);
 });
 
 it('resumes campaigns too', async () => {
   await makeTestApp(on.api);
   const staff = await signInUser(on.api, 'the_moderator', 'moderator');
-  await unlink();
+  await unlinkSteam();
   const [player] = on.api.seasons.steam.players.filter(({ id }) => id === on.runner.steamId);
   player?.games.push({ appId: Number(orchard.steam), minutes: 100, unlocked: {} });
-  await link();
+  await linkSteam();
   const campaign = await publishCampaign(on.api, staff);
   await sendExpectingSuccess(on.api, 'createParticipant', { as: on.runner, body: { campaignId: campaign.id } });
-  await unlink();
-  await link();
+  await unlinkSteam();
+  await linkSteam();
   const participants = await on.api.db.selectFrom('participants').select('identityId').execute();
-  expect(participants).toEqual([{ identityId: (await steamOf(on.runner))?.id }]);
+  expect(participants).toEqual([{ identityId: (await findSteamAccount(on.runner))?.id }]);
   const watched = await on.api.db.selectFrom('gameReadings').select('watchedUntil').execute();
   expect(watched).toEqual([{ watchedUntil: new Date(campaign.claimEndsAt) }]);
 });
 
 it('lists what an account takes part in before it is unlinked', async () => {
   const contract = await makeContract(on.api, on.creator);
-  expect((await steamOf(on.runner))?.inPlay).toEqual([]);
+  expect((await findSteamAccount(on.runner))?.inPlay).toEqual([]);
   await joinContract(on.api, contract, on.creator, on.runner);
-  expect((await steamOf(on.runner))?.inPlay).toEqual([{ kind: 'contract', id: contract.id, title: 'Wall race' }]);
-  expect((await steamOf(on.creator))?.inPlay).toEqual([]);
+  expect((await findSteamAccount(on.runner))?.inPlay).toEqual([
+    { kind: 'contract', id: contract.id, title: 'Wall race' },
+  ]);
+  expect((await findSteamAccount(on.creator))?.inPlay).toEqual([]);
 });

@@ -38,16 +38,16 @@ export function earnAchievement(api: InventedApi, steamId: string, name: string,
 
 /** Dates of a contract: joining ends in a day, the race in three days, claims in four. */
 export function makeContractBody(api: InventedApi, change: object = {}) {
-  const timeAt = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
+  const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   return {
     title: 'Wall race',
     game: { platform: 'steam', externalId: '9000001' },
     goal: { kind: 'count', threshold: 1 },
     creatorStake: '100',
     maxParticipants: 2,
-    openUntil: timeAt(1),
-    deadline: timeAt(3),
-    claimUntil: timeAt(4),
+    openUntil: addDays(1),
+    deadline: addDays(3),
+    claimUntil: addDays(4),
     ...change,
   };
 }

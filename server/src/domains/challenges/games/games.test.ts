@@ -28,22 +28,22 @@ interface Found {
   achievements: { id: string; title: string; rarity: number | null; hidden: boolean; grade: string | null }[];
   diagnosis: { finding: string };
 }
-const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string): Promise<Found> =>
+const verifyById = async (name: 'verifyGame' | 'verifySteamGame', externalId: string): Promise<Found> =>
   (await sendExpectingSuccess(api, name, { as: player, body: { externalId } })).data as unknown as Found;
-const search = async (name: 'searchGame' | 'searchSteamGame', text: string) =>
+const searchByText = async (name: 'searchGame' | 'searchSteamGame', text: string) =>
   (
     (await sendExpectingSuccess(api, name, { as: player, body: { search: text } })).data.games as { title: string }[]
   ).map(({ title }) => title);
 const ownGame = async (id: string) =>
   (await sendExpectingSuccess(api, 'getOwnGame', { as: player, params: { id } })).data;
-const invented = () => ({ ...makeWork(api), ports: { ...makeWork(api).ports, platforms: api.platforms } });
+const makeInventedWork = () => ({ ...makeWork(api), ports: { ...makeWork(api).ports, platforms: api.platforms } });
 const fillStore = async () => {
-  await askSteamStore(invented());
+  await askSteamStore(makeInventedWork());
   await api.runJobs();
 };
 
 it('searches Steam’s store locally, and reads it once a day', async () => {
-  expect(await search('searchSteamGame', 'pass')).toEqual([]);
+  expect(await searchByText('searchSteamGame', 'pass')).toEqual([]);
   let asked = 0;
   api.trouble.with = ({ url }) => {
     if (url.includes('GetAppList')) asked += 1;
@@ -51,22 +51,22 @@ it('searches Steam’s store locally, and reads it once a day', async () => {
   };
   await fillStore();
   await fillStore();
-  expect(await search('searchSteamGame', 'pass')).toEqual(['Lantern Pass']);
-  expect(await search('searchSteamGame', 'lantern')).toEqual(['Lantern Pass']);
-  expect(await search('searchSteamGame', 'zz')).toEqual([]);
+  expect(await searchByText('searchSteamGame', 'pass')).toEqual(['Lantern Pass']);
+  expect(await searchByText('searchSteamGame', 'lantern')).toEqual(['Lantern Pass']);
+  expect(await searchByText('searchSteamGame', 'zz')).toEqual([]);
   expect(asked).toBe(1);
 });
 
 it('learns PlayStation’s titles from players’ own lists', async () => {
-  expect(await search('searchGame', 'harbour')).toEqual([]);
+  expect(await searchByText('searchGame', 'harbour')).toEqual([]);
   await new TestBrowser(api, player).psn('Open_Profile');
-  expect(await search('searchGame', 'harbour')).toEqual(['Harbour Run']);
+  expect(await searchByText('searchGame', 'harbour')).toEqual(['Harbour Run']);
   // This title is on Steam only, so a PlayStation search mustn't find it.
-  expect(await search('searchSteamGame', 'harbour')).toEqual([]);
+  expect(await searchByText('searchSteamGame', 'harbour')).toEqual([]);
 });
 
 it('adds a PlayStation title by its id, with name, consoles and trophies', async () => {
-  const found = await verify('verifyGame', 'NPWR90001_00.trophy');
+  const found = await verifyById('verifyGame', 'NPWR90001_00.trophy');
   expect(found).toMatchObject({
     game: { title: 'Ballista League', systems: ['PS4'] },
     diagnosis: { finding: 'not_linked' },
@@ -77,33 +77,33 @@ it('adds a PlayStation title by its id, with name, consoles and trophies', async
     { title: 'Wall Breaker' },
     { title: 'Untouched', hidden: true },
   ]);
-  expect(await search('searchGame', 'ballista')).toEqual(['Ballista League']);
+  expect(await searchByText('searchGame', 'ballista')).toEqual(['Ballista League']);
 });
 
 it('returns rarity, and whether the caller’s progress can be read', async () => {
   await new TestBrowser(api, player).steam(open);
-  const { achievements, diagnosis } = await verify('verifySteamGame', '9000001');
+  const { achievements, diagnosis } = await verifyById('verifySteamGame', '9000001');
   expect(achievements.map(({ rarity }) => rarity)).toEqual([8140, 2290, 310]);
   expect(diagnosis.finding).toBe('readable');
   api.clock.advance(2 * minute);
   await api.db.deleteFrom('identities').execute();
   await new TestBrowser(api, player).steam('76561198000000002');
-  expect((await verify('verifySteamGame', '9000001')).diagnosis.finding).toBe('private_profile');
+  expect((await verifyById('verifySteamGame', '9000001')).diagnosis.finding).toBe('private_profile');
 });
 
 it('reports a missing title, and serves a known title from our copy while the platform is down', async () => {
   const unknown = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
   expectRefusal(await sendCall(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);
-  const { game } = await verify('verifySteamGame', '9000001');
+  const { game } = await verifyById('verifySteamGame', '9000001');
   api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
   api.clock.advance(8 * 24 * 60 * minute);
-  expect((await verify('verifySteamGame', '9000001')).game).toMatchObject({ id: game.id, title: game.title });
+  expect((await verifyById('verifySteamGame', '9000001')).game).toMatchObject({ id: game.id, title: game.title });
   const body = { externalId: '9000002' };
   expectRefusal(await sendCall(api, 'verifySteamGame', { as: player, body }), 503, 'platform_down');
 });
 
 it('shows a game with its achievements and stacks to everyone', async () => {
-  const { game } = await verify('verifyGame', 'NPWR90001_00.trophy');
+  const { game } = await verifyById('verifyGame', 'NPWR90001_00.trophy');
   api.seasons.playstation.titles.push({
     list: 'NPWR90077_00',
     service: 'trophy2',
@@ -111,7 +111,7 @@ it('shows a game with its achievements and stacks to everyone', async () => {
     systems: 'PS5',
     trophies: [],
   });
-  await verify('verifyGame', 'NPWR90077_00.trophy2');
+  await verifyById('verifyGame', 'NPWR90077_00.trophy2');
   const { data } = await sendExpectingSuccess(api, 'getGame', { params: { id: game.id } });
   expect(data).toMatchObject({ game: { title: 'Ballista League' }, stacks: [{ systems: ['PS5'] }] });
   expect(data.achievements).toHaveLength(4);
@@ -124,16 +124,16 @@ it('shows a game with its achievements and stacks to everyone', async () => {
 });
 
 it('keeps a frozen list when a patch adds achievements', async () => {
-  const { game } = await verify('verifySteamGame', '9000001');
+  const { game } = await verifyById('verifySteamGame', '9000001');
   const before = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
   api.clock.advance(8 * 24 * 60 * minute);
-  await verify('verifySteamGame', '9000001');
+  await verifyById('verifySteamGame', '9000001');
   const same = await api.db.selectFrom('games').select('listId').where('id', '=', game.id).executeTakeFirstOrThrow();
   expect(same.listId).toBe(before.listId);
   api.clock.advance(8 * 24 * 60 * minute);
   const added = { name: 'NEW', displayName: 'New', description: '', hidden: false, percent: '1.0' };
   api.seasons.steam.games[0]?.achievements.push(added);
-  expect((await verify('verifySteamGame', '9000001')).achievements).toHaveLength(4);
+  expect((await verifyById('verifySteamGame', '9000001')).achievements).toHaveLength(4);
   const lists = await api.db.selectFrom('gameLists').select('id').where('gameId', '=', game.id).execute();
   expect(lists.map(({ id }) => id)).toContain(before.listId);
   expect(lists).toHaveLength(2);
@@ -141,7 +141,7 @@ it('keeps a frozen list when a patch adds achievements', async () => {
 
 it('reads a player’s progress at most once a minute, and keeps it while the platform is down', async () => {
   await new TestBrowser(api, player).steam(open);
-  const { game } = await verify('verifySteamGame', '9000001');
+  const { game } = await verifyById('verifySteamGame', '9000001');
   let asked = 0;
   api.trouble.with = () => {
     asked += 1;
@@ -166,7 +166,7 @@ it('reads a player’s progress at most once a minute, and keeps it while the pl
 
 it('treats a game that was never started as empty', async () => {
   await new TestBrowser(api, player).steam(open);
-  const { game } = await verify('verifySteamGame', '9000002');
+  const { game } = await verifyById('verifySteamGame', '9000002');
   const own = api.seasons.steam.players[0]?.games[1];
   if (own) own.launched = false;
   api.clock.advance(minute);
@@ -175,7 +175,7 @@ it('treats a game that was never started as empty', async () => {
 
 it('announces each reading of a player’s progress to its followers', async () => {
   await new TestBrowser(api, player).steam(open);
-  const { game } = await verify('verifySteamGame', '9000001');
+  const { game } = await verifyById('verifySteamGame', '9000001');
   const identity = await api.db.selectFrom('identities').select('id').executeTakeFirstOrThrow();
   const watched = { gameId: game.id, identityIds: [identity.id] };
   const until = new Date(api.clock.now().getTime() + 60 * minute);
@@ -184,7 +184,7 @@ it('announces each reading of a player’s progress to its followers', async () 
   const reading = await api.db.selectFrom('gameReadings').selectAll().executeTakeFirstOrThrow();
   expect(reading).toMatchObject({ watchedFrom: api.clock.now(), watchedUntil: until, dueAt: api.clock.now() });
   api.clock.advance(minute);
-  const work = invented();
+  const work = makeInventedWork();
   const row = await findKnownGame(work, game.id);
   const account = await findIdentity(work, player.id, row);
   if (!account) throw new Error('The player has no account');

@@ -30,13 +30,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const verify = async (name: 'verifyGame' | 'verifySteamGame', externalId: string) =>
+const verifyById = async (name: 'verifyGame' | 'verifySteamGame', externalId: string) =>
   (await sendExpectingSuccess(api, name, { as: player, body: { externalId } }))
     .data as unknown as AnswerOf<'verifyGame'>;
 const isCover = (url: string) => /\/header\.jpg$|\/np\/\w+\.png$/.test(url);
 const coverOf = async (id: string) =>
   ((await sendExpectingSuccess(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).game.cover;
-const iconsOf = async (id: string) =>
+const listIcons = async (id: string) =>
   (
     (await sendExpectingSuccess(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>
   ).achievements.map(({ icon }) => icon);
@@ -51,12 +51,12 @@ it.each([
   ['verifySteamGame', '9000001', 'https://steamcdn-a.akamaihd.net/'],
   ['verifyGame', 'NPWR90001_00.trophy', 'https://image.api.playstation.com/'],
 ] as const)('%s: copies the icons once, and serves its own', async (name, externalId, origin) => {
-  const { game, achievements } = await verify(name, externalId);
+  const { game, achievements } = await verifyById(name, externalId);
   expect(achievements.every(({ icon }) => icon === null)).toBe(true);
   await api.runJobs();
   expect(asked).toHaveLength(achievements.length);
   expect(asked.every((url) => url.startsWith(origin))).toBe(true);
-  const icons = await iconsOf(game.id);
+  const icons = await listIcons(game.id);
   for (const icon of icons) {
     expect(icon).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
     const { rawPayload, headers } = await api.server.inject({ url: icon ?? '' });
@@ -66,21 +66,21 @@ it.each([
   expect(new Set(icons).size).toBe(achievements.length);
   // After a week the list is read again, but the pictures aren't requested again.
   api.clock.advance(8 * day);
-  await verify(name, externalId);
+  await verifyById(name, externalId);
   await api.runJobs();
   expect(asked).toHaveLength(achievements.length);
-  expect(await iconsOf(game.id)).toEqual(icons);
+  expect(await listIcons(game.id)).toEqual(icons);
 });
 
 /** Makes a game with pictures that failed to copy at first. */
-async function withoutPicture(status: number): Promise<string> {
+async function readWithoutPicture(status: number): Promise<string> {
   const answer = api.trouble.with;
   api.trouble.with = (request) =>
     answer(request) ?? (request.url.endsWith('.jpg') ? new Response('', { status }) : null);
-  const { game } = await verify('verifySteamGame', '9000001');
+  const { game } = await verifyById('verifySteamGame', '9000001');
   await api.runJobs();
   api.trouble.with = answer;
-  expect(await iconsOf(game.id)).toEqual([null, null, null]);
+  expect(await listIcons(game.id)).toEqual([null, null, null]);
   asked = [];
   return game.id;
 }
@@ -89,7 +89,7 @@ it.each([
   ['verifySteamGame', '9000001'],
   ['verifyGame', 'NPWR90001_00.trophy'],
 ] as const)('%s: copies the cover in its own shape', async (name, externalId) => {
-  const { game } = await verify(name, externalId);
+  const { game } = await verifyById(name, externalId);
   expect(game.cover).toBeNull();
   await api.runJobs();
   const cover = await coverOf(game.id);
@@ -102,10 +102,10 @@ it.each([
 });
 
 it('copies a cover again after the platform moved it, and shows the old one until then', async () => {
-  const { game } = await verify('verifySteamGame', '9000001');
+  const { game } = await verifyById('verifySteamGame', '9000001');
   await api.runJobs();
   const cover = await coverOf(game.id);
-  const { game: other } = await verify('verifySteamGame', '9000002');
+  const { game: other } = await verifyById('verifySteamGame', '9000002');
   const moved = api.db.selectFrom('games').select('coverSource').where('id', '=', other.id);
   await api.db.updateTable('games').set({ coverSource: moved }).where('id', '=', game.id).execute();
   expect(await coverOf(game.id)).toBe(cover);
@@ -114,36 +114,36 @@ it('copies a cover again after the platform moved it, and shows the old one unti
 });
 
 it('leaves a game without a cover if the platform has none', async () => {
-  const { game } = await verify('verifySteamGame', '9000003');
+  const { game } = await verifyById('verifySteamGame', '9000003');
   await api.runJobs();
   expect(await coverOf(game.id)).toBeNull();
-  expect((await iconsOf(game.id)).every((icon) => icon !== null)).toBe(true);
+  expect((await listIcons(game.id)).every((icon) => icon !== null)).toBe(true);
 });
 
 it('requests no other host, and rejects a web page in place of a picture', async () => {
-  const gameId = await withoutPicture(404);
-  const change = (achievementId: string, source: string) =>
+  const gameId = await readWithoutPicture(404);
+  const changeSource = (achievementId: string, source: string) =>
     api.db.updateTable('gameIcons').set({ source }).where('achievementId', '=', achievementId).execute();
-  await change('FIRST_VOLLEY', 'https://steamcdn-a.akamaihd.net.example/icon.jpg');
-  await change('WALL_BREAKER', 'http://169.254.169.254/latest.jpg');
+  await changeSource('FIRST_VOLLEY', 'https://steamcdn-a.akamaihd.net.example/icon.jpg');
+  await changeSource('WALL_BREAKER', 'http://169.254.169.254/latest.jpg');
   const answer = api.trouble.with;
   api.trouble.with = (request) =>
     answer(request) ?? (request.url.endsWith('.jpg') ? new Response('<h1>Hello</h1>') : null);
   await copy(gameId);
   expect(asked).toEqual([expect.stringMatching(/UNTOUCHED\.jpg$/)]);
-  expect(await iconsOf(gameId)).toEqual([null, null, null]);
+  expect(await listIcons(gameId)).toEqual([null, null, null]);
 });
 
 it('retries failed pictures twice, and keeps the successful ones', async () => {
-  const gameId = await withoutPicture(503);
-  const nextCopy = () =>
+  const gameId = await readWithoutPicture(503);
+  const findNextCopy = () =>
     api.db
       .selectFrom('jobs')
       .select(['payload', 'dueAt'])
       .where('kind', '=', 'gameIcons')
       .where('dueAt', '>', api.clock.now())
       .execute();
-  expect(await nextCopy()).toEqual([
+  expect(await findNextCopy()).toEqual([
     { payload: { gameId, tries: 1 }, dueAt: new Date(api.clock.now().getTime() + hour) },
   ]);
   await api.db.deleteFrom('jobs').where('kind', '=', 'gameIcons').execute();
@@ -151,6 +151,6 @@ it('retries failed pictures twice, and keeps the successful ones', async () => {
   api.trouble.with = (request) =>
     answer(request) ?? (request.url.includes('UNTOUCHED') ? new Response('', { status: 503 }) : null);
   await copy(gameId, 2);
-  expect(await nextCopy()).toEqual([]);
-  expect((await iconsOf(gameId)).map((icon) => icon !== null)).toEqual([true, true, false]);
+  expect(await findNextCopy()).toEqual([]);
+  expect((await listIcons(gameId)).map((icon) => icon !== null)).toEqual([true, true, false]);
 });

@@ -4,15 +4,15 @@ import { calculateIntervals, calculateNextReading, paces } from './schedule.rule
 const now = new Date('2026-11-20T18:00:00.000Z');
 const minute = 60_000;
 const hour = 60 * minute;
-const timeAfter = (hours: number) => new Date(now.getTime() + hours * hour);
+const addHours = (hours: number) => new Date(now.getTime() + hours * hour);
 const idle = { watched: [1, 0, 0, 0], perMinute: 10 };
 
 test('reads progress more often towards the end, and a last time at the end', () => {
-  expect(calculateNextReading(now, timeAfter(24 * 20), idle)).toEqual(timeAfter(24));
-  expect(calculateNextReading(now, timeAfter(24 * 5), idle)).toEqual(timeAfter(6));
-  expect(calculateNextReading(now, timeAfter(20), idle)).toEqual(timeAfter(1));
-  expect(calculateNextReading(now, timeAfter(1.5), idle)).toEqual(timeAfter(1 / 6));
-  expect(calculateNextReading(now, timeAfter(0.1), idle)).toEqual(timeAfter(0.1));
+  expect(calculateNextReading(now, addHours(24 * 20), idle)).toEqual(addHours(24));
+  expect(calculateNextReading(now, addHours(24 * 5), idle)).toEqual(addHours(6));
+  expect(calculateNextReading(now, addHours(20), idle)).toEqual(addHours(1));
+  expect(calculateNextReading(now, addHours(1.5), idle)).toEqual(addHours(1 / 6));
+  expect(calculateNextReading(now, addHours(0.1), idle)).toEqual(addHours(0.1));
   expect(calculateNextReading(now, now, idle)).toBeNull();
 });
 

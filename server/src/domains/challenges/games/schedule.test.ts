@@ -36,8 +36,8 @@ beforeEach(async () => {
   await api.db.deleteFrom('playstationLogins').where('login', '<>', 'invented').execute();
   calls = [];
   // Builds each response anew, because clones share one stream.
-  const trophies = () => Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
-  const steam = (url: string) =>
+  const makeTrophyResponse = () => Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
+  const makeSteamResponse = (url: string) =>
     Response.json({
       playerstats: {
         success: true,
@@ -48,12 +48,12 @@ beforeEach(async () => {
   api.trouble.with = ({ url }) => {
     if (url.includes('/oauth/')) return null;
     calls.push({ at: api.clock.now().getTime(), claim: claiming });
-    return url.includes('steampowered') ? steam(url) : trophies();
+    return url.includes('steampowered') ? makeSteamResponse(url) : makeTrophyResponse();
   };
 });
 afterEach(() => api.close());
 
-const source = (): WorkSource => {
+const makeWorkSource = (): WorkSource => {
   const { config, ports } = makeWork(api);
   return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
 };
@@ -93,12 +93,12 @@ async function addPlayers(platform: Platform, players: number, leftMs: number): 
   return game.id;
 }
 
-const unread = async (): Promise<number> => {
+const countUnread = async (): Promise<number> => {
   const rows = await api.db.selectFrom('gameReadings').select('identityId').where('readAt', 'is', null).execute();
   return rows.length;
 };
 /** The most calls in any window of this length. */
-function busiest(span = windowMs): number {
+function countBusiest(span = windowMs): number {
   let most = 0;
   for (let from = 0, to = 0; to < calls.length; to += 1) {
     while ((calls[to]?.at ?? 0) - (calls[from]?.at ?? 0) >= span) from += 1;
@@ -110,15 +110,15 @@ function busiest(span = windowMs): number {
 async function passTime(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
   const began = api.clock.now().getTime();
   for (;;) {
-    await runDueReadings(source());
+    await runDueReadings(makeWorkSource());
     await during();
-    if ((await unread()) === 0) return api.clock.now().getTime() - began;
+    if ((await countUnread()) === 0) return api.clock.now().getTime() - began;
     if (api.clock.now().getTime() - began > 2 * day) throw new Error('The pass never ends');
     api.clock.advance(stepMs);
   }
 }
-type Health = Awaited<ReturnType<typeof healthOf>>;
-const healthOf = async (admin: SignedIn, provider: 'psn' | 'steam') => {
+type Health = Awaited<ReturnType<typeof readHealth>>;
+const readHealth = async (admin: SignedIn, provider: 'psn' | 'steam') => {
   const { data } = await sendExpectingSuccess(api, 'getPlatformHealth', { as: admin });
   const found = (data.platforms as { provider: string; schedule: Record<string, unknown> }[]).find(
     (each) => each.provider === provider,
@@ -139,10 +139,10 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   // The schedule asks first in each step, but must let every claim go ahead.
   const took = await passTime(full ? 30_000 : 10_000, async () => {
     if (api.clock.now().getTime() - began < claimAt) return;
-    halfway ??= await healthOf(admin, 'psn');
+    halfway ??= await readHealth(admin, 'psn');
     claiming = true;
     for (let next = waiting[0]; next; next = waiting[0]) {
-      const work = beginWork(source());
+      const work = beginWork(makeWorkSource());
       const { finding } = await readProgress(work, next, game, 'claim', { fresh: 0 });
       if (finding === 'busy') break;
       waiting.shift();
@@ -151,8 +151,8 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   });
   expect(waiting).toHaveLength(0);
   for (const span of [minute, windowMs])
-    expect(busiest(span)).toBeLessThanOrEqual(playStationBudget.atOnce + span / playStationBudget.every);
-  expect(busiest()).toBeLessThan(allowed);
+    expect(countBusiest(span)).toBeLessThanOrEqual(playStationBudget.atOnce + span / playStationBudget.every);
+  expect(countBusiest()).toBeLessThan(allowed);
   // The schedule made no call between the first claim and the last.
   const between = calls.slice(
     calls.findIndex(({ claim }) => claim),
@@ -165,7 +165,7 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   expect(halfway).toMatchObject({ players, perMinute: 10 });
   expect((halfway?.waiting ?? 0) + (halfway?.pass.read ?? 0)).toBe(players);
   expect(halfway?.pass.read).toBeGreaterThan(players / 4);
-  const after = await healthOf(admin, 'psn');
+  const after = await readHealth(admin, 'psn');
   expect(after?.pass.read).toBe(players);
   // Players read for a claim stay due until the schedule reaches them.
   expect(after?.waiting).toBeLessThan(claims);
@@ -176,10 +176,10 @@ it('shortens the pass with a second login, each within its limit', async () => {
   await api.platforms.playstation?.logins.signIn('second', sandboxNpsso);
   await addPlayers('playstation', players, 20 * day);
   const admin = await signInUser(api, 'the_admin', 'admin');
-  expect(await healthOf(admin, 'psn')).toMatchObject({ perMinute: 20 });
+  expect(await readHealth(admin, 'psn')).toMatchObject({ perMinute: 20 });
   const took = await passTime(10_000);
   expect(took).toBeLessThanOrEqual((players / 20) * minute);
-  expect(busiest()).toBeLessThan(2 * allowed);
+  expect(countBusiest()).toBeLessThan(2 * allowed);
 }, 300_000);
 
 it(`reads ${full ? '10,000' : '60'} Steam players within a day`, async () => {
@@ -199,7 +199,7 @@ it('reads players whose challenges end soonest first', async () => {
     .set({ watchedUntil: new Date(now + hour) })
     .where('identityId', 'in', ids)
     .execute();
-  await runDueReadings(source());
+  await runDueReadings(makeWorkSource());
   const read = await api.db.selectFrom('gameReadings').select('identityId').where('readAt', 'is not', null).execute();
   expect(read.map(({ identityId }) => identityId)).toEqual(expect.arrayContaining(ids));
   expect(read.length).toBeLessThan(40);
@@ -223,7 +223,7 @@ it('isn’t delayed by players who take many calls', async () => {
     return countMissing();
   };
   await passTime(10_000);
-  expect(busiest()).toBeLessThan(allowed);
+  expect(countBusiest()).toBeLessThan(allowed);
   expect(calls).toHaveLength(12 * 6);
 });
 
@@ -237,7 +237,7 @@ it('stops the pass in an outage, and skips no player', async () => {
     return new Response('<h1>Service unavailable</h1>', { status: 503 });
   };
   for (let step = 0; step < 60; step += 1) {
-    await runDueReadings(source());
+    await runDueReadings(makeWorkSource());
     api.clock.advance(10_000);
   }
   // Over ten minutes: five failures with a diagnostic call each, then an occasional call.

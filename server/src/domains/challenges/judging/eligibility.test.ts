@@ -6,23 +6,23 @@ const now = new Date('2026-11-20T18:00:00.000Z');
 const before = new Date('2026-11-01T18:00:00.000Z');
 const list = ['a', 'b', 'c'].map((id) => ({ id, grade: null }));
 const terms = { platform: 'steam', list, goal: { kind: 'count', threshold: 2 } } as const;
-const snapshot = (...ids: string[]): Snapshot => ({
+const makeTestSnapshot = (...ids: string[]): Snapshot => ({
   takenAt: now,
   earned: ids.map((id) => ({ id, at: before, seenAt: now })),
 });
-const reading = (finding: Finding, known: Snapshot | null = snapshot()) => ({
+const makeReading = (finding: Finding, known: Snapshot | null = makeTestSnapshot()) => ({
   snapshot: known,
   finding,
   retryAt: null,
   checkedAt: now,
 });
-const player = (change: Partial<Challenger> = {}): Challenger => ({
+const makeChallenger = (change: Partial<Challenger> = {}): Challenger => ({
   user: { emailVerifiedAt: before, status: 'active', birthDate: '1990-05-04' },
   account: { displayName: 'Open profile' },
-  reading: reading('readable'),
+  reading: makeReading('readable'),
   ...change,
 });
-const states = (who: Challenger | null) =>
+const describeStates = (who: Challenger | null) =>
   Object.fromEntries(
     describeChallengerLines(who, terms, { path: '/campaigns/race', now, minimumAge: 18 }).map(
       ({ condition, met, state, fix }) => [condition, [met, state.code, fix?.code]],
@@ -30,7 +30,7 @@ const states = (who: Challenger | null) =>
   );
 
 test('asks a visitor to sign in, and lists the later requirements', () => {
-  expect(states(null)).toEqual({
+  expect(describeStates(null)).toEqual({
     signed_in: [false, 'signed_out', 'sign_in'],
     email_verified: [false, 'later', undefined],
     account_active: [false, 'later', undefined],
@@ -42,8 +42,8 @@ test('asks a visitor to sign in, and lists the later requirements', () => {
 });
 
 test('meets every line for an eligible player', () => {
-  expect(Object.values(states(player())).every(([met]) => met)).toBe(true);
-  expect(states(player({ reading: reading('never_launched') })).profile_readable).toEqual([
+  expect(Object.values(describeStates(makeChallenger())).every(([met]) => met)).toBe(true);
+  expect(describeStates(makeChallenger({ reading: makeReading('never_launched') })).profile_readable).toEqual([
     true,
     'never_started',
     undefined,
@@ -51,23 +51,23 @@ test('meets every line for an eligible player', () => {
 });
 
 test('names the fix for each blocker', () => {
-  expect(states(player({ account: null })).account_linked).toEqual([false, 'not_linked', 'link_account']);
-  expect(states(player({ reading: null })).profile_readable).toEqual([false, 'not_read', undefined]);
-  expect(states(player({ reading: reading('private_game', null) }))).toMatchObject({
+  expect(describeStates(makeChallenger({ account: null })).account_linked).toEqual([
+    false,
+    'not_linked',
+    'link_account',
+  ]);
+  expect(describeStates(makeChallenger({ reading: null })).profile_readable).toEqual([false, 'not_read', undefined]);
+  expect(describeStates(makeChallenger({ reading: makeReading('private_game', null) }))).toMatchObject({
     profile_readable: [false, 'not_readable', 'privacy_help'],
     reachable: [false, 'not_read', undefined],
   });
 });
 
 test('tells a player that they have already earned too much', () => {
-  expect(states(player({ reading: reading('readable', snapshot('a')) })).reachable).toEqual([
-    true,
-    'reachable',
-    undefined,
-  ]);
-  expect(states(player({ reading: reading('readable', snapshot('a', 'b')) })).reachable).toEqual([
-    false,
-    'out_of_reach',
-    undefined,
-  ]);
+  expect(describeStates(makeChallenger({ reading: makeReading('readable', makeTestSnapshot('a')) })).reachable).toEqual(
+    [true, 'reachable', undefined],
+  );
+  expect(
+    describeStates(makeChallenger({ reading: makeReading('readable', makeTestSnapshot('a', 'b')) })).reachable,
+  ).toEqual([false, 'out_of_reach', undefined]);
 });

@@ -3,31 +3,31 @@ import type { EarnedAchievement } from '../../../platforms/platform';
 import { makeSnapshot, type Snapshot, summarizeProgress } from '../games/progress.rules';
 import { deriveNeeded, hasCounted, isPossible, type JudgedTerms, judgeClaim } from './verdict.rules';
 
-const timeAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
+const addMinutes = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
 const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
-const terms = (change: Partial<JudgedTerms> = {}): JudgedTerms => ({
+const makeTerms = (change: Partial<JudgedTerms> = {}): JudgedTerms => ({
   list,
   goal: { kind: 'count', threshold: 2 },
-  from: timeAt(10),
-  until: timeAt(50),
+  from: addMinutes(10),
+  until: addMinutes(50),
   ...change,
 });
-const snapshotTaken = (
+const takeSnapshot = (
   minute: number,
   earned: Record<string, number | null>,
   before: Snapshot | null = null,
 ): Snapshot =>
   makeSnapshot(
     before,
-    Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : timeAt(dated) })),
-    timeAt(minute),
+    Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : addMinutes(dated) })),
+    addMinutes(minute),
   );
-const countingsOf = (baseline: Snapshot, latest: Snapshot, change: Partial<JudgedTerms> = {}) =>
-  Object.fromEntries(judgeClaim(terms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
+const readCountings = (baseline: Snapshot, latest: Snapshot, change: Partial<JudgedTerms> = {}) =>
+  Object.fromEntries(judgeClaim(makeTerms(change), baseline, latest).lines.map(({ id, counting }) => [id, counting]));
 
 test('counts a date inside the period, whenever it was read', () => {
-  const baseline = snapshotTaken(30, { a: 12, b: 5 });
-  expect(countingsOf(baseline, snapshotTaken(60, { a: 12, b: 5, c: 20, d: 55, e: 9 }, baseline))).toEqual({
+  const baseline = takeSnapshot(30, { a: 12, b: 5 });
+  expect(readCountings(baseline, takeSnapshot(60, { a: 12, b: 5, c: 20, d: 55, e: 9 }, baseline))).toEqual({
     p: 'missing',
     a: 'counts',
     b: 'baseline',
@@ -38,67 +38,69 @@ test('counts a date inside the period, whenever it was read', () => {
 });
 
 test('counts an achievement without a date unless the first reading has it', () => {
-  const baseline = snapshotTaken(10, { a: null });
-  const latest = snapshotTaken(20, { a: null, b: null }, baseline);
-  expect(countingsOf(baseline, latest)).toMatchObject({ a: 'baseline', b: 'undated' });
-  const late = snapshotTaken(60, { a: null, b: null, c: null }, latest);
-  expect(countingsOf(baseline, late)).toMatchObject({ b: 'undated', c: 'late' });
+  const baseline = takeSnapshot(10, { a: null });
+  const latest = takeSnapshot(20, { a: null, b: null }, baseline);
+  expect(readCountings(baseline, latest)).toMatchObject({ a: 'baseline', b: 'undated' });
+  const late = takeSnapshot(60, { a: null, b: null, c: null }, latest);
+  expect(readCountings(baseline, late)).toMatchObject({ b: 'undated', c: 'late' });
 });
 
 test('doesn’t count an achievement from before joining that is earned again', () => {
-  const baseline = snapshotTaken(10, { a: 5, b: null });
-  expect(countingsOf(baseline, snapshotTaken(30, { a: 20, b: 20 }, baseline))).toMatchObject({
+  const baseline = takeSnapshot(10, { a: 5, b: null });
+  expect(readCountings(baseline, takeSnapshot(30, { a: 20, b: 20 }, baseline))).toMatchObject({
     a: 'baseline',
     b: 'baseline',
   });
 });
 
 test('flags a date later than our reading, and isn’t met by it alone', () => {
-  const baseline = snapshotTaken(10, {});
-  const latest = snapshotTaken(20, { a: 40, b: 15 }, baseline);
-  expect(countingsOf(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
-  const judgeGoal = (threshold: number) =>
-    judgeClaim(terms({ goal: { kind: 'count', threshold } }), baseline, snapshotTaken(45, { a: 40, b: 15 }, latest));
-  expect(judgeGoal(1)).toMatchObject({ doubtful: false, metAt: timeAt(15) });
-  expect(judgeGoal(2)).toMatchObject({ doubtful: true, metAt: timeAt(20) });
+  const baseline = takeSnapshot(10, {});
+  const latest = takeSnapshot(20, { a: 40, b: 15 }, baseline);
+  expect(readCountings(baseline, latest)).toMatchObject({ a: 'ahead', b: 'counts' });
+  const judgeCountGoal = (threshold: number) =>
+    judgeClaim(makeTerms({ goal: { kind: 'count', threshold } }), baseline, takeSnapshot(45, { a: 40, b: 15 }, latest));
+  expect(judgeCountGoal(1)).toMatchObject({ doubtful: false, metAt: addMinutes(15) });
+  expect(judgeCountGoal(2)).toMatchObject({ doubtful: true, metAt: addMinutes(20) });
   // An achievement unlocked before joining doesn't count, even if its date changes to a later one.
-  expect(countingsOf(latest, snapshotTaken(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
+  expect(readCountings(latest, takeSnapshot(30, { a: 40 }, latest))).toMatchObject({ a: 'baseline' });
 });
 
 test('allows a platform’s clock to be a little ahead of ours', () => {
-  const baseline = snapshotTaken(10, {});
-  expect(countingsOf(baseline, snapshotTaken(20, { a: 24, b: 26 }, baseline))).toMatchObject({
+  const baseline = takeSnapshot(10, {});
+  expect(readCountings(baseline, takeSnapshot(20, { a: 24, b: 26 }, baseline))).toMatchObject({
     a: 'counts',
     b: 'ahead',
   });
 });
 
 test('counts only achievements that the goal names', () => {
-  const baseline = snapshotTaken(10, {});
-  const latest = snapshotTaken(30, { p: 20, a: 20, b: 20 }, baseline);
+  const baseline = takeSnapshot(10, {});
+  const latest = takeSnapshot(30, { p: 20, a: 20, b: 20 }, baseline);
   const chosen: Partial<JudgedTerms> = { goal: { kind: 'achievements', achievementIds: ['a', 'c'] } };
-  expect(countingsOf(baseline, latest, chosen)).toMatchObject({ a: 'counts', b: 'not_required', c: 'missing' });
-  expect(judgeClaim(terms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
-  const platinum = judgeClaim(terms({ goal: { kind: 'platinum' } }), baseline, latest);
-  expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: timeAt(20), reachable: true });
+  expect(readCountings(baseline, latest, chosen)).toMatchObject({ a: 'counts', b: 'not_required', c: 'missing' });
+  expect(judgeClaim(makeTerms(chosen), baseline, latest)).toMatchObject({ counted: 1, needed: 2, metAt: null });
+  const platinum = judgeClaim(makeTerms({ goal: { kind: 'platinum' } }), baseline, latest);
+  expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: addMinutes(20), reachable: true });
 });
 
 test('is met when the last required achievement is earned', () => {
-  const baseline = snapshotTaken(10, {});
-  const latest = snapshotTaken(40, { a: 35, b: 15, c: 25 }, baseline);
-  expect(judgeClaim(terms(), baseline, latest).metAt).toEqual(timeAt(25));
-  expect(judgeClaim(terms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(timeAt(35));
+  const baseline = takeSnapshot(10, {});
+  const latest = takeSnapshot(40, { a: 35, b: 15, c: 25 }, baseline);
+  expect(judgeClaim(makeTerms(), baseline, latest).metAt).toEqual(addMinutes(25));
+  expect(judgeClaim(makeTerms({ goal: { kind: 'percent', threshold: 5000 } }), baseline, latest).metAt).toEqual(
+    addMinutes(35),
+  );
 });
 
 test('can’t be reached with the platinum already earned', () => {
-  const platinum = terms({ goal: { kind: 'platinum' } });
-  expect(judgeClaim(platinum, snapshotTaken(10, { p: 1 }), snapshotTaken(10, { p: 1 })).reachable).toBe(false);
-  expect(judgeClaim(platinum, snapshotTaken(10, { a: 1 }), snapshotTaken(10, { a: 1 })).reachable).toBe(true);
+  const platinum = makeTerms({ goal: { kind: 'platinum' } });
+  expect(judgeClaim(platinum, takeSnapshot(10, { p: 1 }), takeSnapshot(10, { p: 1 })).reachable).toBe(false);
+  expect(judgeClaim(platinum, takeSnapshot(10, { a: 1 }), takeSnapshot(10, { a: 1 })).reachable).toBe(true);
 });
 
 test('ranks extra achievements no higher', () => {
-  const { counted, metAt } = judgeClaim(terms(), snapshotTaken(10, {}), snapshotTaken(45, { a: 12, b: 20, c: 30 }));
-  expect({ counted, metAt }).toEqual({ counted: 2, metAt: timeAt(20) });
+  const { counted, metAt } = judgeClaim(makeTerms(), takeSnapshot(10, {}), takeSnapshot(45, { a: 12, b: 20, c: 30 }));
+  expect({ counted, metAt }).toEqual({ counted: 2, metAt: addMinutes(20) });
 });
 
 test('detects a list too short for the goal', () => {
@@ -110,11 +112,11 @@ test('detects a list too short for the goal', () => {
 });
 
 test('counts progress only over the frozen list', () => {
-  expect(summarizeProgress(list, snapshotTaken(60, { a: 5, later: 30, b: null }))).toEqual({
+  expect(summarizeProgress(list, takeSnapshot(60, { a: 5, later: 30, b: null }))).toEqual({
     percent: 3333,
     earned: 2,
     total: 6,
-    lastEarnedAt: timeAt(5),
+    lastEarnedAt: addMinutes(5),
   });
 });
 
@@ -137,7 +139,7 @@ describe('any readings', () => {
   const readAt = (lived: { id: string; minute: number; dated: boolean }[], moment: number): EarnedAchievement[] =>
     lived
       .filter((each) => each.minute <= moment)
-      .map((each) => ({ id: each.id, at: each.dated ? timeAt(each.minute) : null }));
+      .map((each) => ({ id: each.id, at: each.dated ? addMinutes(each.minute) : null }));
   const moments = fc
     .uniqueArray(fc.integer({ min: 10, max: 80 }), { minLength: 1 })
     .map((all) => all.sort((a, b) => a - b));
@@ -146,10 +148,10 @@ describe('any readings', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
         // The player joins at minute 10, when the first reading is taken.
-        const baseline = makeSnapshot(null, readAt(lived, 10), timeAt(10));
+        const baseline = makeSnapshot(null, readAt(lived, 10), addMinutes(10));
         let latest = baseline;
-        for (const moment of readings) latest = makeSnapshot(latest, readAt(lived, moment), timeAt(moment));
-        const judged = judgeClaim(terms({ goal: asked }), baseline, latest);
+        for (const moment of readings) latest = makeSnapshot(latest, readAt(lived, moment), addMinutes(moment));
+        const judged = judgeClaim(makeTerms({ goal: asked }), baseline, latest);
         const last = readings.at(-1) ?? 10;
         for (const { id, counting } of judged.lines) {
           const earned = lived.find((each) => each.id === id);
@@ -171,16 +173,16 @@ describe('any readings', () => {
   it('never make progress worse', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
-        const baseline = makeSnapshot(null, readAt(lived, 10), timeAt(10));
+        const baseline = makeSnapshot(null, readAt(lived, 10), addMinutes(10));
         const end = readings.at(-1) ?? 10;
         const once = judgeClaim(
-          terms({ goal: asked }),
+          makeTerms({ goal: asked }),
           baseline,
-          makeSnapshot(baseline, readAt(lived, end), timeAt(end)),
+          makeSnapshot(baseline, readAt(lived, end), addMinutes(end)),
         );
         let latest = baseline;
-        for (const moment of readings) latest = makeSnapshot(latest, readAt(lived, moment), timeAt(moment));
-        expect(judgeClaim(terms({ goal: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
+        for (const moment of readings) latest = makeSnapshot(latest, readAt(lived, moment), addMinutes(moment));
+        expect(judgeClaim(makeTerms({ goal: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
       }),
     );
   });

@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const health = async () => (await sendExpectingSuccess(api, 'getPlatformHealth', { as: admin })).data.platforms;
+const readHealth = async () => (await sendExpectingSuccess(api, 'getPlatformHealth', { as: admin })).data.platforms;
 
 it('returns the configuration and each login’s state', async () => {
-  expect(await health()).toMatchObject([
+  expect(await readHealth()).toMatchObject([
     { provider: 'psn', mode: 'live', access: [], schedule: { players: 0, waiting: 0, waitingSince: null } },
     { provider: 'steam', mode: 'off', access: [], schedule: null },
   ]);
@@ -50,7 +50,7 @@ it('returns the configuration and each login’s state', async () => {
       answeredAt: now,
     })
     .execute();
-  expect(await health()).toMatchObject([
+  expect(await readHealth()).toMatchObject([
     {
       access: [
         {
@@ -64,29 +64,29 @@ it('returns the configuration and each login’s state', async () => {
     },
     {},
   ]);
-  expect(JSON.stringify(await health())).not.toContain('sealed');
+  expect(JSON.stringify(await readHealth())).not.toContain('sealed');
 });
 
 it('checks the canary account now', async () => {
-  const check = async () =>
+  const checkPlatformNow = async () =>
     (await sendExpectingSuccess(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
-  expect(await check()).toBe('ok');
+  expect(await checkPlatformNow()).toBe('ok');
   answers.check = () => makeOutageOutcome('canary');
-  expect(await check()).toBe('canary');
+  expect(await checkPlatformNow()).toBe('canary');
   answers.check = () => makeOutageOutcome('timed_out');
-  expect(await check()).toBe('outage');
+  expect(await checkPlatformNow()).toBe('outage');
   expectRefusal(await sendCall(api, 'checkPlatform', { as: admin, params: { platform: 'steam' } }), 409, 'not_offered');
 });
 
 it('renews the login, audits it without the NPSSO, and reports PlayStation’s refusal', async () => {
-  const renew = (body: object) => sendCall(api, 'renewPlayStationLogin', { as: admin, body });
-  expect((await renew({ login: 'main', npsso })).json().data).toEqual({ expiresAt: until.toISOString() });
+  const renewLogin = (body: object) => sendCall(api, 'renewPlayStationLogin', { as: admin, body });
+  expect((await renewLogin({ login: 'main', npsso })).json().data).toEqual({ expiresAt: until.toISOString() });
   const rows = await api.db.selectFrom('auditLog').selectAll().execute();
   expect(rows).toMatchObject([{ action: 'platform.renew_login', after: { login: 'main' } }]);
   expect(JSON.stringify([rows, api.log])).not.toContain(npsso);
-  expectRefusal(await renew({ login: 'main', npsso: 'short' }), 422, 'validation_failed', ['npsso']);
+  expectRefusal(await renewLogin({ login: 'main', npsso: 'short' }), 422, 'validation_failed', ['npsso']);
   answers.signIn = () => ({ kind: 'key_rejected' });
-  expectRefusal(await renew({ login: 'main', npsso }), 422, 'validation_failed', ['npsso']);
+  expectRefusal(await renewLogin({ login: 'main', npsso }), 422, 'validation_failed', ['npsso']);
   answers.signIn = () => makeOutageOutcome('unreachable');
-  expectRefusal(await renew({ login: 'main', npsso }), 503, 'platform_down');
+  expectRefusal(await renewLogin({ login: 'main', npsso }), 503, 'platform_down');
 });

@@ -40,16 +40,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const accounts = async (query: object) =>
+const listAccounts = async (query: object) =>
   (await sendExpectingSuccess(api, 'listBookAccounts', { as: finance, query })).data as unknown as BookBalance[];
-const books = async (query: object = {}) =>
+const listTransactionsBy = async (query: object = {}) =>
   (await sendExpectingSuccess(api, 'listBookTransactions', { as: finance, query }))
     .data as unknown as BookTransaction[];
 const readTransaction = async (id: string) =>
   (await sendExpectingSuccess(api, 'getBookTransaction', { as: finance, params: { id } }))
     .data as unknown as BookDetails;
-const ofPlayer = (user: SignedIn) => `user:${user.id}:available`;
-const amountsOf = (list: readonly BookTransaction[]) => list.map(({ entries }) => entries[1]?.amount);
+const makePlayerAccount = (user: SignedIn) => `user:${user.id}:available`;
+const listAmounts = (list: readonly BookTransaction[]) => list.map(({ entries }) => entries[1]?.amount);
 
 it('is limited to finance', async () => {
   for (const call of ['listBookAccounts', 'listBookTransactions', 'exportBooks'] as const) {
@@ -57,23 +57,23 @@ it('is limited to finance', async () => {
     expectRefusal(await sendCall(api, call), 401, 'unauthenticated');
   }
   const moderator = await signInUser(api, 'umpire', 'moderator');
-  const params = { id: ofPlayer(player) };
+  const params = { id: makePlayerAccount(player) };
   expectRefusal(await sendCall(api, 'getBookAccount', { as: moderator, params }), 403, 'forbidden');
 });
 
 it('lists accounts by owner, and finds owners by name', async () => {
-  const house = await accounts({ filter: { owner: 'house' } });
+  const house = await listAccounts({ filter: { owner: 'house' } });
   expect(house.map(({ id }) => id)).toEqual(['house:chain', 'house:treasury']);
   expect(house[1]).toMatchObject({ owner: 'house', kind: 'treasury', name: null, balance: '1000', entries: 1 });
-  expect(await accounts({ search: 'KESTREL' })).toMatchObject([
-    { id: ofPlayer(player), owner: 'user', ownerId: player.id, name: 'kestrel_09', balance: '94', entries: 4 },
+  expect(await listAccounts({ search: 'KESTREL' })).toMatchObject([
+    { id: makePlayerAccount(player), owner: 'user', ownerId: player.id, name: 'kestrel_09', balance: '94', entries: 4 },
   ]);
-  expect(await accounts({ search: player.id, filter: { owner: 'user' } })).toHaveLength(1);
-  expect(await accounts({ search: 'nobody_here' })).toEqual([]);
+  expect(await listAccounts({ search: player.id, filter: { owner: 'user' } })).toHaveLength(1);
+  expect(await listAccounts({ search: 'nobody_here' })).toEqual([]);
 });
 
 it('shows both sides of an account’s transactions, newest first, page by page', async () => {
-  const all = await books({ filter: { account: ofPlayer(other) } });
+  const all = await listTransactionsBy({ filter: { account: makePlayerAccount(other) } });
   expect(all.map(({ kind }) => kind)).toEqual(['adjustment', 'send', 'send', 'send']);
   expect(all[1]).toMatchObject({
     kind: 'send',
@@ -81,37 +81,37 @@ it('shows both sides of an account’s transactions, newest first, page by page'
     by: { username: 'kestrel_09' },
     hash: null,
     entries: [
-      { account: { id: ofPlayer(player), name: 'kestrel_09' }, amount: '-3', balanceAfter: '94' },
-      { account: { id: ofPlayer(other), name: 'nova_lin' }, amount: '3', balanceAfter: '6' },
+      { account: { id: makePlayerAccount(player), name: 'kestrel_09' }, amount: '-3', balanceAfter: '94' },
+      { account: { id: makePlayerAccount(other), name: 'nova_lin' }, amount: '3', balanceAfter: '6' },
     ],
   });
-  const second = await books({ page: 2, perPage: 3, filter: { account: ofPlayer(other) } });
+  const second = await listTransactionsBy({ page: 2, perPage: 3, filter: { account: makePlayerAccount(other) } });
   expect(second.map(({ id }) => id)).toEqual([all[3]?.id]);
-  const adjusted = await books({ filter: { account: ofPlayer(other), kind: ['adjustment'] } });
+  const adjusted = await listTransactionsBy({ filter: { account: makePlayerAccount(other), kind: ['adjustment'] } });
   expect(adjusted.map(({ id }) => id)).toEqual([all[0]?.id]);
   const period = { from: all[2]?.at, to: all[1]?.at };
-  expect(await books({ filter: { account: ofPlayer(other), ...period } })).toHaveLength(1);
+  expect(await listTransactionsBy({ filter: { account: makePlayerAccount(other), ...period } })).toHaveLength(1);
 });
 
 it('lists the transactions of one person, even with other owners’ coins', async () => {
-  const kindsBy = async (by: SignedIn, filter: object = {}) =>
-    (await books({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
-  expect(await kindsBy(finance)).toEqual(['adjustment']);
-  expect(await kindsBy(player)).toEqual(['send', 'send', 'send']);
+  const listKindsBy = async (by: SignedIn, filter: object = {}) =>
+    (await listTransactionsBy({ filter: { by: by.id, ...filter } })).map(({ kind }) => kind);
+  expect(await listKindsBy(finance)).toEqual(['adjustment']);
+  expect(await listKindsBy(player)).toEqual(['send', 'send', 'send']);
   // This player only received coins, and so caused no transaction.
-  expect(await kindsBy(other)).toEqual([]);
-  expect(await kindsBy(player, { kind: ['adjustment'] })).toEqual([]);
-  expect(await kindsBy(player, { account: ofPlayer(other) })).toHaveLength(3);
-  expect(await kindsBy(finance, { account: ofPlayer(player) })).toEqual([]);
-  const [newest, second] = await books({ filter: { by: player.id } });
-  expect(await kindsBy(player, { from: second?.at, to: newest?.at })).toHaveLength(1);
-  expect(await books({ page: 2, perPage: 2, filter: { by: player.id } })).toHaveLength(1);
+  expect(await listKindsBy(other)).toEqual([]);
+  expect(await listKindsBy(player, { kind: ['adjustment'] })).toEqual([]);
+  expect(await listKindsBy(player, { account: makePlayerAccount(other) })).toHaveLength(3);
+  expect(await listKindsBy(finance, { account: makePlayerAccount(player) })).toEqual([]);
+  const [newest, second] = await listTransactionsBy({ filter: { by: player.id } });
+  expect(await listKindsBy(player, { from: second?.at, to: newest?.at })).toHaveLength(1);
+  expect(await listTransactionsBy({ page: 2, perPage: 2, filter: { by: player.id } })).toHaveLength(1);
   const file = await sendCall(api, 'exportBooks', { as: finance, query: { filter: { by: player.id } } });
   expect(file.body.trim().split(/\r?\n/)).toHaveLength(1 + 3 * 2);
 });
 
 it('lists every transaction in consecutive pages', async () => {
-  const all = await books({ perPage: 100 });
+  const all = await listTransactionsBy({ perPage: 100 });
   const seen: string[] = [];
   let after: string | undefined;
   for (let page = 1; page < 10; page += 1) {
@@ -125,7 +125,7 @@ it('lists every transaction in consecutive pages', async () => {
     after = next;
   }
   expect(seen).toEqual(all.map(({ id }) => id));
-  expect(amountsOf(await books({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);
+  expect(listAmounts(await listTransactionsBy({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);
 });
 
 it('finds entries by subject, reference and hash', async () => {
@@ -163,15 +163,17 @@ it('finds entries by subject, reference and hash', async () => {
     }),
   );
   const found = [posted?.id];
-  const ids = async (query: object) => (await books(query)).map(({ id }) => id);
-  expect(await ids({ search: `0x${'AB'.repeat(32)}` })).toEqual(found);
-  expect(await ids({ search: depositId })).toEqual(found);
-  expect(await ids({ search: 'deposit:a test' })).toEqual(found);
-  expect(await ids({ filter: { subject: `deposit:${depositId}` } })).toEqual(found);
+  const listIds = async (query: object) => (await listTransactionsBy(query)).map(({ id }) => id);
+  expect(await listIds({ search: `0x${'AB'.repeat(32)}` })).toEqual(found);
+  expect(await listIds({ search: depositId })).toEqual(found);
+  expect(await listIds({ search: 'deposit:a test' })).toEqual(found);
+  expect(await listIds({ filter: { subject: `deposit:${depositId}` } })).toEqual(found);
   // Filters combine.
-  expect(await ids({ filter: { subject: `deposit:${depositId}`, account: 'house:unclaimed' } })).toEqual(found);
-  expect(await ids({ filter: { subject: `deposit:${depositId}`, account: ofPlayer(player) } })).toEqual([]);
-  expect(await ids({ search: depositId, filter: { kind: ['send'] } })).toEqual([]);
+  expect(await listIds({ filter: { subject: `deposit:${depositId}`, account: 'house:unclaimed' } })).toEqual(found);
+  expect(await listIds({ filter: { subject: `deposit:${depositId}`, account: makePlayerAccount(player) } })).toEqual(
+    [],
+  );
+  expect(await listIds({ search: depositId, filter: { kind: ['send'] } })).toEqual([]);
   expectRefusal(
     await sendCall(api, 'listBookTransactions', { as: finance, query: { filter: { subject: 'deposit:all' } } }),
     422,
@@ -185,7 +187,7 @@ it('finds entries by subject, reference and hash', async () => {
     by: null,
   });
   // A search for the field's name itself finds nothing.
-  expect(await ids({ search: 'deposit' })).toEqual([]);
+  expect(await listIds({ search: 'deposit' })).toEqual([]);
 });
 
 it('names who requested and who approved an adjustment', async () => {
@@ -200,7 +202,7 @@ it('names who requested and who approved an adjustment', async () => {
     params: { id: String(data.id) },
     body: { decision: 'post' },
   });
-  const [found] = await books({ filter: { subject: `adjustment:${data.id}` } });
+  const [found] = await listTransactionsBy({ filter: { subject: `adjustment:${data.id}` } });
   expect(await readTransaction(found?.id ?? '')).toMatchObject({
     by: { username: 'chief' },
     requestedBy: { username: 'cashier' },
@@ -209,7 +211,7 @@ it('names who requested and who approved an adjustment', async () => {
 });
 
 it('links a reversal and the reversed transaction', async () => {
-  const [first] = await books({ filter: { account: ofPlayer(player), kind: ['adjustment'] } });
+  const [first] = await listTransactionsBy({ filter: { account: makePlayerAccount(player), kind: ['adjustment'] } });
   const [back] = await api.db.transaction().execute((tx) =>
     postTransactions(tx, {
       kind: 'deposit_reversal',
@@ -260,10 +262,10 @@ it('exports both sides, the person, the subject and the reason, in any number of
   const { rows: counted } = { rows: await api.db.selectFrom('ledgerEntries').select('id').execute() };
   expect(lines).toHaveLength(counted.length);
   expect(new Set(lines.map((line) => line.split(',')[4])).size).toBe(counted.length);
-  const adjusted = await readExport({ account: ofPlayer(other), kind: ['adjustment'] });
+  const adjusted = await readExport({ account: makePlayerAccount(other), kind: ['adjustment'] });
   expect(adjusted).toHaveLength(3);
   expect(adjusted[1]).toContain(`,${finance.id},cashier,"Paid ""twice""",`);
-  expect(await readExport({ account: ofPlayer(other) })).toHaveLength(1 + 2 * 1104);
-  expect(await readExport({ account: ofPlayer(other), subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
+  expect(await readExport({ account: makePlayerAccount(other) })).toHaveLength(1 + 2 * 1104);
+  expect(await readExport({ account: makePlayerAccount(other), subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
   expect(await readExport({ subject: `user:${other.id}` })).toHaveLength(1 + 2 * 3);
 });

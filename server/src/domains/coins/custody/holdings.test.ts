@@ -61,17 +61,17 @@ async function readFromHere(): Promise<void> {
     .execute();
 }
 
-const source = () => makeSource(api, { chain: port });
-const read = () => readNewBlocks(source());
-const pay = () => processPayouts(source(), sandboxSigner);
-const compared = async () => (await readHoldings(source()))?.difference;
+const makeTestSource = () => makeSource(api, { chain: port });
+const readBlocks = () => readNewBlocks(makeTestSource());
+const payWithdrawals = () => processPayouts(makeTestSource(), sandboxSigner);
+const readDifference = async () => (await readHoldings(makeTestSource()))?.difference;
 
-async function deposit(amount: string) {
+async function payDeposit(amount: string) {
   const wallet = await node.wallet(`payer of ${amount}`);
   await node.pay(wallet, parseAmount(amount));
 }
 
-async function approved(amount: string): Promise<void> {
+async function makeApproved(amount: string): Promise<void> {
   const to = (await node.wallet('a payee')).address;
   const { data } = await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
@@ -84,33 +84,33 @@ async function approved(amount: string): Promise<void> {
 }
 
 test('chain and ledger agree at each step of a deposit and a payout', async () => {
-  expect(await compared()).toBeNull();
-  await deposit('40');
+  expect(await readDifference()).toBeNull();
+  await payDeposit('40');
   for (let step = 0; step < 9; step += 1) {
-    await read();
-    expect(await compared()).toBeNull();
+    await readBlocks();
+    expect(await readDifference()).toBeNull();
     await node.mine(2);
   }
   const { data } = await sendExpectingSuccess(api, 'getHouseAccounts', { as: finance });
   expect(data.unclaimed).toBe('40');
-  await approved('100');
+  await makeApproved('100');
   for (let step = 0; step < 6; step += 1) {
-    await pay();
-    await read();
-    expect(await compared()).toBeNull();
+    await payWithdrawals();
+    await readBlocks();
+    expect(await readDifference()).toBeNull();
     await node.mine();
   }
   const { status } = await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow();
   expect(status).toBe('completed');
   // No payments are pending, so a single coin more or less counts as a difference.
   await node.mine(20);
-  await read();
-  expect(await compared()).toBeNull();
+  await readBlocks();
+  expect(await readDifference()).toBeNull();
   const held = 90_040n * 10n ** 18n;
   await node.house.holdCoins(sandbox.treasury, held - 1n);
   await node.mine(3);
-  await read();
-  expect(await compared()).toEqual({ expected: 99_940n * 10n ** 18n, found: 99_940n * 10n ** 18n - 1n });
+  await readBlocks();
+  expect(await readDifference()).toEqual({ expected: 99_940n * 10n ** 18n, found: 99_940n * 10n ** 18n - 1n });
 });
 
 test('transfers between our own wallets are not deposits', async () => {
@@ -124,18 +124,18 @@ test('transfers between our own wallets are not deposits', async () => {
   });
   await node.send(raw.raw);
   await node.mine(20);
-  await read();
+  await readBlocks();
   expect(await api.db.selectFrom('deposits').select('id').execute()).toEqual([]);
-  expect(await compared()).toBeNull();
+  expect(await readDifference()).toBeNull();
 });
 
 test('the nightly check reports a difference, and publishes the chain’s side', async () => {
   await node.house.holdCoins(sandbox.treasury, parseAmount('89000'));
   await node.mine(3);
-  await read();
+  await readBlocks();
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c11';
-  const end = await runLedgerCheck.run(source(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
+  const end = await runLedgerCheck.run(makeTestSource(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
   await api.db.transaction().execute(async (tx) => end?.(tx));
   const check = await api.db.selectFrom('ledgerChecks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(check.differences).toEqual([
@@ -148,35 +148,35 @@ test('the nightly check reports a difference, and publishes the chain’s side',
     held: '99000',
     owed: '20000',
   });
-  const [day] = (await getReservesHistory({ ...source(), now, user: null })).data.days;
+  const [day] = (await getReservesHistory({ ...makeTestSource(), now, user: null })).data.days;
   expect(day).toMatchObject({ held: '100000', chain: { held: '99000' } });
 });
 
 test('a sandbox chain that lost blocks is aligned with the ledger and continues', async () => {
-  await approved('40');
-  await pay();
+  await makeApproved('40');
+  await payWithdrawals();
   const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
   // Simulates a killed chain that lost both wallets' coins and its last transactions.
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   await node.house.holdCoins(sandbox.treasury, 2n);
   await node.house.setNonce(sandbox.hotWallet, paid.nonce + 7);
   await node.mine(3);
-  await read();
-  expect(await compared()).toMatchObject({ found: 3n });
-  await settleSandbox(source(), node.house);
+  await readBlocks();
+  expect(await readDifference()).toMatchObject({ found: 3n });
+  await settleSandbox(makeTestSource(), node.house);
   expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paid.nonce);
   // The chain will be read from its start, because blocks and their numbers may have changed.
   expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
   await node.mine(3);
   await readFromHere();
-  expect(await compared()).toBeNull();
+  expect(await readDifference()).toBeNull();
   // The pending payout is resent from its stored bytes and arrives.
   api.clock.advance(60_000);
-  await pay();
+  await payWithdrawals();
   await node.mine(4);
-  await pay();
+  await payWithdrawals();
   expect(await api.db.selectFrom('withdrawals').select('status').execute()).toEqual([{ status: 'completed' }]);
-  expect(await compared()).toBeNull();
+  expect(await readDifference()).toBeNull();
 });
 
 test('a stopped or unreachable chain is not a difference', async () => {
@@ -184,7 +184,7 @@ test('a stopped or unreachable chain is not a difference', async () => {
   node.proxy.misbehave = () => ({ status: 503 });
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c12';
-  const end = await runLedgerCheck.run(source(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
+  const end = await runLedgerCheck.run(makeTestSource(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
   await api.db.transaction().execute(async (tx) => end?.(tx));
   node.proxy.misbehave = () => null;
   const check = await api.db.selectFrom('ledgerChecks').select('differences').where('id', '=', id).executeTakeFirst();
@@ -192,15 +192,15 @@ test('a stopped or unreachable chain is not a difference', async () => {
 });
 
 test('on a real chain, adjustments come from the treasury, which only the chain fills', async () => {
-  const adjust = (account: unknown, amount: string) =>
+  const adjustAccount = (account: unknown, amount: string) =>
     sendCall(api, 'createTransaction', {
       as: finance,
       body: { kind: 'adjustment', account, amount, reason: 'A prize on the stands' },
     });
-  expectRefusal(await adjust('treasury', '10'), 422, 'validation_failed', ['account']);
-  expect((await adjust({ userId: player.id }, '25.5')).statusCode).toBe(200);
+  expectRefusal(await adjustAccount('treasury', '10'), 422, 'validation_failed', ['account']);
+  expect((await adjustAccount({ userId: player.id }, '25.5')).statusCode).toBe(200);
   expect(await readCoins(api, player.id)).toBe('20025.5');
   const { data } = await sendExpectingSuccess(api, 'getHouseAccounts', { as: finance });
   expect(data.treasury).toBe(formatAmount(parseAmount('79974.5')));
-  expect(await compared()).toBeNull();
+  expect(await readDifference()).toBeNull();
 });

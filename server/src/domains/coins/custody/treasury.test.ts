@@ -51,14 +51,14 @@ afterEach(async () => {
   await api.close();
 });
 
-const pay = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
-const treasury = async () =>
+const payWithdrawals = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
+const readTreasury = async () =>
   (await sendExpectingSuccess(api, 'getTreasury', { as: finance })).data as unknown as Treasury;
-const withdrawal = async (id: string) =>
+const readWithdrawal = async (id: string) =>
   (await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: finance, params: { id } }))
     .data as unknown as StaffWithdrawal;
-const alarms = async () => (await treasury()).alarms;
-const alarmMails = async () => {
+const readAlarms = async () => (await readTreasury()).alarms;
+const listAlarmMails = async () => {
   const rows = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   const mails = rows.map(({ payload }) => payload as { subject: string; to: string });
   return mails.flatMap((mail) => (/stopped/.test(mail.subject) ? [mail.to] : [])).sort();
@@ -73,12 +73,12 @@ async function makeConfirmed(amount: string, as = player): Promise<string> {
   api.clock.advance(60_000);
   return withdrawalId;
 }
-const decide = (as: SignedIn, action: string, withdrawalId: string) =>
+const decideWithdrawal = (as: SignedIn, action: string, withdrawalId: string) =>
   sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId, reason: 'Looked at it.', note: '' } });
 
 test('shows both wallets with their gas, the queue, and how far deposits were read', async () => {
   await makeConfirmed('100');
-  const shown = await treasury();
+  const shown = await readTreasury();
   expect(shown).toMatchObject({
     chain: {
       local: true,
@@ -92,8 +92,8 @@ test('shows both wallets with their gas, the queue, and how far deposits were re
     payouts: { waiting: { count: 1, coins: '100' }, paidToday: '0', perDay: '50000', open: [] },
     alarms: [],
   });
-  await pay();
-  expect((await treasury()).payouts).toMatchObject({
+  await payWithdrawals();
+  expect((await readTreasury()).payouts).toMatchObject({
     waiting: { count: 0 },
     paidToday: '100',
     open: [{ username: 'kestrel_09', amount: '100', attempts: 1, stuck: false }],
@@ -103,23 +103,27 @@ test('shows both wallets with their gas, the queue, and how far deposits were re
 test('shows the hot wallet’s shortfall and arrivals', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 30n * units);
   await makeConfirmed('100');
-  const refill = async () => (await sendExpectingSuccess(api, 'getRefill', { as: finance })).data as unknown as Refill;
-  expect(await refill()).toMatchObject({
+  const readRefill = async () =>
+    (await sendExpectingSuccess(api, 'getRefill', { as: finance })).data as unknown as Refill;
+  expect(await readRefill()).toMatchObject({
     wallets: { token: sandbox.token, hotWallet: { address: sandbox.hotWallet, coins: '30' } },
     waiting: { count: 1, coins: '100' },
     missing: '70',
   });
   const payer = await node.wallet('the treasury’s keeper');
   const { hash } = await node.pay(payer, 80n * units, { to: sandbox.hotWallet });
-  const after = await refill();
+  const after = await readRefill();
   expect(after).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
   expect(after.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
   // A transaction is signed but not mined: the coins are still in the wallet, but promised.
-  await pay();
-  expect(await refill()).toMatchObject({ waiting: { count: 1, coins: '100' }, missing: '0' });
+  await payWithdrawals();
+  expect(await readRefill()).toMatchObject({ waiting: { count: 1, coins: '100' }, missing: '0' });
   await node.mine();
-  await pay();
-  expect(await refill()).toMatchObject({ waiting: { count: 0, coins: '0' }, wallets: { hotWallet: { coins: '10' } } });
+  await payWithdrawals();
+  expect(await readRefill()).toMatchObject({
+    waiting: { count: 0, coins: '0' },
+    wallets: { hotWallet: { coins: '10' } },
+  });
 });
 
 test('shows no wallet while no node responds, and the refill only to finance', async () => {
@@ -145,7 +149,7 @@ test('asks a node for fewer blocks after it refuses a range', async () => {
 
 test('reports that no node responds', async () => {
   node.proxy.misbehave = () => ({ status: 503 });
-  expect((await treasury()).chain).toMatchObject({ holdings: null });
+  expect((await readTreasury()).chain).toMatchObject({ holdings: null });
 });
 
 test('is limited to finance', async () => {
@@ -160,17 +164,17 @@ test('is limited to finance', async () => {
 test('alarms once by mail about a wallet without coins or gas, until it is refilled', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   const id = await makeConfirmed('50');
-  await pay();
-  await pay();
-  expect(await alarms()).toEqual([{ what: 'coins_short', withdrawalId: id, since: api.clock.now().toISOString() }]);
-  expect(await alarmMails()).toEqual(['cashier@example.org', 'second_person@example.org']);
+  await payWithdrawals();
+  await payWithdrawals();
+  expect(await readAlarms()).toEqual([{ what: 'coins_short', withdrawalId: id, since: api.clock.now().toISOString() }]);
+  expect(await listAlarmMails()).toEqual(['cashier@example.org', 'second_person@example.org']);
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.client.setBalance({ address: sandbox.hotWallet, value: 1n });
-  await pay();
-  expect((await alarms()).map(({ what }) => what)).toEqual(['gas_short']);
+  await payWithdrawals();
+  expect((await readAlarms()).map(({ what }) => what)).toEqual(['gas_short']);
   await node.client.setBalance({ address: sandbox.hotWallet, value: units });
-  await pay();
-  expect(await alarms()).toEqual([]);
+  await payWithdrawals();
+  expect(await readAlarms()).toEqual([]);
 });
 
 test('pays at most 50,000 a day in total, and the rest the next day', async () => {
@@ -180,24 +184,24 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
     await fundPlayer(api.db, api.clock, each.id, '5000');
     api.clock.advance(day);
     const id = await makeConfirmed('5000', each);
-    await decide(finance, 'approve', id);
-    await decide(admin, 'approve', id);
+    await decideWithdrawal(finance, 'approve', id);
+    await decideWithdrawal(admin, 'approve', id);
     ids.push(id);
   }
   // All payouts are due: the waiting periods of new addresses are over, and none was paid yet.
-  await pay();
-  const states = async () =>
+  await payWithdrawals();
+  const readStates = async () =>
     (await api.db.selectFrom('withdrawals').select('status').where('id', 'in', ids).execute()).map(
       ({ status }) => status,
     );
-  expect((await states()).filter((status) => status === 'broadcast')).toHaveLength(10);
-  expect((await alarms()).map(({ what }) => what)).toEqual(['daily_limit']);
+  expect((await readStates()).filter((status) => status === 'broadcast')).toHaveLength(10);
+  expect((await readAlarms()).map(({ what }) => what)).toEqual(['daily_limit']);
   await node.mine(4);
-  await pay();
+  await payWithdrawals();
   api.clock.advance(day + 1000);
-  await pay();
-  expect((await states()).filter((status) => status === 'broadcast')).toHaveLength(1);
-  expect(await alarms()).toEqual([]);
+  await payWithdrawals();
+  expect((await readStates()).filter((status) => status === 'broadcast')).toHaveLength(1);
+  expect(await readAlarms()).toEqual([]);
 });
 
 test('holds back a payout above the lowered limit, and pays the others', async () => {
@@ -209,52 +213,52 @@ test('holds back a payout above the lowered limit, and pays the others', async (
   await fundPlayer(api.db, api.clock, other.id, '100');
   api.clock.advance(2 * day);
   const small = await makeConfirmed('20', other);
-  await decide(finance, 'approve', small);
-  await pay();
-  expect((await withdrawal(small)).status).toBe('broadcast');
-  expect((await withdrawal(large)).status).toBe('approved');
-  expect(await alarms()).toMatchObject([{ what: 'above_limit', withdrawalId: large }]);
-  expect((await treasury()).payouts).toMatchObject({ perDay: '300', waiting: { count: 1 } });
-  await decide(admin, 'reject', large);
-  await pay();
-  expect(await alarms()).toEqual([]);
+  await decideWithdrawal(finance, 'approve', small);
+  await payWithdrawals();
+  expect((await readWithdrawal(small)).status).toBe('broadcast');
+  expect((await readWithdrawal(large)).status).toBe('approved');
+  expect(await readAlarms()).toMatchObject([{ what: 'above_limit', withdrawalId: large }]);
+  expect((await readTreasury()).payouts).toMatchObject({ perDay: '300', waiting: { count: 1 } });
+  await decideWithdrawal(admin, 'reject', large);
+  await payWithdrawals();
+  expect(await readAlarms()).toEqual([]);
 });
 
 test('ends an alarm with its cause', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   const id = await makeConfirmed('50');
-  await pay();
-  expect(await alarms()).toMatchObject([{ what: 'coins_short', withdrawalId: id }]);
-  await decide(admin, 'reject', id);
-  await pay();
-  expect(await alarms()).toEqual([]);
+  await payWithdrawals();
+  expect(await readAlarms()).toMatchObject([{ what: 'coins_short', withdrawalId: id }]);
+  await decideWithdrawal(admin, 'reject', id);
+  await payWithdrawals();
+  expect(await readAlarms()).toEqual([]);
 });
 
 test('alarms about a payout that isn’t mined, which stops the queue until it is', async () => {
   const first = await makeConfirmed('30');
   node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
-  await pay();
+  await payWithdrawals();
   api.clock.advance(10 * 60_000);
   const second = await makeConfirmed('40');
-  await pay();
-  expect((await alarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
-  expect((await treasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
+  await payWithdrawals();
+  expect((await readAlarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
+  expect((await readTreasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
   // Staff resend it with a higher fee and the same nonce.
   node.proxy.misbehave = () => null;
-  await decide(finance, 'replace', first);
+  await decideWithdrawal(finance, 'replace', first);
   const replaced = api.db
     .selectFrom('auditLog')
     .select(['actorId', 'entityId', 'reason'])
     .where('action', '=', 'withdrawal.replace');
   expect(await replaced.execute()).toEqual([{ actorId: finance.id, entityId: first, reason: 'Looked at it.' }]);
-  await pay();
-  expect((await withdrawal(first)).attempts.length).toBeGreaterThan(1);
+  await payWithdrawals();
+  expect((await readWithdrawal(first)).attempts.length).toBeGreaterThan(1);
   await node.mine(4);
-  await pay();
-  expect(await alarms()).toEqual([]);
-  await pay();
-  expect((await withdrawal(second)).status).toBe('broadcast');
+  await payWithdrawals();
+  expect(await readAlarms()).toEqual([]);
+  await payWithdrawals();
+  expect((await readWithdrawal(second)).status).toBe('broadcast');
 });
 
 test('needs two approvals for a large payout, and names both approvers', async () => {
@@ -263,8 +267,8 @@ test('needs two approvals for a large payout, and names both approvers', async (
   await makeConfirmed('20', other);
   api.clock.advance(2 * day);
   const id = await makeConfirmed('2000');
-  const detail = () => withdrawal(id);
-  expect(await detail()).toMatchObject({
+  const readDetail = () => readWithdrawal(id);
+  expect(await readDetail()).toMatchObject({
     status: 'pending_review',
     flags: ['large', 'two_people', 'shared_address'],
     actions: ['approve', 'reject', 'note'],
@@ -274,11 +278,11 @@ test('needs two approvals for a large payout, and names both approvers', async (
     nonce: null,
     attempts: [],
   });
-  await decide(finance, 'approve', id);
-  expectRefusal(await decide(finance, 'approve', id), 403, 'forbidden');
+  await decideWithdrawal(finance, 'approve', id);
+  expectRefusal(await decideWithdrawal(finance, 'approve', id), 403, 'forbidden');
   api.clock.advance(1000);
-  expect((await decide(admin, 'approve', id)).statusCode).toBe(200);
-  expect(await detail()).toMatchObject({
+  expect((await decideWithdrawal(admin, 'approve', id)).statusCode).toBe(200);
+  expect(await readDetail()).toMatchObject({
     status: 'approved',
     approvedBy: [{ username: 'cashier' }, { username: 'second_person' }],
     history: [
@@ -294,7 +298,7 @@ test('audits each finance decision about a withdrawal, with the person, the reas
     as: finance,
     body: { action: 'note', withdrawalId: id, note: 'Called them.' },
   });
-  await decide(finance, 'reject', id);
+  await decideWithdrawal(finance, 'reject', id);
   const rows = await api.db
     .selectFrom('auditLog')
     .select(['action', 'actorId', 'reason', 'before', 'after'])

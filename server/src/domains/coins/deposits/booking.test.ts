@@ -40,21 +40,22 @@ let coins: bigint[];
 let lost: bigint;
 let verified: boolean;
 
-const addressOf = (wallet: number) =>
+const makeAddress = (wallet: number) =>
   `0x${createHash('sha256').update(`${players[0]?.id} ${wallet}`).digest('hex').slice(0, 40)}`;
-const playerAt = (index: number): TestUser => {
+const findPlayer = (index: number): TestUser => {
   const player = players[index];
   if (!player) throw new Error(`No player ${index}`);
   return player;
 };
-const ownerOf = (wallet: number): number | null => (wallet === 2 && verified ? 0 : (wallets[wallet] ?? null));
-const sum = (list: readonly Payment[]) => list.reduce((total, each) => total + each.amount, 0n);
-const smallOf = (owner: number) => payments.filter((each) => each.is === 'small' && ownerOf(each.wallet) === owner);
+const findOwner = (wallet: number): number | null => (wallet === 2 && verified ? 0 : (wallets[wallet] ?? null));
+const sumPayments = (list: readonly Payment[]) => list.reduce((total, each) => total + each.amount, 0n);
+const listSmallPayments = (owner: number) =>
+  payments.filter((each) => each.is === 'small' && findOwner(each.wallet) === owner);
 
-async function verify(wallet: number, owner: number): Promise<void> {
-  const { id: userId } = playerAt(owner);
+async function verifyWallet(wallet: number, owner: number): Promise<void> {
+  const { id: userId } = findPlayer(owner);
   const verifiedAt = app.clock.now();
-  const subject = addressOf(wallet);
+  const subject = makeAddress(wallet);
   const identity = { userId, provider: 'wallet', issuer: 'eip155:97', subject, displayName: 'wallet', verifiedAt };
   await inTransaction(app.db, async (db) => {
     const { id } = await db
@@ -71,7 +72,7 @@ async function verify(wallet: number, owner: number): Promise<void> {
 }
 
 /** @param before runs before the booking commits */
-async function pay(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
+async function payFrom(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
   const now = app.clock.now();
   const id = await inTransaction(app.db, async (db) => {
     const row = await insertDeposit(db, {
@@ -81,7 +82,7 @@ async function pay(wallet: number, value: bigint, before?: () => Promise<void>):
         status: 'detected',
         chainId: 97,
         position: 0,
-        fromAddress: addressOf(wallet),
+        fromAddress: makeAddress(wallet),
       },
       ...{ hash: `0x${createHash('sha256').update(randomUUID()).digest('hex')}`, amount: value, block: 1 },
       ...{ blockHash: `0x${'1'.repeat(64)}`, reason: null, note: null, transactionId: null },
@@ -91,18 +92,18 @@ async function pay(wallet: number, value: bigint, before?: () => Promise<void>):
     await before?.();
     return row.id;
   });
-  const owner = ownerOf(wallet);
+  const owner = findOwner(wallet);
   const payment: Payment = { id, amount: value, wallet, is: owner === null ? 'unclaimed' : 'small' };
   payments.push(payment);
-  if (owner !== null && sum(smallOf(owner)) >= least) credit(owner, smallOf(owner));
+  if (owner !== null && sumPayments(listSmallPayments(owner)) >= least) creditOwner(owner, listSmallPayments(owner));
 }
 
-function credit(owner: number, list: readonly Payment[]): void {
-  coins[owner] = (coins[owner] ?? 0n) + sum(list);
+function creditOwner(owner: number, list: readonly Payment[]): void {
+  coins[owner] = (coins[owner] ?? 0n) + sumPayments(list);
   for (const each of list) each.is = 'credited';
 }
 
-async function reverse(which: number): Promise<void> {
+async function reversePayment(which: number): Promise<void> {
   const booked = payments.filter((each) => each.is !== 'reversed');
   const payment = booked[which % Math.max(1, booked.length)];
   if (!payment) return;
@@ -110,7 +111,7 @@ async function reverse(which: number): Promise<void> {
     const row = await lockDeposit(db, payment.id);
     if (row) await reverseDeposit({ ...makeWork(app), db }, row, { event: 'reverse' });
   });
-  const owner = ownerOf(payment.wallet);
+  const owner = findOwner(payment.wallet);
   if (payment.is === 'credited' && owner !== null) {
     const has = coins[owner] ?? 0n;
     const back = has < payment.amount ? has : payment.amount;
@@ -122,16 +123,20 @@ async function reverse(which: number): Promise<void> {
 
 async function expectAgreement(): Promise<void> {
   await expectSoundLedger(app.db);
-  const accounts = [makeAvailableRef(playerAt(0).id), makeAvailableRef(playerAt(1).id), unclaimed, losses, chain].map(
-    formatAccountId,
-  );
+  const accounts = [
+    makeAvailableRef(findPlayer(0).id),
+    makeAvailableRef(findPlayer(1).id),
+    unclaimed,
+    losses,
+    chain,
+  ].map(formatAccountId);
   const balances = await readBalances(app.db, accounts);
-  const kept = sum(payments.filter((each) => each.is === 'small' || each.is === 'unclaimed'));
-  const held = sum(payments.filter((each) => each.is !== 'reversed'));
+  const kept = sumPayments(payments.filter((each) => each.is === 'small' || each.is === 'unclaimed'));
+  const held = sumPayments(payments.filter((each) => each.is !== 'reversed'));
   expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([...coins, kept, -lost, -(held + funds)]);
 }
 
-async function begin(): Promise<void> {
+async function beginRun(): Promise<void> {
   app = await createTestApp();
   players = await addPlayers(app, 2, '0');
   [payments, coins, lost, verified] = [[], [0n, 0n], 0n, false];
@@ -140,24 +145,24 @@ async function begin(): Promise<void> {
 test('payments, reversals and claims in any order agree with a simple model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
-      await begin();
-      await verify(0, 0);
-      await verify(1, 1);
+      await beginRun();
+      await verifyWallet(0, 0);
+      await verifyWallet(1, 1);
       for (const each of actions) {
         app.clock.advance(1000);
-        if (each.do === 'pay') await pay(each.wallet, each.amount);
-        if (each.do === 'reverse') await reverse(each.which);
+        if (each.do === 'pay') await payFrom(each.wallet, each.amount);
+        if (each.do === 'reverse') await reversePayment(each.which);
         if (each.do === 'verify' && !verified) {
           verified = true;
-          await verify(2, 0);
+          await verifyWallet(2, 0);
           const kept = payments.filter(({ wallet, is }) => wallet === 2 && is === 'unclaimed');
           for (const payment of kept) payment.is = 'small';
-          if (kept.length > 0 && sum(smallOf(0)) >= least) credit(0, smallOf(0));
+          if (kept.length > 0 && sumPayments(listSmallPayments(0)) >= least) creditOwner(0, listSmallPayments(0));
         }
         if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {
           const to = 1 - each.from;
-          const input = { username: playerAt(to).username, amount: formatAmount(each.amount) };
-          await sendCoins(makeWork(app, playerAt(each.from)), input);
+          const input = { username: findPlayer(to).username, amount: formatAmount(each.amount) };
+          await sendCoins(makeWork(app, findPlayer(each.from)), input);
           coins[each.from] = (coins[each.from] ?? 0n) - each.amount;
           coins[to] = (coins[to] ?? 0n) + each.amount;
         }
@@ -170,10 +175,10 @@ test('payments, reversals and claims in any order agree with a simple model', as
 }, 600_000);
 
 test('a wallet verified while its payment is being booked gets the coins', async () => {
-  await begin();
+  await beginRun();
   let verifying: Promise<void> = Promise.resolve();
-  await pay(2, parseAmount('5'), async () => {
-    verifying = verify(2, 0);
+  await payFrom(2, parseAmount('5'), async () => {
+    verifying = verifyWallet(2, 0);
     for (;;) {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
@@ -182,6 +187,6 @@ test('a wallet verified while its payment is being booked gets the coins', async
   });
   await verifying;
   const rows = await app.db.selectFrom('deposits').select(['status', 'userId']).execute();
-  expect(rows).toEqual([{ status: 'credited', userId: playerAt(0).id }]);
+  expect(rows).toEqual([{ status: 'credited', userId: findPlayer(0).id }]);
   await app.close();
 });

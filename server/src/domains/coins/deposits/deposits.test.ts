@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
-const everyone = () => readList(finance, { all: 'true' });
+const readEveryDeposit = () => readList(finance, { all: 'true' });
 
 test('sees a payment, confirms it block by block and credits it once', async () => {
   const player = await signInUser(on.api, 'payer');
@@ -76,7 +76,7 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   await on.verify(player, wallet.address);
   expect(await on.coins(player)).toBe('40');
   expect(await readList(other)).toEqual([]);
-  const left = (await everyone()).find(({ status }) => status === 'unclaimed');
+  const left = (await readEveryDeposit()).find(({ status }) => status === 'unclaimed');
   const assign = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
   const params = { id: left?.id ?? '' };
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
@@ -96,13 +96,13 @@ test('keeps small payments until together they reach the minimum', async () => {
   expect(await on.coins(player)).toBe('0');
   const [{ id = '' } = {}] = await readList(player);
   await signInUser(on.api, 'somebody_else');
-  const assign = (username: string) =>
+  const assignDeposit = (username: string) =>
     sendCall(on.api, 'decideDeposit', {
       as: finance,
       params: { id },
       body: { action: 'assign', username, reason: 'They asked.' },
     });
-  expectRefusal(await assign('somebody_else'), 422, 'validation_failed', ['username']);
+  expectRefusal(await assignDeposit('somebody_else'), 422, 'validation_failed', ['username']);
   await on.node.pay(wallet, parseAmount('0.6'));
   await on.node.mine(16);
   await on.read();
@@ -178,16 +178,16 @@ test('shows a payment that was seen first to the player who names it first, and 
 
 test('limits a player to twenty announcements, and made-up ones delay no real payment', async () => {
   const [flooder, player] = [await signInUser(on.api, 'flooder'), await signInUser(on.api, 'patient')];
-  const name = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
+  const makeHashInput = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
   const answers = await Promise.all(
-    Array.from({ length: 25 }, (_, n) => sendCall(on.api, 'createDeposit', { as: flooder, body: name(n) })),
+    Array.from({ length: 25 }, (_, n) => sendCall(on.api, 'createDeposit', { as: flooder, body: makeHashInput(n) })),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   const refused = answers.find(({ statusCode }) => statusCode !== 200);
   expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
   // This adds more payments to more accounts than one turn handles.
   const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
-  const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: name(1000 + n).hash }));
+  const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: makeHashInput(1000 + n).hash }));
   await on.api.db.insertInto('deposits').values(many).execute();
   on.api.clock.advance(1000);
   await on.node.pay(await on.walletOf(player), parseAmount('12'));
@@ -244,15 +244,15 @@ test('stops announcements at the player’s own limit, but counts coins that arr
     .insertInto('playLimits')
     .values({ ...limit, nextAmount: null, nextAt: null })
     .execute();
-  const announce = (amount: string) =>
+  const announceDeposit = (amount: string) =>
     sendCall(on.api, 'createDeposit', { as: player, body: { source: 'wallet', from: wallet.address, amount } });
-  expectRefusal(await announce('10.000000000000000001'), 409, 'limit_reached');
+  expectRefusal(await announceDeposit('10.000000000000000001'), 409, 'limit_reached');
   expect(await readList(player)).toEqual([]);
-  expect((await announce('10')).statusCode).toBe(200);
+  expect((await announceDeposit('10')).statusCode).toBe(200);
   await on.node.pay(wallet, parseAmount('12'));
   await on.node.mine(16);
   await on.read();
   await on.read();
   expect(await on.coins(player)).toBe('12');
-  expectRefusal(await announce('1'), 409, 'limit_reached');
+  expectRefusal(await announceDeposit('1'), 409, 'limit_reached');
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
-const everyone = () => readList(finance, { all: 'true' });
+const readEveryDeposit = () => readList(finance, { all: 'true' });
 
 test('finance reverses a deposit permanently', async () => {
   const player = await signInUser(on.api, 'disputed');
@@ -18,7 +18,7 @@ test('finance reverses a deposit permanently', async () => {
   await on.node.pay(wallet, parseAmount('20'));
   await on.node.mine(16);
   await on.read();
-  const [deposit] = await everyone();
+  const [deposit] = await readEveryDeposit();
   const params = { id: deposit?.id ?? '' };
   const noted = await sendExpectingSuccess(on.api, 'decideDeposit', {
     as: finance,
@@ -42,7 +42,7 @@ test('only unclaimed coins sent by Laurel itself can go to the treasury', async 
   await on.node.pay(stranger, parseAmount('300'));
   await on.node.mine(16);
   await on.read();
-  const [deposit] = await everyone();
+  const [deposit] = await readEveryDeposit();
   const params = { id: deposit?.id ?? '' };
   expect(deposit).toMatchObject({ status: 'unclaimed' });
   const keep = { action: 'keep', reason: 'The monthly coins.' };
@@ -55,20 +55,20 @@ test('only unclaimed coins sent by Laurel itself can go to the treasury', async 
 });
 
 test('every finance decision about a deposit is audited', async () => {
-  const actions = async () =>
+  const listActions = async () =>
     (await on.api.db.selectFrom('auditLog').select('action').where('actorId', '=', finance.id).execute()).map(
       ({ action }) => action,
     );
-  const arrived = async (amount: string) => {
+  const makeDepositArrive = async (amount: string) => {
     await on.node.pay(await on.walletOf(null), parseAmount(amount));
     await on.node.mine(16);
     await on.read();
-    const found = (await everyone()).find((each) => each.amount === amount && each.status === 'unclaimed');
+    const found = (await readEveryDeposit()).find((each) => each.amount === amount && each.status === 'unclaimed');
     return { id: found?.id ?? '' };
   };
   const player = await signInUser(on.api, 'audited');
-  const before = (await actions()).length;
-  const params = await arrived('31');
+  const before = (await listActions()).length;
+  const params = await makeDepositArrive('31');
   const reason = 'Looked at it.';
   for (const body of [
     { action: 'note', note: 'Asked them.' },
@@ -83,9 +83,9 @@ test('every finance decision about a deposit is audited', async () => {
   expect(await booked.where('kind', '=', 'deposit_claim').execute()).toEqual([
     { kind: 'deposit_claim', actorId: finance.id },
   ]);
-  const kept = await arrived('32');
+  const kept = await makeDepositArrive('32');
   await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params: kept, body: { action: 'keep', reason } });
-  expect((await actions()).slice(before)).toEqual([
+  expect((await listActions()).slice(before)).toEqual([
     'deposit.note',
     'deposit.assign',
     'deposit.reverse',
@@ -98,15 +98,17 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
   for (const amount of ['200', '299']) await on.node.pay(await on.walletOf(null), parseAmount(amount));
   await on.node.mine(16);
   await on.read();
-  const findDeposit = async (amount: string) => (await everyone()).find((each) => each.amount === amount);
-  const decide = async (amount: string, body: object) => {
+  const findDeposit = async (amount: string) => (await readEveryDeposit()).find((each) => each.amount === amount);
+  const decideOnDeposit = async (amount: string, body: object) => {
     const params = { id: (await findDeposit(amount))?.id ?? '' };
     return (await sendCall(on.api, 'decideDeposit', { as: finance, params, body })).json().code;
   };
   const reason = 'Looked at it.';
-  expect(await decide('200', { action: 'assign', username: player.username, reason })).toBe('deposit_assigned');
-  expect(await decide('200', { action: 'reverse', reason })).toBe('deposit_reversed');
-  expect(await decide('299', { action: 'keep', reason })).toBe('approval_waits');
+  expect(await decideOnDeposit('200', { action: 'assign', username: player.username, reason })).toBe(
+    'deposit_assigned',
+  );
+  expect(await decideOnDeposit('200', { action: 'reverse', reason })).toBe('deposit_reversed');
+  expect(await decideOnDeposit('299', { action: 'keep', reason })).toBe('approval_waits');
   expect(await findDeposit('299')).toMatchObject({ status: 'unclaimed' });
   const second = await signInUser(on.api, 'second_cashier', 'finance');
   const { waiting } = (await sendExpectingSuccess(on.api, 'getApprovals', { as: second })).data as {

@@ -15,9 +15,9 @@ beforeEach(async () => {
   finance = await signInUser(on.api, 'cashier', 'finance');
 });
 
-const coins = () => on.coins(player);
-const deposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('block').execute();
-const alarms = async () =>
+const readPlayerCoins = () => on.coins(player);
+const listDeposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('block').execute();
+const listAlarms = async () =>
   (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
 test('is reversed and booked again before finality, and the loss is cleared', async () => {
@@ -32,8 +32,8 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   const { raw } = await on.node.pay(wallet, parseAmount('100'));
   await on.node.mine(239);
   await on.read();
-  expect(await coins()).toBe('100');
-  const [booked] = await deposits();
+  expect(await readPlayerCoins()).toBe('100');
+  const [booked] = await listDeposits();
   await sendExpectingSuccess(on.api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: 'friend', amount: '70' },
@@ -43,16 +43,16 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   await on.node.send(raw);
   await on.node.mine(238);
   await on.read();
-  const [first, second] = await deposits();
+  const [first, second] = await listDeposits();
   expect(first).toMatchObject({ id: booked?.id, status: 'reversed', reason: 'block_replaced', block: booked?.block });
   expect(first?.blockHash).toBe(booked?.blockHash);
   expect(second).toMatchObject({ status: 'detected', userId: player.id, amount: parseAmount('100') });
   expect(second?.block).not.toBe(booked?.block);
-  expect([await coins(), await on.balance(losses)]).toEqual(['0', -parseAmount('70')]);
+  expect([await readPlayerCoins(), await on.balance(losses)]).toEqual(['0', -parseAmount('70')]);
   await on.node.mine(10);
   await on.read();
-  expect(await deposits()).toMatchObject([{ status: 'reversed' }, { status: 'credited' }]);
-  expect([await coins(), await on.balance(losses), await on.balance(chainAccount)]).toEqual([
+  expect(await listDeposits()).toMatchObject([{ status: 'reversed' }, { status: 'credited' }]);
+  expect([await readPlayerCoins(), await on.balance(losses), await on.balance(chainAccount)]).toEqual([
     '30',
     0n,
     -parseAmount('100'),
@@ -66,36 +66,36 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
   const { raw } = await on.node.pay(wallet, parseAmount('100'));
   await on.node.mine(20);
   await on.read();
-  expect(await coins()).toBe('100');
-  const [booked] = await deposits();
+  expect(await readPlayerCoins()).toBe('100');
+  const [booked] = await listDeposits();
 
   await on.node.replace(before, 3);
   await on.node.send(raw);
   await on.node.mine(60);
   expect(await on.read()).toBe(false);
-  expect(await alarms()).toEqual(['halted']);
+  expect(await listAlarms()).toEqual(['halted']);
   await expect(resumeReading(on.api, on.node.portOf(), null)).rejects.toThrow('is another one than was read');
   await expect(resumeReading(on.api, on.node.portOf(), latest + 10_000)).rejects.toThrow('was never read');
   await resumeReading(on.api, on.node.portOf(), latest - 5);
   await expect(resumeReading(on.api, on.node.portOf(), null)).rejects.toThrow('Nothing has stopped');
-  expect(await alarms()).toEqual([]);
+  expect(await listAlarms()).toEqual([]);
 
   on.port = on.node.portOf();
   for (let times = 0; times < 3; times += 1) await on.read();
-  expect(await deposits()).toMatchObject([
+  expect(await listDeposits()).toMatchObject([
     { ...booked, reason: 'block_replaced', confirmations: expect.any(Number) },
     { status: 'confirming', amount: parseAmount('100') },
   ]);
-  expect([await coins(), await alarms()]).toEqual(['100', ['replaced']]);
+  expect([await readPlayerCoins(), await listAlarms()]).toEqual(['100', ['replaced']]);
   const params = { id: booked?.id ?? '' };
   await sendExpectingSuccess(on.api, 'decideDeposit', {
     as: finance,
     params,
     body: { action: 'reverse', reason: 'It moved.' },
   });
-  expect(await coins()).toBe('0');
+  expect(await readPlayerCoins()).toBe('0');
   await on.read();
-  expect([await coins(), await alarms()]).toEqual(['100', []]);
+  expect([await readPlayerCoins(), await listAlarms()]).toEqual(['100', []]);
   expect(await on.api.db.selectFrom('auditLog').select('action').where('entity', '=', 'chain').execute()).toEqual([
     { action: 'chain.resume' },
   ]);

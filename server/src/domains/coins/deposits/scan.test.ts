@@ -79,7 +79,7 @@ describe('when blocks are replaced', () => {
 });
 
 describe('the reading worker', () => {
-  const leasedUntil = async () =>
+  const readLeaseEnd = async () =>
     (await on.api.db.selectFrom('chainCursors').select('leasedUntil').executeTakeFirstOrThrow()).leasedUntil;
 
   test('is replaced within ten seconds if killed', async () => {
@@ -101,7 +101,7 @@ describe('the reading worker', () => {
     try {
       await waitUntilLeased(null);
       for (let turn = 0; turn < 6; turn += 1) {
-        const before = await leasedUntil();
+        const before = await readLeaseEnd();
         on.api.clock.advance(2500);
         jest.advanceTimersByTime(2500);
         await waitUntilLeased(before);
@@ -112,12 +112,12 @@ describe('the reading worker', () => {
       answer();
     }
     expect(await reading).toBe(true);
-    expect(await leasedUntil()).toBeNull();
+    expect(await readLeaseEnd()).toBeNull();
   });
 
   /** Waits until the lease has been extended. */
   async function waitUntilLeased(before: Date | null): Promise<void> {
-    for (let until = before; until?.getTime() === before?.getTime(); until = await leasedUntil());
+    for (let until = before; until?.getTime() === before?.getTime(); until = await readLeaseEnd());
   }
 });
 

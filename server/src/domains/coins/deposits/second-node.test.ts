@@ -14,16 +14,16 @@ beforeEach(async () => {
   player = await signInUser(on.api, 'depositor');
 });
 
-const coins = () => on.coins(player);
-const deposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('submittedAt').execute();
-const cursor = () => on.api.db.selectFrom('chainCursors').selectAll().executeTakeFirstOrThrow();
-const alarms = async () =>
+const readPlayerCoins = () => on.coins(player);
+const listDeposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('submittedAt').execute();
+const readCursor = () => on.api.db.selectFrom('chainCursors').selectAll().executeTakeFirstOrThrow();
+const listAlarms = async () =>
   (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
 const receiptShape = z.looseObject({ transactionHash: z.string(), logs: z.array(z.looseObject({ data: z.string() })) });
 
 /** Makes the proxy's node report another amount for the payments of this transaction. */
-const inflating =
+const makeInflatingFault =
   (hash: Hex, amount: bigint) =>
   async ({ method, params }: RpcRequest): Promise<Fault | null> => {
     if (method !== 'eth_getTransactionReceipt' || params[0] !== hash) return null;
@@ -34,53 +34,53 @@ const inflating =
 test('an amount that only one node reports is not credited, and alarms staff after a minute', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
-  on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
-  const before = await cursor();
+  on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
+  const before = await readCursor();
   await expect(on.read()).rejects.toThrow('No node');
-  expect([await coins(), await alarms()]).toEqual(['0', []]);
+  expect([await readPlayerCoins(), await listAlarms()]).toEqual(['0', []]);
   on.api.clock.advance(60_000);
   await expect(on.read()).rejects.toThrow('No node');
-  expect([await coins(), await alarms()]).toEqual(['0', ['nodes_differ']]);
-  expect((await cursor()).block).toBe(before.block);
+  expect([await readPlayerCoins(), await listAlarms()]).toEqual(['0', ['nodes_differ']]);
+  expect((await readCursor()).block).toBe(before.block);
   // The nodes agree again, so reading resumes by itself.
   on.node.proxy.misbehave = () => null;
   await on.read();
-  expect([await coins(), await alarms()]).toEqual(['5', []]);
+  expect([await readPlayerCoins(), await listAlarms()]).toEqual(['5', []]);
 });
 
 test('credits it if two of three nodes agree', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
-  on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
+  on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
   await on.read(on.node.portOf(on.node.proxy.url, on.node.url, `${on.node.url}/`));
-  expect(await coins()).toBe('5');
+  expect(await readPlayerCoins()).toBe('5');
 });
 
 test('accepts a single node if only one is configured', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
-  on.node.proxy.misbehave = inflating(hash, parseAmount('5000'));
+  on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
   await on.read(on.node.portOf(on.node.proxy.url));
-  expect(await coins()).toBe('5000');
+  expect(await readPlayerCoins()).toBe('5000');
 });
 
 test('sees payments while the second node is down, but credits none and treats nothing as final', async () => {
   await on.node.pay(await on.walletOf(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = () => ({ status: 503 });
-  const before = await cursor();
+  const before = await readCursor();
   await on.read(on.node.portOf(on.node.url, on.node.proxy.url));
-  expect(await deposits()).toMatchObject([{ status: 'confirming' }]);
-  expect([await coins(), (await cursor()).block]).toEqual(['0', before.block]);
+  expect(await listDeposits()).toMatchObject([{ status: 'confirming' }]);
+  expect([await readPlayerCoins(), (await readCursor()).block]).toEqual(['0', before.block]);
   on.node.proxy.misbehave = () => null;
   await on.read(on.node.portOf(on.node.url, on.node.proxy.url));
-  expect(await coins()).toBe('5');
+  expect(await readPlayerCoins()).toBe('5');
 });
 
 test('treats a final block as final only if both nodes have it', async () => {
   await on.node.mine(2);
   const { finalized } = await on.port.ask((each) => each.head());
-  const before = await cursor();
+  const before = await readCursor();
   const lied = toHex(finalized);
   on.node.proxy.misbehave = async ({ method, params }) => {
     if (method !== 'eth_getBlockByNumber' || params[0] !== lied) return null;
@@ -88,23 +88,23 @@ test('treats a final block as final only if both nodes have it', async () => {
     return { result: { ...block, hash: `0x${'ab'.repeat(32)}` } };
   };
   await expect(on.read()).rejects.toThrow('No node');
-  expect((await cursor()).block).toBe(before.block);
+  expect((await readCursor()).block).toBe(before.block);
   on.node.proxy.misbehave = () => null;
   await on.read();
-  expect(await cursor()).toMatchObject({ block: finalized, halted: null });
+  expect(await readCursor()).toMatchObject({ block: finalized, halted: null });
 });
 
 test('finds an unannounced payment by rereading if its block first came without logs', async () => {
   const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('7'));
   const { blockNumber } = await on.node.client.getTransactionReceipt({ hash });
   const hidden = toHex(blockNumber);
-  const empty = async ({ method, params }: RpcRequest): Promise<Fault | null> => {
+  const answerEmpty = async ({ method, params }: RpcRequest): Promise<Fault | null> => {
     if (method === 'eth_getLogs') return { result: [] };
     if (method !== 'eth_getBlockByNumber' || params[0] !== hidden) return null;
     const block = z.looseObject({}).parse(await on.node.raw(method, params));
     return { result: { ...block, logsBloom: `0x${'0'.repeat(512)}` } };
   };
-  on.node.proxy.misbehave = empty;
+  on.node.proxy.misbehave = answerEmpty;
   const one = on.node.portOf(on.node.proxy.url);
   await on.read(one);
   await on.node.mine(60);
@@ -112,16 +112,16 @@ test('finds an unannounced payment by rereading if its block first came without 
   on.node.proxy.misbehave = () => null;
   await on.node.mine(1000);
   await on.read(one);
-  expect(await deposits()).toEqual([]);
+  expect(await listDeposits()).toEqual([]);
   await on.node.mine(200);
   await on.read(one);
   await on.read(one);
-  expect(await coins()).toBe('7');
+  expect(await readPlayerCoins()).toBe('7');
 });
 
 describe('a chain that stalls', () => {
   /** The test's clock follows the chain's. */
-  const remote = (...urls: string[]) => on.node.remoteOf(on.api.clock, ...urls);
+  const createRemote = (...urls: string[]) => on.node.remoteOf(on.api.clock, ...urls);
   const toNow = async () => on.api.clock.set(new Date(Number((await on.node.client.getBlock()).timestamp) * 1000));
 
   test('at the first node only, is read from another', async () => {
@@ -133,9 +133,9 @@ describe('a chain that stalls', () => {
     const old = toHex(Math.floor(on.api.clock.now().getTime() / 1000) - 120);
     on.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'latest' ? { result: { ...newest, timestamp: old } } : null;
-    await on.read(remote(on.node.proxy.url, on.node.url, `${on.node.url}/`));
-    expect(await coins()).toBe('9');
-    await expect(on.read(remote(on.node.proxy.url))).rejects.toThrow('No node');
+    await on.read(createRemote(on.node.proxy.url, on.node.url, `${on.node.url}/`));
+    expect(await readPlayerCoins()).toBe('9');
+    await expect(on.read(createRemote(on.node.proxy.url))).rejects.toThrow('No node');
   });
 
   test('at all nodes, alarms after five minutes until it moves', async () => {
@@ -143,23 +143,23 @@ describe('a chain that stalls', () => {
     await toNow();
     await on.api.db.updateTable('chainCursors').set({ movedAt: on.api.clock.now() }).execute();
     on.api.clock.advance(5 * 60_000 - 1);
-    await expect(on.read(remote(on.node.url))).rejects.toThrow('No node');
-    expect(await alarms()).toEqual([]);
+    await expect(on.read(createRemote(on.node.url))).rejects.toThrow('No node');
+    expect(await listAlarms()).toEqual([]);
     on.api.clock.advance(1);
-    await expect(on.read(remote(on.node.url))).rejects.toThrow('No node');
-    expect(await alarms()).toEqual(['still']);
+    await expect(on.read(createRemote(on.node.url))).rejects.toThrow('No node');
+    expect(await listAlarms()).toEqual(['still']);
     await on.node.mine(4);
     await toNow();
-    await on.read(remote(on.node.url));
-    expect(await alarms()).toEqual([]);
+    await on.read(createRemote(on.node.url));
+    expect(await listAlarms()).toEqual([]);
   });
 
   test('with another chain’s id, is never read', async () => {
     await on.node.mine();
     await toNow();
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_chainId' ? { result: '0x38' } : null);
-    await expect(remote(on.node.proxy.url, on.node.url).check()).rejects.toThrow('is of chain 56, not of 97');
-    await on.read(remote(on.node.proxy.url, on.node.url));
-    await expect(on.read(remote(on.node.proxy.url))).rejects.toThrow('No node');
+    await expect(createRemote(on.node.proxy.url, on.node.url).check()).rejects.toThrow('is of chain 56, not of 97');
+    await on.read(createRemote(on.node.proxy.url, on.node.url));
+    await expect(on.read(createRemote(on.node.proxy.url))).rejects.toThrow('No node');
   });
 });

@@ -26,33 +26,33 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function run(payload: PayloadOf<typeof ledgerCheckJob>) {
+async function runCheck(payload: PayloadOf<typeof ledgerCheckJob>) {
   const now = app.clock.now();
   const end = await runLedgerCheck.run(makeSource(app), { id: 1, payload, tries: 1, now });
   await app.db.transaction().execute(async (tx) => end?.(tx));
 }
-const health = async () => (await getLedgerHealth(makeWork(app))).data.checks;
+const readChecks = async () => (await getLedgerHealth(makeWork(app))).data.checks;
 const checkNow = async () => {
   const { id } = (await startLedgerCheck(makeWork(app, app.admin))).data;
-  await run({ id, nightly: false });
-  return (await health())[0];
+  await runCheck({ id, nightly: false });
+  return (await readChecks())[0];
 };
-const mails = async () => {
+const listMails = async () => {
   const rows = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   return rows.map(({ payload }) => (payload as { subject: string }).subject);
 };
 
 it('finds nothing in sound books, and shows its progress and requester', async () => {
   const { id } = (await startLedgerCheck(makeWork(app, app.admin))).data;
-  expect(await health()).toMatchObject([{ id, by: 'admin', finishedAt: null, done: 0 }]);
+  expect(await readChecks()).toMatchObject([{ id, by: 'admin', finishedAt: null, done: 0 }]);
   // A second request while it waits returns the same check.
   expect((await startLedgerCheck(makeWork(app, app.admin))).data.id).toBe(id);
-  await run({ id, nightly: false });
-  const [check] = await health();
+  await runCheck({ id, nightly: false });
+  const [check] = await readChecks();
   expect(check).toMatchObject({ id, finishedAt: app.clock.now().toISOString(), differences: [] });
   expect(check?.done).toBeGreaterThan(10);
   expect(check?.done).toBe(check?.total);
-  expect(await mails()).toEqual([]);
+  expect(await listMails()).toEqual([]);
 });
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
   });
   const check = await checkNow();
   expect(check?.differences.map((each) => each.code)).toContain(code);
-  expect(await mails()).toEqual(['Ledger check: differences found']);
+  expect(await listMails()).toEqual(['Ledger check: differences found']);
 });
 
 it('runs once a night in any number of processes, and saves liabilities and holdings', async () => {
@@ -92,9 +92,9 @@ it('runs once a night in any number of processes, and saves liabilities and hold
   expect(jobs).toHaveLength(1);
   expect(jobs[0]?.dueAt.getUTCHours()).toBe(3);
   const payload = jobs[0]?.payload as PayloadOf<typeof ledgerCheckJob>;
-  await run(payload);
-  await run(payload);
-  expect(await health()).toMatchObject([{ by: null, differences: [] }]);
+  await runCheck(payload);
+  await runCheck(payload);
+  expect(await readChecks()).toMatchObject([{ by: null, differences: [] }]);
   const day = app.clock.now().toISOString().slice(0, 10);
   expect((await getReservesHistory(makeWork(app))).data.days).toEqual([
     { day, owed: '500', held: '200400', chain: null },

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const hour = 3600 * 1000;
-const source = () => makeSource(api, { chain: port });
+const makeTestSource = () => makeSource(api, { chain: port });
 
 /** Bypasses triggers and foreign keys, as an old fault might have. */
 const damageBooks = (wrong: ReturnType<typeof sql>) =>
@@ -71,7 +71,7 @@ async function makeCredited(): Promise<string> {
       ...{ hash: keccak256(toHex('paid')), amount: parseAmount('12'), block: 1, blockHash: `0x${'1'.repeat(64)}` },
       ...{ reason: null, note: null, transactionId: null, submittedAt: now, creditedAt: null, expiresAt: now },
     });
-    await settleDeposit({ ...source(), db, now, user: null }, row);
+    await settleDeposit({ ...makeTestSource(), db, now, user: null }, row);
     return row.id;
   });
 }
@@ -89,9 +89,9 @@ async function makePaid(): Promise<string> {
     body: { action: 'confirm', withdrawalId: id, code },
   });
   api.clock.advance(60_000);
-  await processPayouts(source(), sandboxSigner);
+  await processPayouts(makeTestSource(), sandboxSigner);
   await node.mine(4);
-  await processPayouts(source(), sandboxSigner);
+  await processPayouts(makeTestSource(), sandboxSigner);
   return id;
 }
 
@@ -109,16 +109,16 @@ test('finds nothing in sound books', async () => {
 
 test('finds deposits without entries, entries without deposits, and another player’s coins', async () => {
   const id = await makeCredited();
-  const differences = async () => (await checkDomains(api.db)).filter(({ code }) => code === 'deposit');
+  const listDifferences = async () => (await checkDomains(api.db)).filter(({ code }) => code === 'deposit');
   await damageBooks(sql`update deposits set amount = amount + 1`);
-  expect(await differences()).toContainEqual({
+  expect(await listDifferences()).toContainEqual({
     ...{ code: 'deposit', what: id },
     ...{ expected: parseAmount('12') + 1n, found: parseAmount('12') },
   });
   await damageBooks(sql`update deposits set amount = amount - 1, user_id = ${finance.id}`);
-  expect(await differences()).toEqual([{ code: 'deposit', what: id, expected: parseAmount('12'), found: 0n }]);
+  expect(await listDifferences()).toEqual([{ code: 'deposit', what: id, expected: parseAmount('12'), found: 0n }]);
   await damageBooks(sql`delete from deposits`);
-  expect(await differences()).toEqual([{ code: 'deposit', what: id, expected: 0n, found: parseAmount('12') }]);
+  expect(await listDifferences()).toEqual([{ code: 'deposit', what: id, expected: 0n, found: parseAmount('12') }]);
   expect(await findUnbooked(api.db)).toEqual([{ what: 'deposit', of: id, says: 'should have moved 0, moved 12' }]);
 });
 
@@ -131,16 +131,16 @@ test('finds withdrawals that left without being completed, and the reverse', asy
 });
 
 test('finds one person’s moves within any 24 hours, however they are split', async () => {
-  const adjust = (amount: string) =>
+  const adjustHouse = (amount: string) =>
     sendExpectingSuccess(api, 'createTransaction', {
       as: finance,
       body: { kind: 'adjustment', account: { userId: player.id }, amount, reason: 'A correction.' },
     });
-  await adjust('200');
+  await adjustHouse('200');
   api.clock.advance(25 * hour);
-  await adjust('200');
+  await adjustHouse('200');
   api.clock.advance(23 * hour);
-  await adjust('-199');
+  await adjustHouse('-199');
   const limit = parseAmount('399');
   expect(await findLargeMovers(api.db, limit + 1n)).toEqual([]);
   expect(await findLargeMovers(api.db, limit)).toEqual([
@@ -171,11 +171,11 @@ test('finds a contract claim whose platform account was unlinked', async () => {
       participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status, created_at, updated_at)
     values (${contractId}, ${finance.id}, 'All of it', 'Earn all.', ${id}, ${id}, '{}', 'open', 'bounty', 10, 0, 1,
       'first', ${at}, ${at}::timestamptz + interval '1 hour', ${at}::timestamptz + interval '2 hours', 'active', ${at}, ${at})`);
-  const claim = (identityId: string | null) =>
+  const insertClaim = (identityId: string | null) =>
     damageBooks(sql`
       insert into contract_participants (id, contract_id, user_id, status, identity_id, since, claimed_at, claim_state)
       values (gen_random_uuid(), ${contractId}, ${player.id}, 'submitted', ${identityId}, ${at}, ${at}, 'reading')`);
-  await claim(null);
+  await insertClaim(null);
   expect(await findLostClaims(api.db)).toMatchObject([
     { what: 'contract', says: 'player claimed “All of it” and has no platform account for it (submitted)' },
   ]);

@@ -37,35 +37,37 @@ beforeEach(async () => {
 afterEach(() => expectSoundEntries(app.db));
 afterAll(() => app.close());
 
-const transaction = (fields: Pick<LedgerTransaction, 'entries'> & Partial<LedgerTransaction>): LedgerTransaction => ({
+const makeTransaction = (
+  fields: Pick<LedgerTransaction, 'entries'> & Partial<LedgerTransaction>,
+): LedgerTransaction => ({
   kind: 'withdrawal_hold',
   reference: `test:${randomUUID()}`,
   at: app.clock.now(),
   cause: { kind: 'withdrawal', id: randomUUID() },
   ...fields,
 });
-const posting = (each: LedgerTransaction) => inTransaction(app.db, (tx) => postTransactions(tx, each));
+const postOne = (each: LedgerTransaction) => inTransaction(app.db, (tx) => postTransactions(tx, each));
 
-async function balances(...accounts: Parameters<typeof formatAccountId>[0][]): Promise<bigint[]> {
+async function readAllBalances(...accounts: Parameters<typeof formatAccountId>[0][]): Promise<bigint[]> {
   const found = await readBalances(app.db, accounts.map(formatAccountId));
   return accounts.map((account) => found.get(formatAccountId(account)) ?? 0n);
 }
 
-async function hold(amount: bigint): Promise<string> {
+async function holdCoins(amount: bigint): Promise<string> {
   const entries = buildEntriesBetween(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id), amount);
-  const [posted] = await posting(transaction({ entries }));
+  const [posted] = await postOne(makeTransaction({ entries }));
   if (!posted) throw new Error('Nothing was held');
   return posted.id;
 }
 
 const payOut = (settles: string, amount: bigint) =>
-  transaction({
+  makeTransaction({
     kind: 'withdrawal',
     settles,
     entries: buildEntriesBetween(makeWithdrawalHoldRef(player.id), chain, amount),
   });
-const refund = (settles: string, amount: bigint) =>
-  transaction({
+const makeRefund = (settles: string, amount: bigint) =>
+  makeTransaction({
     kind: 'withdrawal_refund',
     settles,
     entries: buildEntriesBetween(makeWithdrawalHoldRef(player.id), makeAvailableRef(player.id), amount),
@@ -73,59 +75,65 @@ const refund = (settles: string, amount: bigint) =>
 
 describe('a hold', () => {
   it('ends once, by a payout or a refund, even if both are tried at once', async () => {
-    const id = await hold(40n);
+    const id = await holdCoins(40n);
     // Other holds leave enough balance, so the refusal must have another cause.
-    await hold(60n);
+    await holdCoins(60n);
     const ends = await Promise.allSettled([
-      posting(payOut(id, 40n)),
-      posting(refund(id, 40n)),
-      posting(payOut(id, 40n)),
+      postOne(payOut(id, 40n)),
+      postOne(makeRefund(id, 40n)),
+      postOne(payOut(id, 40n)),
     ]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toMatch(/settles_id/);
-    expect(await balances(makeWithdrawalHoldRef(player.id))).toEqual([60n]);
+    expect(await readAllBalances(makeWithdrawalHoldRef(player.id))).toEqual([60n]);
   });
 
   it('is divided among several receivers when settled', async () => {
-    const id = await hold(40n);
+    const id = await holdCoins(40n);
     const shares = [
       { account: makeAvailableRef(player.id), amount: 30n },
       { account: treasury, amount: 10n },
       { account: hotWallet, amount: 0n },
     ];
-    const [before = 0n] = await balances(treasury);
-    await posting(transaction({ settles: id, entries: buildEntriesAmong(makeWithdrawalHoldRef(player.id), shares) }));
-    expect(await balances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([90n, 0n]);
-    expect(await balances(treasury)).toEqual([before + 10n]);
+    const [before = 0n] = await readAllBalances(treasury);
+    await postOne(
+      makeTransaction({ settles: id, entries: buildEntriesAmong(makeWithdrawalHoldRef(player.id), shares) }),
+    );
+    expect(await readAllBalances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([90n, 0n]);
+    expect(await readAllBalances(treasury)).toEqual([before + 10n]);
   });
 
   it('takes no coin twice when 200 holds are made at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 200 }, () => hold(100n)));
+    const tries = await Promise.allSettled(Array.from({ length: 200 }, () => holdCoins(100n)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of tries)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'insufficient_funds' });
-    expect(await balances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([0n, 100n]);
+    expect(await readAllBalances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([0n, 100n]);
   });
 });
 
 it('accepts a reference once in the whole ledger', async () => {
-  const deposit = transaction({
+  const deposit = makeTransaction({
     kind: 'deposit',
     reference: `deposit:97:${randomUUID()}:1`,
     entries: buildEntriesBetween(chain, makeAvailableRef(player.id), 5n),
   });
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => posting(deposit)));
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => postOne(deposit)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of tries) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/reference/);
-  expect(await balances(makeAvailableRef(player.id))).toEqual([105n]);
+  expect(await readAllBalances(makeAvailableRef(player.id))).toEqual([105n]);
 });
 
 it('books in account order, and keeps the time of the cause', async () => {
   const now = app.clock.now();
   const earlier = new Date(now.getTime() - hour);
-  const late = transaction({ at: earlier, eventAt: new Date(0), entries: buildEntriesBetween(treasury, rewards, 1n) });
-  const [first] = await posting(transaction({ at: now, entries: buildEntriesBetween(treasury, rewards, 1n) }));
-  const [second] = await posting(late);
+  const late = makeTransaction({
+    at: earlier,
+    eventAt: new Date(0),
+    entries: buildEntriesBetween(treasury, rewards, 1n),
+  });
+  const [first] = await postOne(makeTransaction({ at: now, entries: buildEntriesBetween(treasury, rewards, 1n) }));
+  const [second] = await postOne(late);
   expect(second?.at).toEqual(first?.at);
   const row = await app.db
     .selectFrom('ledgerTransactions')
@@ -137,9 +145,9 @@ it('books in account order, and keeps the time of the cause', async () => {
 
 it('counts deposits without an owner as liabilities, and lets losses go below zero', async () => {
   const before = await readLedgerTotals(app.db);
-  await posting(transaction({ kind: 'deposit_unclaimed', entries: buildEntriesBetween(chain, unclaimed, 7n) }));
+  await postOne(makeTransaction({ kind: 'deposit_unclaimed', entries: buildEntriesBetween(chain, unclaimed, 7n) }));
   expect(await readLedgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held + 7n, sum: 0n });
-  await posting(transaction({ kind: 'deposit_reversal', entries: buildEntriesBetween(losses, chain, 9n) }));
+  await postOne(makeTransaction({ kind: 'deposit_reversal', entries: buildEntriesBetween(losses, chain, 9n) }));
   expect(await readLedgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held - 2n, sum: 0n });
-  expect(await balances(losses)).toEqual([-9n]);
+  expect(await readAllBalances(losses)).toEqual([-9n]);
 });

@@ -81,23 +81,23 @@ describe.each([
   ['of 31 digits', vast],
   ['of 5,000 digits', '9'.repeat(5000)],
 ])('an amount %s', (_size, amount) => {
-  const fields = () => ({ ...buildContestFields(api.clock), cover: null });
+  const buildFields = () => ({ ...buildContestFields(api.clock), cover: null });
 
   it('is refused at its field by every call that takes an amount, and moves nothing', async () => {
     const before = (await sendExpectingSuccess(api, 'getReserves')).data.held;
-    const post = (body: object, as = staff) => sendCall(api, 'createTransaction', { as, body });
+    const postTransaction = (body: object, as = staff) => sendCall(api, 'createTransaction', { as, body });
     const userId = player.id;
     for (const signed of [amount, `-${amount}`])
       expectRefusal(
-        await post({ kind: 'adjustment', account: { userId }, amount: signed, reason: 'Too much' }),
+        await postTransaction({ kind: 'adjustment', account: { userId }, amount: signed, reason: 'Too much' }),
         422,
         'validation_failed',
         ['amount'],
       );
-    const sent = await post({ kind: 'send', username: 'the_steward', amount }, player);
+    const sent = await postTransaction({ kind: 'send', username: 'the_steward', amount }, player);
     expectRefusal(sent, 422, 'validation_failed', ['amount']);
     for (const field of ['entryFee', 'prizePool']) {
-      const made = await sendCall(api, 'createContest', { as: staff, body: { ...fields(), [field]: amount } });
+      const made = await sendCall(api, 'createContest', { as: staff, body: { ...buildFields(), [field]: amount } });
       expectRefusal(made, 422, 'validation_failed', [field]);
     }
     expect((await sendExpectingSuccess(api, 'getReserves')).data.held).toBe(before);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
+const moveCoins = (from: AccountRef, to: AccountRef, amount: bigint) =>
   inTransaction(app.db, (tx) =>
     postTransactions(tx, {
       kind: 'send',
@@ -38,7 +38,7 @@ const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
     }),
   );
 
-async function balance(account: AccountRef): Promise<bigint> {
+async function readBalance(account: AccountRef): Promise<bigint> {
   const id = formatAccountId(account);
   return (await readBalances(app.db, [id])).get(id) ?? 0n;
 }
@@ -47,10 +47,10 @@ describe('the ledger', () => {
   it('moves coins and returns the new balances', async () => {
     const [player] = players;
     const account = makeAvailableRef(player?.id ?? '');
-    const [posted] = await move(treasury, account, 500n);
+    const [posted] = await moveCoins(treasury, account, 500n);
     expect(posted?.balances.get(formatAccountId(account))).toBe(500n);
-    expect(await balance(account)).toBe(500n);
-    await move(account, treasury, 500n);
+    expect(await readBalance(account)).toBe(500n);
+    await moveCoins(account, treasury, 500n);
   });
 
   it('plans its statement once, not for each posting', async () => {
@@ -82,10 +82,10 @@ describe('the ledger', () => {
 
   it('refuses overdrafts, with different codes for players and house accounts', async () => {
     const nobody = makeAvailableRef(players[1]?.id ?? '');
-    await expect(move(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
-    const more = (await balance(treasury)) + 1n;
-    await expect(move(treasury, nobody, more)).rejects.toMatchObject({ code: 'treasury_short' });
-    expect(await balance(nobody)).toBe(0n);
+    await expect(moveCoins(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    const more = (await readBalance(treasury)) + 1n;
+    await expect(moveCoins(treasury, nobody, more)).rejects.toMatchObject({ code: 'treasury_short' });
+    expect(await readBalance(nobody)).toBe(0n);
   });
 
   it('refuses negative amounts, which would take coins from the receiver', () => {
@@ -138,14 +138,14 @@ describe('the ledger', () => {
   });
 
   it('refuses unbalanced, negative and changed entries in the database', async () => {
-    const row = (id: string) => sql`insert into ledger_transactions
+    const insertRow = (id: string) => sql`insert into ledger_transactions
       (id, kind, at, event_at, reference, cause_kind, sandbox) values (${id}, 'send', now(), now(), ${id}, 'none', false)`;
     const id = randomUUID();
-    const lone = sql`with added as (${row(id)})
+    const lone = sql`with added as (${insertRow(id)})
       insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
       values (${randomUUID()}, ${id}, 'house:treasury', 7, 7, 999, 7, 'send', now())`.execute(app.db);
     await expect(lone).rejects.toThrow(/sum 7/);
-    const empty = row(randomUUID()).execute(app.db);
+    const empty = insertRow(randomUUID()).execute(app.db);
     await expect(empty).rejects.toThrow(/has 0 entries/);
     const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(app.db);
     await expect(negative).rejects.toThrow(/never_negative/);
@@ -157,8 +157,8 @@ describe('the ledger', () => {
 
   it('reverses a transaction only once', async () => {
     const account = makeAvailableRef(players[0]?.id ?? '');
-    const [entry] = await move(treasury, account, 30n);
-    const reverse = () =>
+    const [entry] = await moveCoins(treasury, account, 30n);
+    const reverseTransaction = () =>
       inTransaction(app.db, (tx) =>
         postTransactions(tx, {
           kind: 'contest_refund',
@@ -169,15 +169,15 @@ describe('the ledger', () => {
           entries: buildEntriesBetween(account, treasury, 10n),
         }),
       );
-    await reverse();
-    await expect(reverse()).rejects.toThrow(/reverses_id/);
+    await reverseTransaction();
+    await expect(reverseTransaction()).rejects.toThrow(/reverses_id/);
   });
 
   it('keeps sums and entry numbers consistent with the entries', async () => {
     const player = await addUser(app.db, app.clock, 'counted');
     const account = makeAvailableRef(player.id);
-    for (const amount of [5n, 7n, 11n]) await move(treasury, account, amount);
-    await move(account, makeEscrowRef('campaign', randomUUID()), 4n);
+    for (const amount of [5n, 7n, 11n]) await moveCoins(treasury, account, amount);
+    await moveCoins(account, makeEscrowRef('campaign', randomUUID()), 4n);
     const rows = await app.db
       .selectFrom('ledgerEntries')
       .select(['accountVersion', 'inTotal', 'amount'])
@@ -191,7 +191,7 @@ describe('the ledger', () => {
       { accountVersion: 4, inTotal: 23n, amount: -4n },
     ]);
     const before = await readLedgerTotals(app.db);
-    await move(treasury, account, 30n);
+    await moveCoins(treasury, account, 30n);
     expect(await readLedgerTotals(app.db)).toEqual({ ...before, owed: before.owed + 30n });
     expect(isSound(await checkLedger(app.db))).toBe(true);
 
@@ -226,17 +226,17 @@ describe('the ledger', () => {
     });
     await fc.assert(
       fc.asyncProperty(moves, fc.boolean(), async (list, atOnce) => {
-        const attempt = async ({ from, to, amount }: (typeof list)[number]) => {
+        const attemptMove = async ({ from, to, amount }: (typeof list)[number]) => {
           const [source, target] = [accounts[from], accounts[to]];
           if (!source || !target || from === to) return;
           try {
-            await move(source, target, amount);
+            await moveCoins(source, target, amount);
           } catch (error) {
             if (!(error instanceof Refusal)) throw error;
           }
         };
-        if (atOnce) await Promise.all(list.map(attempt));
-        else for (const each of list) await attempt(each);
+        if (atOnce) await Promise.all(list.map(attemptMove));
+        else for (const each of list) await attemptMove(each);
         await expectSoundLedger(app.db);
       }),
       { numRuns: 25 },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pay = (db: Kysely<Database>, from: AccountRef, to: AccountRef) =>
+const payBetween = (db: Kysely<Database>, from: AccountRef, to: AccountRef) =>
   postTransactions(db, {
     kind: 'send',
     reference: `send:${randomUUID()}`,
@@ -47,7 +47,7 @@ async function payWhileHeld(held: AccountRef, from: AccountRef, to: AccountRef, 
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {
     await sql`select from ledger_accounts where id = ${formatAccountId(held)} for no key update`.execute(tx);
-    posting = pay(app.db, from, to);
+    posting = payBetween(app.db, from, to);
     await waitUntilBlocked();
     await during();
   });
@@ -79,7 +79,7 @@ it('locks players’ accounts in the same order in either direction', async () =
 
 it('doesn’t block sessions that only reference an account', async () => {
   await app.db.transaction().execute(async (tx) => {
-    await pay(tx, one, other);
+    await payBetween(tx, one, other);
     expect(await isFree(one)).toBe(false);
     // Takes the same lock as a foreign key.
     const { rows } = await sql`

@@ -127,16 +127,16 @@ async function setUp(): Promise<void> {
   }
 }
 
-const userAt = (owner: number): TestUser => {
+const findUser = (owner: number): TestUser => {
   const user = users[owner];
   if (!user) throw new Error(`No user ${owner}`);
   return user;
 };
-const workAs = (owner: number) => makeWork(app, userAt(owner));
-const now = () => app.clock.now().getTime();
+const makeWorkAs = (owner: number) => makeWork(app, findUser(owner));
+const readNow = () => app.clock.now().getTime();
 
 /** Runs a change. @returns false if it was refused for lack of coins, which must leave everything unchanged */
-async function attempt(change: () => Promise<unknown>): Promise<boolean> {
+async function attemptChange(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
     return true;
@@ -146,7 +146,7 @@ async function attempt(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const posting = (
+const postNow = (
   transaction: Omit<LedgerTransaction, 'at' | 'reference' | 'cause'> & Partial<Pick<LedgerTransaction, 'cause'>>,
 ) =>
   app.db
@@ -155,7 +155,7 @@ const posting = (
       postTransactions(tx, { cause: { kind: 'none' }, ...transaction, at: app.clock.now(), reference: randomUUID() }),
     );
 
-async function apply(model: Model, each: Action): Promise<void> {
+async function applyAction(model: Model, each: Action): Promise<void> {
   switch (each.do) {
     case 'wait':
       app.clock.advance(each.hours * hour);
@@ -163,19 +163,19 @@ async function apply(model: Model, each: Action): Promise<void> {
       return;
     case 'send': {
       const { from, to } = each;
-      const done = await attempt(() =>
-        sendCoins(workAs(from), { username: userAt(to).username, amount: formatAmount(each.amount) }),
+      const done = await attemptChange(() =>
+        sendCoins(makeWorkAs(from), { username: findUser(to).username, amount: formatAmount(each.amount) }),
       );
       expect(done).toBe(from !== to && model.of(from).available >= each.amount);
       if (!done) return;
-      model.book(from, 'send', -each.amount, now());
-      model.book(to, 'send', each.amount, now());
+      model.book(from, 'send', -each.amount, readNow());
+      model.book(to, 'send', each.amount, readNow());
       return;
     }
     case 'adjust': {
       if (each.amount === 0n) return;
-      const account = { userId: userAt(each.owner).id };
-      const done = await attempt(async () => {
+      const account = { userId: findUser(each.owner).id };
+      const done = await attemptChange(async () => {
         const input = { account, amount: formatAmount(each.amount), reason: 'Model' } as const;
         const moved = await sumMovedCoins(app.db, app.admin.id, app.clock.now());
         const { data } = await adjustBalance(makeWork(app, app.admin), input);
@@ -185,19 +185,19 @@ async function apply(model: Model, each: Action): Promise<void> {
         if (!alone) await approveRequest(makeWork(app, second), { id: data.id });
       });
       expect(done).toBe(model.of(each.owner).available + each.amount >= 0n);
-      if (done) model.book(each.owner, 'adjustment', each.amount, now());
+      if (done) model.book(each.owner, 'adjustment', each.amount, readNow());
       return;
     }
     case 'stake': {
       const owner = model.of(each.owner);
       const input = { productId: products[each.product] ?? '', amount: formatAmount(each.amount), autoRenew: false };
       let id = '';
-      const done = await attempt(async () => {
-        id = (await stakeCoins(workAs(each.owner), input)).data.position.id;
+      const done = await attemptChange(async () => {
+        id = (await stakeCoins(makeWorkAs(each.owner), input)).data.position.id;
       });
       expect(done).toBe(owner.available >= each.amount);
       if (!done) return;
-      model.book(each.owner, 'stake', -each.amount, now());
+      model.book(each.owner, 'stake', -each.amount, readNow());
       owner.staked += each.amount;
       model.stakes.push({ id, owner: each.owner, principal: each.amount });
       return;
@@ -208,10 +208,10 @@ async function apply(model: Model, each: Action): Promise<void> {
       return moveStake(model, each.do, each.which);
     case 'hold': {
       const owner = model.of(each.owner);
-      const { id: userId } = userAt(each.owner);
+      const { id: userId } = findUser(each.owner);
       let id = '';
-      const done = await attempt(async () => {
-        const [posted] = await posting({
+      const done = await attemptChange(async () => {
+        const [posted] = await postNow({
           kind: 'withdrawal_hold',
           entries: buildEntriesBetween(makeAvailableRef(userId), makeWithdrawalHoldRef(userId), each.amount),
         });
@@ -219,7 +219,7 @@ async function apply(model: Model, each: Action): Promise<void> {
       });
       expect(done).toBe(owner.available >= each.amount);
       if (!done) return;
-      model.book(each.owner, 'withdrawal_hold', -each.amount, now());
+      model.book(each.owner, 'withdrawal_hold', -each.amount, readNow());
       owner.held += each.amount;
       // The ledger check needs a pending withdrawal for every hold.
       const { id: withdrawalId } = await insertWithdrawal(app.db, {
@@ -237,19 +237,19 @@ async function apply(model: Model, each: Action): Promise<void> {
       const hold = model.holds[each.which % Math.max(1, model.holds.length)];
       if (!hold) return;
       model.holds.splice(model.holds.indexOf(hold), 1);
-      const { id: userId } = userAt(hold.owner);
+      const { id: userId } = findUser(hold.owner);
       const to = each.do === 'pay' ? ({ owner: 'house', kind: 'chain' } as const) : makeAvailableRef(userId);
       const entries = buildEntriesBetween(makeWithdrawalHoldRef(userId), to, hold.amount);
       const kind = each.do === 'pay' ? 'withdrawal' : 'withdrawal_refund';
       const cause = { kind: 'withdrawal', id: hold.withdrawalId } as const;
-      const [posted] = await posting({ kind, settles: hold.id, cause, entries });
-      await expect(posting({ kind, settles: hold.id, cause, entries })).rejects.toThrow();
+      const [posted] = await postNow({ kind, settles: hold.id, cause, entries });
+      await expect(postNow({ kind, settles: hold.id, cause, entries })).rejects.toThrow();
       await saveWithdrawal(app.db, hold.withdrawalId, {
         status: each.do === 'pay' ? 'completed' : 'refunded',
         transactionId: posted?.id ?? null,
       });
       model.of(hold.owner).held -= hold.amount;
-      if (each.do === 'refund') model.book(hold.owner, kind, hold.amount, now());
+      if (each.do === 'refund') model.book(hold.owner, kind, hold.amount, readNow());
       return;
     }
   }
@@ -259,15 +259,15 @@ async function apply(model: Model, each: Action): Promise<void> {
 async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
   const stake = model.stakes[which % Math.max(1, model.stakes.length)];
   if (!stake) return;
-  const { positions } = (await getStaking(workAs(stake.owner))).data;
+  const { positions } = (await getStaking(makeWorkAs(stake.owner))).data;
   const position = positions.find(({ id }) => id === stake.id);
   const owner = model.of(stake.owner);
   const allowed = position?.actions.includes(what) ?? false;
   const pays = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
   const reward = pays ? 0n : parseAmount(position?.accrued ?? '0');
   let next = '';
-  const done = await attempt(async () => {
-    const work = workAs(stake.owner);
+  const done = await attemptChange(async () => {
+    const work = makeWorkAs(stake.owner);
     const positionId = stake.id;
     const moves = {
       claim: () => claimReward(work, { positionId }),
@@ -278,14 +278,14 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
   });
   expect(done).toBe(allowed);
   if (!done) return;
-  if (reward > 0n) model.book(stake.owner, 'staking_reward', reward, now());
+  if (reward > 0n) model.book(stake.owner, 'staking_reward', reward, readNow());
   if (what === 'claim') return;
-  model.book(stake.owner, 'unstake', stake.principal, now());
+  model.book(stake.owner, 'unstake', stake.principal, readNow());
   owner.staked -= stake.principal;
   model.stakes.splice(model.stakes.indexOf(stake), 1);
   if (what === 'unstake') return;
   const principal = stake.principal + reward;
-  model.book(stake.owner, 'stake', -principal, now());
+  model.book(stake.owner, 'stake', -principal, readNow());
   owner.staked += principal;
   model.stakes.push({ id: next, owner: stake.owner, principal });
 }
@@ -294,7 +294,7 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
 async function expectAgreement(model: Model): Promise<void> {
   await expectSoundLedger(app.db);
   for (const [owner, modelled] of model.players.entries()) {
-    const { id } = userAt(owner);
+    const { id } = findUser(owner);
     expect(parseAmount(await readCoins(app, id))).toBe(modelled.available);
     const rows = await app.db
       .selectFrom('ledgerAccounts')
@@ -302,18 +302,18 @@ async function expectAgreement(model: Model): Promise<void> {
       .where('ownerId', '=', id)
       .where('kind', 'in', ['staked', 'hold'])
       .execute();
-    const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
-    expect([balanceOf('staked'), balanceOf('hold')]).toEqual([modelled.staked, modelled.held]);
+    const findBalance = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+    expect([findBalance('staked'), findBalance('hold')]).toEqual([modelled.staked, modelled.held]);
   }
 }
 
 /** Checks every page of every statement, also within a period, and its totals. */
 async function expectStatements(model: Model, from: number, to: number): Promise<void> {
-  const sums = (lines: Modelled['lines']) => {
-    const total = (part: Modelled['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));
+  const formatSums = (lines: Modelled['lines']) => {
+    const sumLines = (part: Modelled['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));
     return {
-      in: total(lines.filter((each) => each.amount > 0n)),
-      out: total(lines.filter((each) => each.amount < 0n)),
+      in: sumLines(lines.filter((each) => each.amount > 0n)),
+      out: sumLines(lines.filter((each) => each.amount < 0n)),
     };
   };
   for (const [owner, { lines }] of model.players.entries())
@@ -322,8 +322,8 @@ async function expectStatements(model: Model, from: number, to: number): Promise
       const expected = within.map(({ kind, amount: each }) => [kind, formatAmount(each)]).reverse();
       const found: string[][] = [];
       for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 4)); page += 1) {
-        const { items, meta } = await readStatement(app, userAt(owner).id, { page, perPage: 4, filter });
-        expect(meta).toMatchObject({ total: expected.length, ...sums(within) });
+        const { items, meta } = await readStatement(app, findUser(owner).id, { page, perPage: 4, filter });
+        expect(meta).toMatchObject({ total: expected.length, ...formatSums(within) });
         found.push(...items.map((line) => [line.kind, line.amount]));
       }
       expect(found).toEqual(expected);
@@ -334,13 +334,13 @@ it('balances, statements and totals agree with a simple model after any actions'
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 30 }), async (actions) => {
       await setUp();
-      const start = now();
+      const start = readNow();
       const model = new Model(count, parseAmount('100'), start);
       for (const each of actions) {
-        await apply(model, each);
+        await applyAction(model, each);
         await expectAgreement(model);
       }
-      const middle = Math.floor((start + now()) / 2);
+      const middle = Math.floor((start + readNow()) / 2);
       await expectStatements(model, start + 1, Math.max(start + 2, middle));
       const id = randomUUID();
       const end = await runLedgerCheck.run(makeSource(app), {

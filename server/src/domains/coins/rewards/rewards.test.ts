@@ -32,7 +32,7 @@ afterEach(async () => {
 let people = 0;
 
 /** Signs up an account. @returns it with the mailed code */
-async function registered() {
+async function registerPlayer() {
   people += 1;
   const { data } = await sendExpectingSuccess(api, 'register', {
     body: {
@@ -47,20 +47,20 @@ async function registered() {
   return { id: String(data.id), token: String(data.access_token), code };
 }
 
-const verify = (player: { token: string; code: string }) =>
+const verifyEmail = (player: { token: string; code: string }) =>
   sendCall(api, 'sendOtp', { as: player, body: { action: 'verify', code: player.code } });
-const lines = async (player: { token: string }) =>
+const listLines = async (player: { token: string }) =>
   (await sendExpectingSuccess(api, 'listTransactions', { as: player })).data as unknown as object[];
 
-const fill = () => fillRewards(makeWork(api));
+const fillAccount = () => fillRewards(makeWork(api));
 
 describe('starter coins', () => {
   it('are paid from rewards at the first verified email, and named in the statement', async () => {
-    await fill();
-    const player = await registered();
-    const answer = await verify(player);
+    await fillAccount();
+    const player = await registerPlayer();
+    const answer = await verifyEmail(player);
     expect(answer.json()).toMatchObject({ data: { starterCoins: '100', emailVerifiedAt: expect.any(String) } });
-    expect(await lines(player)).toMatchObject([
+    expect(await listLines(player)).toMatchObject([
       {
         kind: 'starter_coins',
         amount: '100',
@@ -77,41 +77,41 @@ describe('starter coins', () => {
   });
 
   it('count as a liability, and are always covered', async () => {
-    await fill();
+    await fillAccount();
     const before = (await sendExpectingSuccess(api, 'getReserves')).data;
-    await verify(await registered());
+    await verifyEmail(await registerPlayer());
     const { data } = await sendExpectingSuccess(api, 'getReserves');
     expect(before).toMatchObject({ owed: '0', held: '200000' });
     expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
   });
 
   it('are given once, however often and simultaneously a player verifies', async () => {
-    await fill();
-    const player = await registered();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(player)));
+    await fillAccount();
+    const player = await registerPlayer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verifyEmail(player)));
     expect(answers.filter((answer) => answer.json().data?.starterCoins === '100')).toHaveLength(1);
-    expect((await verify(player)).json()).toMatchObject({ data: { starterCoins: null } });
-    expect(await lines(player)).toHaveLength(1);
+    expect((await verifyEmail(player)).json()).toMatchObject({ data: { starterCoins: null } });
+    expect(await listLines(player)).toHaveLength(1);
   });
 
   it('are given once, even if an address is verified again', async () => {
-    await fill();
-    const player = await registered();
-    await verify(player);
+    await fillAccount();
+    const player = await registerPlayer();
+    await verifyEmail(player);
     await api.db
       .updateTable('users')
       .set({ emailVerifiedAt: null, status: 'unverified' })
       .where('id', '=', player.id)
       .execute();
     const code = await issueCode(makeWork(api), { whose: player.id, purpose: 'verify_email' });
-    const again = await verify({ ...player, code: code?.digits ?? '' });
+    const again = await verifyEmail({ ...player, code: code?.digits ?? '' });
     expect(again.json()).toMatchObject({ data: { starterCoins: null, emailVerifiedAt: expect.any(String) } });
-    expect(await lines(player)).toHaveLength(1);
+    expect(await listLines(player)).toHaveLength(1);
   });
 
   it('can’t be given twice, because the database refuses it', async () => {
-    await fill();
-    const { id: userId } = await registered();
+    await fillAccount();
+    const { id: userId } = await registerPlayer();
     const giveCoins = () =>
       inTransaction(api.db, async (tx) =>
         giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now(), sandbox: true }),
@@ -126,11 +126,13 @@ describe('starter coins', () => {
   it('go to all who verify at once while rewards last, and never block verification', async () => {
     const input = { account: 'rewards', amount: '250', reason: 'Rewards' } as const;
     await adjustBalance(makeWork(app, app.admin), input);
-    const players = await Promise.all(Array.from({ length: 4 }, registered));
+    const players = await Promise.all(Array.from({ length: 4 }, registerPlayer));
     const mails = api.posted.map(({ to, subject }) => [to, subject.slice(0, 6)]);
     const users = await api.db.selectFrom('users').select(['id', 'email']).execute();
     const codes = new Map(users.map(({ id, email }) => [id, mails.find(([to]) => to === email)?.[1] ?? '']));
-    const answers = await Promise.all(players.map((player) => verify({ ...player, code: codes.get(player.id) ?? '' })));
+    const answers = await Promise.all(
+      players.map((player) => verifyEmail({ ...player, code: codes.get(player.id) ?? '' })),
+    );
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect(answers.map((answer) => answer.json().data.starterCoins).sort()).toEqual(['100', '100', null, null]);
     expect(await readHouseBalance(app, 'rewards')).toBe('50');
@@ -141,17 +143,17 @@ describe('starter coins', () => {
   it('can be turned off by the operator', async () => {
     await api.close();
     api = await createTestApi({ config: { starterCoins: '0' } });
-    await fill();
-    const player = await registered();
-    expect((await verify(player)).json()).toMatchObject({ data: { starterCoins: null } });
-    expect(await lines(player)).toEqual([]);
+    await fillAccount();
+    const player = await registerPlayer();
+    expect((await verifyEmail(player)).json()).toMatchObject({ data: { starterCoins: null } });
+    expect(await listLines(player)).toEqual([]);
     expect((await sendExpectingSuccess(api, 'getSettings')).data).toMatchObject({ starterCoins: '0' });
   });
 });
 
 it('shows the house accounts to staff who can adjust coins', async () => {
-  await fill();
-  await verify(await registered());
+  await fillAccount();
+  await verifyEmail(await registerPlayer());
   const finance = await signInUser(api, 'the_finance', 'finance');
   expect((await sendExpectingSuccess(api, 'getHouseAccounts', { as: finance })).data).toEqual({
     treasury: '100000',
@@ -167,15 +169,15 @@ it('shows the house accounts to staff who can adjust coins', async () => {
 
 describe('the rewards of the sandbox', () => {
   it('are filled once by any number of processes, and not again later', async () => {
-    await Promise.all(Array.from({ length: 6 }, fill));
+    await Promise.all(Array.from({ length: 6 }, fillAccount));
     expect(await readHouseBalance(app, 'rewards')).toBe('100000');
     await adjustCoins(app, 'rewards', '-100000');
-    await fill();
+    await fillAccount();
     expect((await readBalances(api.db, [formatAccountId(rewards)])).get(formatAccountId(rewards))).toBe(0n);
   });
 
   it('can’t be overdrawn by staff', async () => {
-    await fill();
+    await fillAccount();
     await expect(adjustCoins(app, 'rewards', '-100000.5')).rejects.toMatchObject({ code: 'treasury_short' });
   });
 });

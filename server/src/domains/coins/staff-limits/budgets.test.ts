@@ -44,33 +44,33 @@ afterEach(async () => {
   await app.close();
 });
 
-const draft = async (prizePool: string, by = umpire) =>
+const createDraft = async (prizePool: string, by = umpire) =>
   (await createContest(makeWork(app, by), buildContestFields(app.clock, { title: `Cup ${randomUUID()}`, prizePool })))
     .data;
-const open = async (id: string, by = umpire) =>
+const openContestAs = async (id: string, by = umpire) =>
   (await toggleContestStatus(makeWork(app, by), { id, status: 'active' })).said?.code;
 /** Opens a new contest with these prizes. */
-const promise = async (prizePool: string, by = umpire) => {
-  const { id } = await draft(prizePool, by);
-  return { id, said: await open(id, by) };
+const promisePool = async (prizePool: string, by = umpire) => {
+  const { id } = await createDraft(prizePool, by);
+  return { id, said: await openContestAs(id, by) };
 };
-const ask = async (monthly: string, by = first, of = umpire) =>
+const requestBudget = async (monthly: string, by = first, of = umpire) =>
   (await setBudget(makeWork(app, by), { id: of.id, monthly, reason: 'A season of contests' })).said?.code;
 const readWaiting = async (as = second) => (await getApprovals(makeWork(app, as), {})).data.waiting;
-const decide = async (decision: 'post' | 'reject' = 'post', by = second) => {
+const decideOnBudget = async (decision: 'post' | 'reject' = 'post', by = second) => {
   const [asked] = await readWaiting(by);
   return byDecision[decision](makeWork(app, by), { id: asked?.id ?? '' });
 };
-const grant = async (monthly: string) => {
-  await ask(monthly);
-  await decide();
+const grantBudget = async (monthly: string) => {
+  await requestBudget(monthly);
+  await decideOnBudget();
 };
 const readOwnBudget = async (of = umpire) =>
   (await getBudgets(makeWork(app, first))).data.budgets.find(({ person }) => person.id === of.id);
 
 it('without a budget, prizes count with other moves of 24 hours and need a second approval from 500', async () => {
-  expect((await promise('300')).said).toBe('contest_opened');
-  const { id, said } = await promise('200');
+  expect((await promisePool('300')).said).toBe('contest_opened');
+  const { id, said } = await promisePool('200');
   expect(said).toBe('approval_waits');
   expect((await findContest(app.db, id))?.openedAt).toBeNull();
   expect(await readEscrow(app, id)).toBe('0');
@@ -83,7 +83,7 @@ it('without a budget, prizes count with other moves of 24 hours and need a secon
       requestedBy: { username: 'umpire' },
     },
   ]);
-  await decide();
+  await decideOnBudget();
   expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
   expect(await readEscrow(app, id)).toBe('200');
   // Moves that a second person approved count towards no one's limit.
@@ -101,55 +101,58 @@ it('counts prizes and adjustments together', async () => {
   } as const;
   const { data } = await adjustBalance(makeWork(app, admin), { ...input, amount: '300' });
   expect(data.state).toBe('posted');
-  expect((await promise('200', admin)).said).toBe('approval_waits');
-  expect((await promise('199.99', admin)).said).toBe('contest_opened');
+  expect((await promisePool('200', admin)).said).toBe('approval_waits');
+  expect((await promisePool('199.99', admin)).said).toBe('contest_opened');
   expect((await adjustBalance(makeWork(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
 });
 
 it('needs two people for a budget, and neither can be its holder', async () => {
-  expect(await ask('1000')).toBe('approval_waits');
+  expect(await requestBudget('1000')).toBe('approval_waits');
   expect(await readOwnBudget()).toMatchObject({ monthly: '0' });
-  await expect(decide('post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
-  await expect(ask('2000')).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
-  await expect(ask('1000', app.admin, app.admin)).rejects.toMatchObject({ params: { why: 'own_budget' } });
-  await decide();
+  await expect(decideOnBudget('post', first)).rejects.toMatchObject({
+    code: 'approval_closed',
+    params: { why: 'own' },
+  });
+  await expect(requestBudget('2000')).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+  await expect(requestBudget('1000', app.admin, app.admin)).rejects.toMatchObject({ params: { why: 'own_budget' } });
+  await decideOnBudget();
   expect(await readOwnBudget()).toMatchObject({ monthly: '1000', left: '1000' });
   await app.db.deleteFrom('staffBudgets').where('userId', '=', app.admin.id).execute();
-  await ask('5000', first, app.admin);
-  await expect(decide('post', app.admin)).rejects.toMatchObject({ params: { why: 'own' } });
+  await requestBudget('5000', first, app.admin);
+  await expect(decideOnBudget('post', app.admin)).rejects.toMatchObject({ params: { why: 'own' } });
 });
 
 it('is limited to staff who run contests or campaigns', async () => {
-  await expect(ask('100', first, second)).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(requestBudget('100', first, second)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
 it('needs no approval within a budget; only the excess counts towards 500', async () => {
-  await grant('1000');
-  expect((await promise('900')).said).toBe('contest_opened');
+  await grantBudget('1000');
+  expect((await promisePool('900')).said).toBe('contest_opened');
   expect(await readOwnBudget()).toMatchObject({ promised: '900', left: '100', moved: '0' });
-  expect((await promise('599.99')).said).toBe('contest_opened');
+  expect((await promisePool('599.99')).said).toBe('contest_opened');
   expect(await readOwnBudget()).toMatchObject({ promised: '1000', left: '0', moved: '499.99' });
-  const { id, said } = await promise('0.01');
+  const { id, said } = await promisePool('0.01');
   expect(said).toBe('approval_waits');
   expect(await readEscrow(app, id)).toBe('0');
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
   // A contest without prizes uses no budget.
-  expect((await promise('0')).said).toBe('contest_opened');
+  expect((await promisePool('0')).said).toBe('contest_opened');
 });
 
 it('resets every month in UTC', async () => {
-  await grant('600');
+  await grantBudget('600');
   app.clock.set(new Date('2027-03-31T23:59:59.999Z'));
-  expect((await promise('600')).said).toBe('contest_opened');
-  expect((await promise('600')).said).toBe('approval_waits');
+  expect((await promisePool('600')).said).toBe('contest_opened');
+  expect((await promisePool('600')).said).toBe('approval_waits');
   app.clock.advance(1);
-  expect((await promise('600')).said).toBe('contest_opened');
+  expect((await promisePool('600')).said).toBe('contest_opened');
   expect(await readOwnBudget()).toMatchObject({ promised: '600', left: '0' });
 });
 
 it('a cancelled contest frees its prizes in the budget and in the 24 hours', async () => {
-  await grant('1000');
-  const { id } = await promise('1200');
+  await grantBudget('1000');
+  const { id } = await promisePool('1200');
   expect(await readOwnBudget()).toMatchObject({ left: '0', moved: '200' });
   await cancelContest(makeWork(app, umpire), { id, reason: 'The game is down' });
   expect(await readOwnBudget()).toMatchObject({ promised: '0', left: '1000', moved: '0' });
@@ -157,12 +160,12 @@ it('a cancelled contest frees its prizes in the budget and in the 24 hours', asy
 });
 
 it('simultaneous requests never exceed the budget or the limit of 24 hours', async () => {
-  await grant('1000');
+  await grantBudget('1000');
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 6 }), async (prizes) => {
       app.clock.set(new Date(Date.UTC(2027, app.clock.now().getUTCMonth() + 1)));
-      const drafts = await Promise.all(prizes.map((prize) => draft(String(prize))));
-      const said = await Promise.all(drafts.map(({ id }) => open(id)));
+      const drafts = await Promise.all(prizes.map((prize) => createDraft(String(prize))));
+      const said = await Promise.all(drafts.map(({ id }) => openContestAs(id)));
       const alone = prizes.filter((_, index) => said[index] === 'contest_opened');
       const sum = alone.reduce((total, prize) => total + prize, 0);
       expect(sum).toBeLessThan(1500);
@@ -178,9 +181,9 @@ it('simultaneous requests never exceed the budget or the limit of 24 hours', asy
 }, 60_000);
 
 it('a smaller budget applies at once, also to simultaneous promises', async () => {
-  await grant('1000');
-  const { id } = await draft('900');
-  const [lowered, said] = await Promise.all([ask('100'), open(id)]);
+  await grantBudget('1000');
+  const { id } = await createDraft('900');
+  const [lowered, said] = await Promise.all([requestBudget('100'), openContestAs(id)]);
   expect(lowered).toBe('budget_lowered');
   const before = said === 'contest_opened';
   expect(await readOwnBudget()).toMatchObject({
@@ -192,21 +195,21 @@ it('a smaller budget applies at once, also to simultaneous promises', async () =
 });
 
 it('refuses to open the contest again while a request waits, and lets its author withdraw it', async () => {
-  const { id } = await promise('500');
-  await expect(open(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+  const { id } = await promisePool('500');
+  await expect(openContestAs(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
   // Another moderator sees the request but can't act on it.
   const other = await addUser(app.db, app.clock, 'other_umpire', 'moderator');
   expect(await readWaiting(other)).toMatchObject([{ subject: { id }, actions: [] }]);
-  await expect(decide('reject', other)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(decide('post', umpire)).rejects.toMatchObject({ code: 'forbidden' });
-  expect((await decide('reject', umpire)).data.state).toBe('rejected');
-  expect(await open(id)).toBe('approval_waits');
+  await expect(decideOnBudget('reject', other)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(decideOnBudget('post', umpire)).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await decideOnBudget('reject', umpire)).data.state).toBe('rejected');
+  expect(await openContestAs(id)).toBe('approval_waits');
 });
 
 it('doesn’t open a contest edited since the approval was requested', async () => {
-  const { id, version, ...fields } = await draft('500');
+  const { id, version, ...fields } = await createDraft('500');
   const form = { ...buildContestFields(app.clock), title: fields.title };
-  await open(id);
+  await openContestAs(id);
   const [asked] = await readWaiting();
   const tries = await Promise.allSettled([
     approveRequest(makeWork(app, second), { id: asked?.id ?? '' }),
@@ -220,15 +223,15 @@ it('doesn’t open a contest edited since the approval was requested', async () 
 });
 
 it('opens nothing by the approval of an earlier version', async () => {
-  const { id } = await promise('500');
+  const { id } = await promisePool('500');
   // Simulates an edit that began before the request existed, and so didn't withdraw it.
   await app.db.updateTable('contests').set({ version: 2 }).where('id', '=', id).execute();
-  await expect(decide()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
+  await expect(decideOnBudget()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
   expect(await readEscrow(app, id)).toBe('0');
 });
 
 it('cancelling a draft withdraws its request', async () => {
-  const { id } = await promise('500');
+  const { id } = await promisePool('500');
   await cancelContest(makeWork(app, umpire), { id, reason: 'Another day' });
   expect(await readWaiting()).toEqual([]);
 });
@@ -237,29 +240,29 @@ it('waits for a period if no one else could approve, then opens if its author is
   for (const { id } of [first, second, app.admin])
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');
-  const run = async (id: string) => {
+  const runDueRequest = async (id: string) => {
     const end = await carryOutDue.run(makeSource(app), { id: 1, payload: { id }, tries: 1, now: app.clock.now() });
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
-  const { id } = await promise('500', admin);
+  const { id } = await promisePool('500', admin);
   const [asked] = await readWaiting(admin);
   expect(asked?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
-  await run(asked?.id ?? '');
+  await runDueRequest(asked?.id ?? '');
   expect(await readEscrow(app, id)).toBe('0');
   app.clock.advance(60_000);
-  await run(asked?.id ?? '');
+  await runDueRequest(asked?.id ?? '');
   expect(await readEscrow(app, id)).toBe('500');
   app.clock.advance(24 * hour);
-  const later = await promise('500', admin);
+  const later = await promisePool('500', admin);
   const [again] = await readWaiting(admin);
   await app.db.updateTable('users').set({ role: 'finance' }).where('id', '=', admin.id).execute();
   app.clock.advance(60_000);
-  await run(again?.id ?? '');
+  await runDueRequest(again?.id ?? '');
   expect(await readEscrow(app, later.id)).toBe('0');
 });
 
 it('shows finance all budgets, and others their own', async () => {
-  await grant('250');
+  await grantBudget('250');
   const readSeen = async (as: TestUser) =>
     (await getBudgets(makeWork(app, as))).data.budgets.map(({ person }) => person.username);
   expect(await readSeen(first)).toEqual(['admin', 'umpire']);

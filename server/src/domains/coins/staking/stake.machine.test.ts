@@ -14,7 +14,7 @@ import {
 } from './stake.machine';
 
 const start = new Date('2026-11-01T00:00:00.500Z');
-const timeAfter = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000);
+const addSeconds = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000);
 const day = 86_400;
 
 const terms = fc.record({
@@ -50,7 +50,7 @@ const steps = fc.array(
   }),
   { maxLength: 20 },
 );
-const eventOf = ({ type, flag }: Step, at: Date): StakeEvent => {
+const toEvent = ({ type, flag }: Step, at: Date): StakeEvent => {
   switch (type) {
     case 'unstake':
       return { type, at, early: flag };
@@ -72,9 +72,9 @@ describe('a stake', () => {
         const paid = { reward: 0n, principal: 0n, released: 0n };
         let at = start;
         for (const each of list) {
-          at = timeAfter(each.later, at);
+          at = addSeconds(each.later, at);
           const before = state;
-          const step = applyStakeEvent(state, eventOf(each, at));
+          const step = applyStakeEvent(state, toEvent(each, at));
           if (!step.ok) continue;
           state = step.state;
           paid.reward += step.effects.reward;
@@ -99,7 +99,7 @@ describe('a stake', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
         const state = stakeOf({ ...fields, autoRenew: false });
-        const at = timeAfter(seconds);
+        const at = addSeconds(seconds);
         const step = applyStakeEvent(state, { type: 'unstake', at, early: true });
         if (!step.ok) throw new Error('An active stake can always be ended');
         expect(step.effects.principal).toBe(fields.principal);
@@ -111,12 +111,12 @@ describe('a stake', () => {
 
   it('asks for consent before forfeiting a reward', () => {
     const state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: false });
-    const unstake = (seconds: number, early: boolean, from = state) =>
-      applyStakeEvent(from, { type: 'unstake', at: timeAfter(seconds), early });
-    expect(unstake(5, false)).toMatchObject({ ok: false, code: 'stake_closed', params: { why: 'early' } });
-    expect(unstake(5, true)).toMatchObject({ ok: true, state: { status: 'early_redeemed' } });
+    const unstakeAfter = (seconds: number, early: boolean, from = state) =>
+      applyStakeEvent(from, { type: 'unstake', at: addSeconds(seconds), early });
+    expect(unstakeAfter(5, false)).toMatchObject({ ok: false, code: 'stake_closed', params: { why: 'early' } });
+    expect(unstakeAfter(5, true)).toMatchObject({ ok: true, state: { status: 'early_redeemed' } });
     const matured: StakeState = { ...state, status: 'matured' };
-    expect(unstake(31 * day, false, matured)).toMatchObject({
+    expect(unstakeAfter(31 * day, false, matured)).toMatchObject({
       ok: true,
       effects: { principal: 10n ** 20n, reward: calculateReward(state), released: 0n },
     });
@@ -128,14 +128,14 @@ describe('a stake', () => {
         let state = stakeOf(fields);
         let at = start;
         for (const each of list) {
-          at = timeAfter(each.later, at);
+          at = addSeconds(each.later, at);
           const clock = applyStakeEvent(state, { type: 'clock', at, renewable: false });
           if (clock.ok) state = clock.state;
           const allowed = deriveStakeActions(state, at);
           expect(applyStakeEvent(state, { type: 'unstake', at, early: true }).ok).toBe(allowed.includes('unstake'));
           expect(applyStakeEvent(state, { type: 'claim', at }).ok).toBe(allowed.includes('claim'));
           expect(applyStakeEvent(state, { type: 'renew', at }).ok).toBe(allowed.includes('renew'));
-          const step = applyStakeEvent(state, eventOf(each, at));
+          const step = applyStakeEvent(state, toEvent(each, at));
           if (step.ok) state = step.state;
         }
       }),
@@ -144,20 +144,20 @@ describe('a stake', () => {
 
   it('renews only after mailing the player, and never twice', () => {
     let state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: true });
-    const clock = (seconds: number, renewable = true) => {
-      const step = applyStakeEvent(state, { type: 'clock', at: timeAfter(seconds), renewable });
+    const applyClock = (seconds: number, renewable = true) => {
+      const step = applyStakeEvent(state, { type: 'clock', at: addSeconds(seconds), renewable });
       if (!step.ok) throw new Error(step.code);
       state = step.state;
       return step.effects;
     };
-    expect(calculateStakeDueAt(state)).toEqual(timeAfter(27 * day));
-    expect(clock(27 * day - 1).mail).toBeNull();
-    expect(clock(27 * day).mail).toBe('renews');
-    expect(clock(28 * day).mail).toBeNull();
-    expect(calculateStakeDueAt(state)).toEqual(timeAfter(30 * day));
-    expect(clock(30 * day)).toMatchObject({ renew: true, principal: 10n ** 20n });
+    expect(calculateStakeDueAt(state)).toEqual(addSeconds(27 * day));
+    expect(applyClock(27 * day - 1).mail).toBeNull();
+    expect(applyClock(27 * day).mail).toBe('renews');
+    expect(applyClock(28 * day).mail).toBeNull();
+    expect(calculateStakeDueAt(state)).toEqual(addSeconds(30 * day));
+    expect(applyClock(30 * day)).toMatchObject({ renew: true, principal: 10n ** 20n });
     expect(state.status).toBe('redeemed');
-    expect(clock(31 * day)).toMatchObject({ renew: false, principal: 0n });
+    expect(applyClock(31 * day)).toMatchObject({ renew: false, principal: 0n });
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('a stake', () => {
     ['was turned off', { renewalToldAt: null, autoRenew: false }, true],
   ] as const)('matures instead if its renewal %s', (_why, change, renewable) => {
     const state = { ...stakeOf({ principal: 100n, aprBps: 600, termDays: 30, autoRenew: true }), ...change };
-    expect(applyStakeEvent(state, { type: 'clock', at: timeAfter(30 * day), renewable })).toMatchObject({
+    expect(applyStakeEvent(state, { type: 'clock', at: addSeconds(30 * day), renewable })).toMatchObject({
       ok: true,
       state: { status: 'matured' },
       effects: { renew: false, mail: 'matured', principal: 0n },
@@ -180,9 +180,11 @@ describe('a reward', () => {
       fc.property(terms, fc.nat(500 * day), fc.nat(500 * day), (fields, one, other) => {
         const state = stakeOf(fields);
         const [first, second] = [Math.min(one, other), Math.max(one, other)];
-        expect(calculateEarned(state, timeAfter(first))).toBeLessThanOrEqual(calculateEarned(state, timeAfter(second)));
-        expect(calculateEarned(state, timeAfter(second))).toBeLessThanOrEqual(calculateReward(state));
-        expect(calculateEarned(state, timeAfter(-5))).toBe(0n);
+        expect(calculateEarned(state, addSeconds(first))).toBeLessThanOrEqual(
+          calculateEarned(state, addSeconds(second)),
+        );
+        expect(calculateEarned(state, addSeconds(second))).toBeLessThanOrEqual(calculateReward(state));
+        expect(calculateEarned(state, addSeconds(-5))).toBe(0n);
       }),
     );
   });
@@ -198,10 +200,10 @@ describe('a reward', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
         const most = calculateCoverage(coins, aprBps, termDays);
-        const reward = (principal: bigint) =>
+        const calculateRewardOf = (principal: bigint) =>
           calculateReward({ principal, aprBps, startedAt: start, endsAt: calculateEnd(start, termDays) });
-        expect(reward(most)).toBeLessThanOrEqual(coins);
-        expect(reward(most + most / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
+        expect(calculateRewardOf(most)).toBeLessThanOrEqual(coins);
+        expect(calculateRewardOf(most + most / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
       }),
     );
   });

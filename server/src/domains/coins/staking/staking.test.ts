@@ -37,38 +37,38 @@ beforeEach(async () => {
   if (!first || !second) throw new Error('Players are missing');
   [player, other, finance] = [first, second, app.admin];
   await fillRewards(makeWork(app));
-  flexible = await product('Flexible', null, 300);
-  month = await product('30 days', 30, 600);
+  flexible = await createProduct('Flexible', null, 300);
+  month = await createProduct('30 days', 30, 600);
 });
 afterEach(async () => {
   await expectSoundLedger(app.db);
   await app.close();
 });
 
-async function product(name: string, termDays: number | null, aprBps: number): Promise<string> {
+async function createProduct(name: string, termDays: number | null, aprBps: number): Promise<string> {
   const input = { name, termDays, aprBps, minAmount: '1' };
   return (await createStakingProduct(makeWork(app, finance), input)).data.id;
 }
-const act = async <Input>(
+const runCommand = async <Input>(
   command: (work: Work<Actor>, input: Input) => Promise<Answer<'updateStaking'>>,
   input: Input,
   as = player,
 ) => (await command(makeWork(app, as), input)).data.position;
-const stake = (productId: string, amount: string, autoRenew = false, as = player) =>
-  act(stakeCoins, { productId, amount, autoRenew }, as);
+const stakeAs = (productId: string, amount: string, autoRenew = false, as = player) =>
+  runCommand(stakeCoins, { productId, amount, autoRenew }, as);
 const readOwn = async (as = player) => (await getStaking(makeWork(app, as))).data;
-const position = async (id: string) => (await readOwn()).positions.find((each) => each.id === id);
-const work = () => runDueDeadlines({ ...makeSource(app), advance });
-const mails = async () => {
+const findPosition = async (id: string) => (await readOwn()).positions.find((each) => each.id === id);
+const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
+const listMails = async () => {
   const rows = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
   return rows.map(({ payload }) => (payload as { subject: string }).subject);
 };
-const promisedCoins = async () => (await getStakingProducts(makeWork(app, finance))).data.promised;
+const readPromisedCoins = async () => (await getStakingProducts(makeWork(app, finance))).data.promised;
 
 it('locks the coins, reserves the whole reward, and shows both', async () => {
-  const { id } = await stake(month, '100');
+  const { id } = await stakeAs(month, '100');
   expect(await readUserBalances(makeWork(app), player.id)).toMatchObject({ available: '0', staked: '100' });
-  expect(await promisedCoins()).toBe('0.493150684931506849');
+  expect(await readPromisedCoins()).toBe('0.493150684931506849');
   expect(await readHouseBalance(app, 'rewards')).toBe(formatAmount(parseAmount('100000') - 493_150_684_931_506_849n));
   app.clock.advance(15 * day);
   const { positions, totals } = await readOwn();
@@ -83,66 +83,70 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
 });
 
 it('matures through the worker, mails the player, then pays principal and reward', async () => {
-  const { id } = await stake(month, '100');
+  const { id } = await stakeAs(month, '100');
   app.clock.advance(30 * day);
   // Reads show it as matured at once, before the worker runs.
-  expect(await position(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
-  expect(await work()).toBe(1);
-  expect(await mails()).toEqual(['Your stake has matured']);
+  expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
+  expect(await runDeadlines()).toBe(1);
+  expect(await listMails()).toEqual(['Your stake has matured']);
   app.clock.advance(30 * day);
-  expect(await position(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
-  const ended = await act(unstakeCoins, { positionId: id, early: false });
+  expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
+  const ended = await runCommand(unstakeCoins, { positionId: id, early: false });
   expect(ended).toMatchObject({ status: 'redeemed', claimed: '0.493150684931506849', actions: [] });
   expect(await readCoins(app, player.id)).toBe('100.493150684931506849');
-  expect(await promisedCoins()).toBe('0');
+  expect(await readPromisedCoins()).toBe('0');
   const kinds = (await readStatement(app, player.id)).items.map(({ kind, amount }) => [kind, amount]);
   expect(kinds.slice(0, 3)).toEqual([
     ['unstake', '100'],
     ['staking_reward', '0.493150684931506849'],
     ['stake', '-100'],
   ]);
-  expect(await work()).toBe(0);
+  expect(await runDeadlines()).toBe(0);
 });
 
 it('ended early, returns its principal, and the reward goes back to the rewards account', async () => {
-  const { id } = await stake(month, '100');
+  const { id } = await stakeAs(month, '100');
   app.clock.advance(29 * day);
-  const early = (accepted: boolean) => act(unstakeCoins, { positionId: id, early: accepted });
-  await expect(early(false)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'early' } });
-  expect(await early(true)).toMatchObject({ status: 'early_redeemed', claimed: '0', accrued: '0' });
+  const unstakePosition = (accepted: boolean) => runCommand(unstakeCoins, { positionId: id, early: accepted });
+  await expect(unstakePosition(false)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'early' } });
+  expect(await unstakePosition(true)).toMatchObject({ status: 'early_redeemed', claimed: '0', accrued: '0' });
   expect(await readCoins(app, player.id)).toBe('100');
   expect(await readHouseBalance(app, 'rewards')).toBe('100000');
-  await expect(early(true)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'over' } });
+  await expect(unstakePosition(true)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'over' } });
 });
 
 it('without a term, pays by the second whenever it is claimed', async () => {
-  const { id } = await stake(flexible, '100');
+  const { id } = await stakeAs(flexible, '100');
   app.clock.advance((365 * day) / 2);
-  expect(await act(claimReward, { positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });
-  await expect(act(claimReward, { positionId: id })).rejects.toMatchObject({ params: { why: 'nothing_to_claim' } });
+  expect(await runCommand(claimReward, { positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });
+  await expect(runCommand(claimReward, { positionId: id })).rejects.toMatchObject({
+    params: { why: 'nothing_to_claim' },
+  });
   app.clock.advance((365 * day) / 4);
-  expect(await act(unstakeCoins, { positionId: id, early: false })).toMatchObject({ claimed: '2.25' });
+  expect(await runCommand(unstakeCoins, { positionId: id, early: false })).toMatchObject({ claimed: '2.25' });
   expect(await readCoins(app, player.id)).toBe('102.25');
-  expect(await promisedCoins()).toBe('0');
+  expect(await readPromisedCoins()).toBe('0');
 });
 
 it('pays a claim once, even if claimed repeatedly at once', async () => {
-  const { id } = await stake(flexible, '100');
+  const { id } = await stakeAs(flexible, '100');
   app.clock.advance(73 * day);
-  const claims = await Promise.allSettled(Array.from({ length: 10 }, () => act(claimReward, { positionId: id })));
+  const claims = await Promise.allSettled(
+    Array.from({ length: 10 }, () => runCommand(claimReward, { positionId: id })),
+  );
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readCoins(app, player.id)).toBe('0.6');
 });
 
 describe('a renewal', () => {
   it('is off by default, is mailed beforehand, and stakes principal and reward for another term', async () => {
-    const { id } = await stake(month, '100', true);
+    const { id } = await stakeAs(month, '100', true);
     app.clock.advance(27 * day);
-    expect(await work()).toBe(1);
-    expect((await mails())[0]).toMatch(/^Your stake renews /);
+    expect(await runDeadlines()).toBe(1);
+    expect((await listMails())[0]).toMatch(/^Your stake renews /);
     app.clock.advance(3 * day + 3_600_000);
-    expect(await work()).toBe(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await runDeadlines()).toBe(1);
+    expect(await listMails()).toHaveLength(2);
     const { positions } = await readOwn();
     expect(positions).toMatchObject([
       { status: 'active', principal: '100.493150684931506849', autoRenew: true },
@@ -154,24 +158,24 @@ describe('a renewal', () => {
   });
 
   it('can be turned off until the last moment, even by a self-excluded player', async () => {
-    const { id } = await stake(month, '100', true);
+    const { id } = await stakeAs(month, '100', true);
     app.clock.advance(29 * day);
-    await work();
+    await runDeadlines();
     await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
-    expect(await act(turnOffAutoRenew, { positionId: id })).toMatchObject({ autoRenew: false });
-    expect(await act(turnOnAutoRenew, { positionId: id })).toMatchObject({ autoRenew: true });
-    expect(await act(turnOffAutoRenew, { positionId: id })).toMatchObject({ autoRenew: false });
+    expect(await runCommand(turnOffAutoRenew, { positionId: id })).toMatchObject({ autoRenew: false });
+    expect(await runCommand(turnOnAutoRenew, { positionId: id })).toMatchObject({ autoRenew: true });
+    expect(await runCommand(turnOffAutoRenew, { positionId: id })).toMatchObject({ autoRenew: false });
     app.clock.advance(2 * day);
-    await work();
-    expect(await position(id)).toMatchObject({ status: 'matured' });
+    await runDeadlines();
+    expect(await findPosition(id)).toMatchObject({ status: 'matured' });
   });
 
   it.each(['its player is excluded', 'its product is closed', 'the rewards are short'])(
     'doesn’t happen if %s',
     async (why) => {
-      const { id } = await stake(month, '100', true);
+      const { id } = await stakeAs(month, '100', true);
       app.clock.advance(28 * day);
-      await work();
+      await runDeadlines();
       if (why === 'its player is excluded')
         await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
       if (why === 'its product is closed')
@@ -179,58 +183,59 @@ describe('a renewal', () => {
       if (why === 'the rewards are short')
         await adjustCoins(app, 'rewards', `-${await readHouseBalance(app, 'rewards')}`);
       app.clock.advance(2 * day);
-      await work();
-      expect(await position(id)).toMatchObject({ status: 'matured', autoRenew: false });
-      expect((await mails()).at(-1)).toBe('Your stake has matured');
+      await runDeadlines();
+      expect(await findPosition(id)).toMatchObject({ status: 'matured', autoRenew: false });
+      expect((await listMails()).at(-1)).toBe('Your stake has matured');
     },
   );
 
   it('by hand includes the reward or pays it out', async () => {
-    const first = await stake(month, '40');
-    const second = await stake(month, '50');
+    const first = await stakeAs(month, '40');
+    const second = await stakeAs(month, '50');
     app.clock.advance(30 * day);
-    const renew = (positionId: string, withReward: boolean) => act(renewStake, { positionId, withReward });
-    expect(await renew(first.id, true)).toMatchObject({ status: 'active', principal: '40.197260273972602739' });
-    expect(await renew(second.id, false)).toMatchObject({ status: 'active', principal: '50' });
+    const renewPosition = (positionId: string, withReward: boolean) =>
+      runCommand(renewStake, { positionId, withReward });
+    expect(await renewPosition(first.id, true)).toMatchObject({ status: 'active', principal: '40.197260273972602739' });
+    expect(await renewPosition(second.id, false)).toMatchObject({ status: 'active', principal: '50' });
     expect(await readCoins(app, player.id)).toBe('10.246575342465753424');
-    await expect(renew(first.id, true)).rejects.toMatchObject({ params: { why: 'over' } });
+    await expect(renewPosition(first.id, true)).rejects.toMatchObject({ params: { why: 'over' } });
   });
 });
 
 describe('refused stakes', () => {
   it('whose reward isn’t covered name the largest possible amount', async () => {
     await adjustCoins(app, 'rewards', '-99999.9');
-    await expect(stake(month, '100')).rejects.toMatchObject({
+    await expect(stakeAs(month, '100')).rejects.toMatchObject({
       code: 'validation_failed',
       details: { amount: [{ code: 'stake_not_covered', params: { remaining: expect.stringMatching(/^20\.2777/) } }] },
     });
     const offered = (await readOwn()).products.find(({ id }) => id === month);
-    await stake(month, offered?.remaining ?? '0');
+    await stakeAs(month, offered?.remaining ?? '0');
     expect((await readOwn()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
     // Other payments can't use promised rewards.
     await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
   });
 
   it('include small amounts, missing coins, closed products, and other players’ stakes', async () => {
-    await expect(stake(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
-    await expect(stake(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
-    const { id } = await stake(month, '10');
-    await expect(act(unstakeCoins, { positionId: id, early: true }, other)).rejects.toMatchObject({
+    await expect(stakeAs(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
+    await expect(stakeAs(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
+    const { id } = await stakeAs(month, '10');
+    await expect(runCommand(unstakeCoins, { positionId: id, early: true }, other)).rejects.toMatchObject({
       code: 'not_found',
     });
     await setStakingProductOpen(makeWork(app, finance), { id: month, open: false });
-    await expect(stake(month, '10')).rejects.toMatchObject({ params: { why: 'product' } });
+    await expect(stakeAs(month, '10')).rejects.toMatchObject({ params: { why: 'product' } });
     app.clock.advance(30 * day);
-    await expect(act(renewStake, { positionId: id, withReward: true })).rejects.toMatchObject({
+    await expect(runCommand(renewStake, { positionId: id, withReward: true })).rejects.toMatchObject({
       params: { why: 'product' },
     });
-    expect(await act(unstakeCoins, { positionId: id, early: false })).toMatchObject({ status: 'redeemed' });
+    expect(await runCommand(unstakeCoins, { positionId: id, early: false })).toMatchObject({ status: 'redeemed' });
   });
 });
 
 it('lets finance create and close products, and audits each action', async () => {
-  await stake(flexible, '60');
-  await stake(flexible, '20', false, other);
+  await stakeAs(flexible, '60');
+  await stakeAs(flexible, '20', false, other);
   await setStakingProductOpen(makeWork(app, finance), { id: flexible, open: false });
   const { data } = await getStakingProducts(makeWork(app, finance));
   expect(data.products).toMatchObject([
@@ -254,22 +259,24 @@ it('opening a product above 25 % a year always needs a second approval', async (
   expect(said).toMatchObject({ code: 'approval_waits' });
   const isOpen = async () => (await readOwn()).products.find(({ id }) => id === data.id)?.open;
   expect(await isOpen()).toBe(false);
-  await expect(stake(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
-  const open = (to: boolean, as = finance) => setStakingProductOpen(makeWork(app, as), { id: data.id, open: to });
-  await expect(open(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+  await expect(stakeAs(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
+  const setProductOpen = (to: boolean, as = finance) =>
+    setStakingProductOpen(makeWork(app, as), { id: data.id, open: to });
+  await expect(setProductOpen(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
 
   const second = await addUser(app.db, app.clock, 'second_hand', 'finance');
   const readWaiting = async () => (await getApprovals(makeWork(app, second), { about: data.id })).data.waiting;
-  const decide = async (as: TestUser) => approveRequest(makeWork(app, as), { id: (await readWaiting())[0]?.id ?? '' });
+  const approveAs = async (as: TestUser) =>
+    approveRequest(makeWork(app, as), { id: (await readWaiting())[0]?.id ?? '' });
   expect(await readWaiting()).toMatchObject([{ subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } }]);
-  await expect(decide(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
-  await decide(second);
+  await expect(approveAs(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  await approveAs(second);
   expect(await isOpen()).toBe(true);
 
-  await open(false);
-  expect((await open(true)).said).toMatchObject({ code: 'approval_waits' });
+  await setProductOpen(false);
+  expect((await setProductOpen(true)).said).toMatchObject({ code: 'approval_waits' });
   expect(await isOpen()).toBe(false);
   // Closing the product withdraws its request.
-  await open(false);
+  await setProductOpen(false);
   expect(await readWaiting()).toEqual([]);
 });

@@ -103,12 +103,12 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
     body: { kind: 'send', username: 'kestrel_09', amount: '1' },
   });
 
-  const ends = async (as: SignedIn) => {
+  const readEnd = async (as: SignedIn) => {
     const { body } = await sendCall(invented, 'exportTransactions', { as });
     const named = body.trimEnd().split('\r\n').slice(1);
     return named.map((line) => line.slice(line.search(/,(true|false),/)).replace(/^,(true|false),/, ''));
   };
-  expect(await ends(creator)).toEqual([
+  expect(await readEnd(creator)).toEqual([
     `,,,,,,${other.id},kestrel_09`,
     `${contest.id},'@Harbour Cup,,,,,,`,
     `,,${campaign.id},'+Orchard,,,,`,
@@ -116,7 +116,7 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
     `,,,,${contract.id},"'=1+1, a race",,`,
     ',,,,,,,',
   ]);
-  expect((await ends(other))[0]).toBe(`,,,,,,${creator.id},nova_lin`);
+  expect((await readEnd(other))[0]).toBe(`,,,,,,${creator.id},nova_lin`);
   await invented.close();
   await database.close();
 });

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const historyOf = async (
+const readHistory = async (
   user: { id: string; role: 'player' },
   span: 'month' | 'quarter' | 'year',
   now = app.clock.now(),
 ) => (await getBalanceHistory({ ...makeWork(app, user), now }, { span })).data;
 
 /** Pays a player earnings or other coins. Call it in order of time, because entries never go back. */
-const pay = (user: { id: string }, kind: TransactionKind, amount: string, at: Date) =>
+const payUser = (user: { id: string }, kind: TransactionKind, amount: string, at: Date) =>
   app.db.transaction().execute((db) =>
     postTransactions(db, {
       kind,
@@ -42,7 +42,7 @@ test('reports an empty history in any span', async () => {
     ['quarter', 13],
     ['year', 12],
   ] as const) {
-    const { parts, empty } = await historyOf({ id: user.id, role: 'player' }, span);
+    const { parts, empty } = await readHistory({ id: user.id, role: 'player' }, span);
     expect(empty).toBe(true);
     expect(parts).toHaveLength(count);
     expect(parts.every(({ balance, earned }) => balance === '0' && earned === '0')).toBe(true);
@@ -53,10 +53,10 @@ test('each part has its final balance, and separates earnings from other income'
   const now = app.clock.now();
   const { id } = await addUser(app.db, app.clock, 'with_history');
   const user = { id, role: 'player' as const };
-  await pay(user, 'starter_coins', '100', new Date(now.getTime() - 20 * day));
-  await pay(user, 'staking_reward', '2.5', new Date(now.getTime() - 5 * day));
-  await pay(user, 'contest_prize', '40', new Date(now.getTime() - 5 * day + 1));
-  const { parts, empty } = await historyOf(user, 'month');
+  await payUser(user, 'starter_coins', '100', new Date(now.getTime() - 20 * day));
+  await payUser(user, 'staking_reward', '2.5', new Date(now.getTime() - 5 * day));
+  await payUser(user, 'contest_prize', '40', new Date(now.getTime() - 5 * day + 1));
+  const { parts, empty } = await readHistory(user, 'month');
   expect(empty).toBe(false);
   expect(parts.map(({ balance }) => balance)).toEqual([
     ...Array(9).fill('0'),
@@ -64,10 +64,10 @@ test('each part has its final balance, and separates earnings from other income'
     ...Array(6).fill('142.5'),
   ]);
   expect(parts.flatMap(({ earned }, index) => (earned === '0' ? [] : [[index, earned]]))).toEqual([[24, '42.5']]);
-  const year = await historyOf(user, 'year');
+  const year = await readHistory(user, 'year');
   expect(year.parts.at(-1)?.balance).toBe('142.5');
   // So much later, every entry is older than the span.
-  const later = await historyOf(user, 'quarter', new Date(now.getTime() + 400 * day));
+  const later = await readHistory(user, 'quarter', new Date(now.getTime() + 400 * day));
   expect(later.parts.every(({ balance, earned }) => balance === '142.5' && earned === '0')).toBe(true);
 });
 

@@ -14,31 +14,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const recents = async (user = sender) =>
+const listRecents = async (user = sender) =>
   (await getRecipients(makeWork(app, user))).data.recents.map(({ username }) => username);
-const give = (from: TestUser, username: string) => sendCoins(makeWork(app, from), { username, amount: '1' });
+const giveCoin = (from: TestUser, username: string) => sendCoins(makeWork(app, from), { username, amount: '1' });
 
 test('lists the last six recipients, once each, without deleted ones', async () => {
-  expect(await recents()).toEqual([]);
+  expect(await listRecents()).toEqual([]);
   const others: TestUser[] = [];
   for (let at = 0; at < 8; at += 1) others.push(await addUser(app.db, app.clock, `friend_${at}`));
-  for (const [at] of others.entries()) await give(sender, `friend_${at}`);
-  await give(sender, 'friend_5');
+  for (const [at] of others.entries()) await giveCoin(sender, `friend_${at}`);
+  await giveCoin(sender, 'friend_5');
   const [first] = others;
   if (!first) throw new Error('nobody');
-  await give(first, 'sender');
-  expect(await recents()).toEqual(['friend_5', 'friend_7', 'friend_6', 'friend_4', 'friend_3', 'friend_2']);
-  expect(await recents(first)).toEqual(['sender']);
+  await giveCoin(first, 'sender');
+  expect(await listRecents()).toEqual(['friend_5', 'friend_7', 'friend_6', 'friend_4', 'friend_3', 'friend_2']);
+  expect(await listRecents(first)).toEqual(['sender']);
   await app.db.updateTable('users').set({ status: 'deleted' }).where('username', '=', 'friend_7').execute();
-  expect(await recents()).toEqual(['friend_5', 'friend_6', 'friend_4', 'friend_3', 'friend_2', 'friend_1']);
+  expect(await listRecents()).toEqual(['friend_5', 'friend_6', 'friend_4', 'friend_3', 'friend_2', 'friend_1']);
 });
 
 test('finds a name in any case, marks the caller’s own, and skips users who can’t receive coins', async () => {
-  const find = async (name: string) => (await findRecipient(makeWork(app, sender), { name })).data;
+  const findByName = async (name: string) => (await findRecipient(makeWork(app, sender), { name })).data;
   await addUser(app.db, app.clock, 'Looked_Up');
-  expect(await find('looked_UP')).toMatchObject({ player: { username: 'Looked_Up' }, self: false });
-  expect(await find('sender')).toMatchObject({ self: true });
-  await expect(find('nobody_here')).rejects.toThrow(Refusal);
+  expect(await findByName('looked_UP')).toMatchObject({ player: { username: 'Looked_Up' }, self: false });
+  expect(await findByName('sender')).toMatchObject({ self: true });
+  await expect(findByName('nobody_here')).rejects.toThrow(Refusal);
   await app.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'Looked_Up').execute();
-  await expect(find('Looked_Up')).rejects.toThrow(Refusal);
+  await expect(findByName('Looked_Up')).rejects.toThrow(Refusal);
 });

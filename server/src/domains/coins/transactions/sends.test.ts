@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const playerAt = (index: number): SignedIn => {
+const findPlayer = (index: number): SignedIn => {
   const player = players[index];
   if (!player) throw new Error(`No player ${index}`);
   return player;
 };
-async function balanceOf(index: number): Promise<bigint> {
-  const id = formatAccountId(makeAvailableRef(playerAt(index).id));
+async function readBalance(index: number): Promise<bigint> {
+  const id = formatAccountId(makeAvailableRef(findPlayer(index).id));
   return (await readBalances(api.db, [id])).get(id) ?? 0n;
 }
 const sendCoins = (from: number, to: string, amount: string, key?: string) =>
   sendCall(api, 'createTransaction', {
-    as: playerAt(from),
+    as: findPlayer(from),
     ...(key !== undefined && { key }),
     body: { kind: 'send', username: to, amount, note: 'At once' },
   });
@@ -63,7 +63,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
   await fc.assert(
     fc.asyncProperty(fc.array(each, { minLength: 2, maxLength: 24 }), async (sends) => {
       round += 1;
-      const before = await Promise.all(players.map((_, index) => balanceOf(index)));
+      const before = await Promise.all(players.map((_, index) => readBalance(index)));
       const answers = await Promise.all(
         sends.map(({ from, to, tenths, key }) =>
           sendCoins(from, to, formatAmount(BigInt(tenths) * 10n ** 17n), `round-${round}-key-${key}`),
@@ -87,7 +87,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
         expected[from] = (expected[from] ?? 0n) - amount;
         expected[receiver] = (expected[receiver] ?? 0n) + amount;
       }
-      expect(await Promise.all(players.map((_, index) => balanceOf(index)))).toEqual(expected);
+      expect(await Promise.all(players.map((_, index) => readBalance(index)))).toEqual(expected);
       await expectSoundLedger(api.db);
     }),
     { numRuns: process.env.LAUREL_TEST_FULL ? 200 : 15 },
@@ -97,10 +97,10 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
 it('repeats the first answer to a repeated send, even if its sender has self-excluded since', async () => {
   const first = await sendCoins(3, 'sender_2', '0.5', 'before-the-break');
   expect(first.statusCode).toBe(200);
-  const status = (to: 'active' | 'self_excluded') =>
-    api.db.updateTable('users').set({ status: to }).where('id', '=', playerAt(3).id).execute();
-  await status('self_excluded');
+  const setStatus = (to: 'active' | 'self_excluded') =>
+    api.db.updateTable('users').set({ status: to }).where('id', '=', findPlayer(3).id).execute();
+  await setStatus('self_excluded');
   expect((await sendCoins(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(first.json());
   expect((await sendCoins(3, 'sender_2', '0.5')).json()).toMatchObject({ code: 'forbidden' });
-  await status('active');
+  await setStatus('active');
 });

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const page = { page: 1, perPage: 20, filter: {} };
-const adjust = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
+const adjustAs = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
   (await adjustBalance(makeWork(app, app.admin), input)).data;
 const giveCoins = async (username: string, amount: string) =>
   (await sendCoins(makeWork(app, sender), { username, amount, note: 'Thanks' })).data;
@@ -108,7 +108,7 @@ describe('a send', () => {
 describe('an adjustment', () => {
   it('adds coins against the chain account, marked sandbox and audited', async () => {
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    expect(await adjust(input)).toMatchObject({ balanceAfter: '140' });
+    expect(await adjustAs(input)).toMatchObject({ balanceAfter: '140' });
     const [line] = (await readStatement(app, sender.id, page)).items;
     const reason = { code: 'typed', params: { text: 'First coins' } };
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason, cause: { kind: 'none' } });
@@ -119,7 +119,7 @@ describe('an adjustment', () => {
   });
 
   it('can’t remove more coins than available, and needs a known user', async () => {
-    const takeCoins = (userId: string) => adjust({ account: { userId }, amount: '-101', reason: 'Mistake' });
+    const takeCoins = (userId: string) => adjustAs({ account: { userId }, amount: '-101', reason: 'Mistake' });
     await expect(takeCoins(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(takeCoins('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({
       code: 'validation_failed',
@@ -130,7 +130,7 @@ describe('an adjustment', () => {
 
 it('lets no one adjust their own coins', async () => {
   const input = { account: { userId: app.admin.id }, amount: '1', reason: 'For me' } as const;
-  await expect(adjust(input)).rejects.toMatchObject({
+  await expect(adjustAs(input)).rejects.toMatchObject({
     code: 'validation_failed',
     fields: { 'account.userId': ['You can’t adjust your own coins. Ask another member of staff.'] },
   });
@@ -174,10 +174,10 @@ describe('a statement', () => {
   });
 
   it('accepts any calendar period, and no other', async () => {
-    const query = (filter: object) => schemas.listTransactions.query.safeParse({ filter });
-    expect(query({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
+    const parseFilter = (filter: object) => schemas.listTransactions.query.safeParse({ filter });
+    expect(parseFilter({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
     for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
-      expect(query({ from: at, to: at }).success).toBe(true);
+      expect(parseFilter({ from: at, to: at }).success).toBe(true);
       expect((await readStatement(app, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
     }
   });
@@ -185,7 +185,7 @@ describe('a statement', () => {
   it('can be searched by other player and reason, but not by the staff behind an adjustment', async () => {
     await giveCoins('player_2', '3');
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    await adjust(input);
+    await adjustAs(input);
     const findTransactions = async (userId: string, search: string) =>
       (await readStatement(app, userId, { ...page, search })).items.map((line) => line.amount);
     expect(await findTransactions(sender.id, 'LAYER_2')).toEqual(['-3']);

@@ -38,13 +38,13 @@ afterAll(async () => {
   await node.stop();
 });
 
-const transaction = (hash: string) => sendCall(api, 'getSandboxTransaction', { params: { hash } });
+const readTransaction = (hash: string) => sendCall(api, 'getSandboxTransaction', { params: { hash } });
 
 test('follows a payment from the pool into its block', async () => {
   const payer = await node.wallet('explorer payer');
   const raw = await node.sign(payer, sandbox.token, node.transfer(sandbox.treasury, parseAmount('2.5')));
   const hash = await node.send(raw);
-  expect((await transaction(hash)).json().data).toEqual({
+  expect((await readTransaction(hash)).json().data).toEqual({
     hash,
     status: 'pending',
     block: null,
@@ -55,7 +55,7 @@ test('follows a payment from the pool into its block', async () => {
     transfers: [],
   });
   await node.mine(3);
-  const { data } = (await transaction(hash.toUpperCase().replace('0X', '0x'))).json();
+  const { data } = (await readTransaction(hash.toUpperCase().replace('0X', '0x'))).json();
   expect(data).toMatchObject({ status: 'succeeded', confirmations: 3, at: expect.any(String) });
   expect(data.transfers).toEqual([
     {
@@ -82,7 +82,7 @@ test('reports a booked payment that the chain has lost', async () => {
       ...{ submittedAt: now, creditedAt: now, expiresAt: now },
     })
     .execute();
-  expect((await transaction(`0x${'1a'.repeat(32)}`)).json().data).toMatchObject({
+  expect((await readTransaction(`0x${'1a'.repeat(32)}`)).json().data).toMatchObject({
     status: 'lost',
     block: null,
     from: { address: payer.address, known: null },
@@ -106,8 +106,8 @@ test('names other tokens, and refuses invalid hashes and addresses', async () =>
   const coin = await node.copyCoin();
   const payer = await node.wallet('explorer other', parseAmount('5'), coin);
   const { hash } = await node.pay(payer, parseAmount('5'), { coin });
-  expect((await transaction(hash)).json().data.transfers[0]).toMatchObject({ amount: '5', ours: false });
-  expectRefusal(await transaction(`0x${'12'.repeat(32)}`), 404, 'not_found');
+  expect((await readTransaction(hash)).json().data.transfers[0]).toMatchObject({ amount: '5', ours: false });
+  expectRefusal(await readTransaction(`0x${'12'.repeat(32)}`), 404, 'not_found');
   const wrong = payer.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
   expectRefusal(await sendCall(api, 'getSandboxAccount', { params: { address: wrong } }), 422, 'validation_failed', [
     'address',

@@ -61,33 +61,33 @@ afterEach(async () => {
 type View = AnswerOf<'getWithdrawalLimits'>;
 const readSeen = async (as = finance) =>
   (await sendExpectingSuccess(api, 'getWithdrawalLimits', { as })).data as unknown as View;
-const change = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = first } = {}) =>
+const changeLimits = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = first } = {}) =>
   sendCall(api, 'changeWithdrawalLimits', { as, body: { ...from, ...values, version, reason: 'As agreed' } });
-const decide = (id: string, decision: 'approve' | 'reject', as = admin) =>
+const decideLimits = (id: string, decision: 'approve' | 'reject', as = admin) =>
   sendCall(api, 'decideWithdrawalLimits', { as, params: { id }, body: { decision } });
-const request = (amount: string, as = player) =>
+const requestWithdrawal = (amount: string, as = player) =>
   sendCall(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
 const readOwn = async () => (await sendExpectingSuccess(api, 'getOwnWithdrawalLimits', { as: player })).data;
-const rows = () =>
+const listAuditRows = () =>
   api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
-const waitingId = async (): Promise<string> => (await readSeen()).waiting?.id ?? '';
+const readWaitingId = async (): Promise<string> => (await readSeen()).waiting?.id ?? '';
 
 test('mails pending changes to other finance staff', async () => {
   await api.runJobs();
   api.posted.splice(0);
-  await change({ perDay: '20000' });
+  await changeLimits({ perDay: '20000' });
   await api.runJobs();
   expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     'second_person@example.org: Waiting for your approval: looser withdrawal limits',
   ]);
   api.posted.splice(0);
-  await change({ perDay: '9000' });
+  await changeLimits({ perDay: '9000' });
   await api.runJobs();
   expect(api.posted).toEqual([]);
 });
 
 test('mails a withdrawal with one of two approvals to possible second approvers', async () => {
-  await request('2500');
+  await requestWithdrawal('2500');
   const [row] = await api.db.selectFrom('withdrawals').selectAll().execute();
   const id = row?.id ?? '';
   await api.db.updateTable('withdrawals').set({ status: 'pending_review' }).where('id', '=', id).execute();
@@ -112,24 +112,24 @@ test('start with the former fixed values', async () => {
 });
 
 test('are tightened at once by one person, for later requests', async () => {
-  const before = await request('3000');
+  const before = await requestWithdrawal('3000');
   expect(before.statusCode).toBe(200);
   api.clock.advance(1000);
-  const changed = await change({ perRequest: '1000', perDay: '3500', reviewFrom: '50', twoPeopleFrom: '400' });
+  const changed = await changeLimits({ perRequest: '1000', perDay: '3500', reviewFrom: '50', twoPeopleFrom: '400' });
   expect(changed.json()).toMatchObject({
     message: 'Limits changed.',
     data: { version: 2, waiting: null, changes: [{ state: 'applied', requestedBy: { username: 'cashier' } }] },
   });
   api.clock.advance(1000);
-  expectRefusal(await request('1000.01'), 422, 'validation_failed', ['amount']);
-  expectRefusal(await request('9.99'), 422, 'validation_failed', ['amount']);
+  expectRefusal(await requestWithdrawal('1000.01'), 422, 'validation_failed', ['amount']);
+  expectRefusal(await requestWithdrawal('9.99'), 422, 'validation_failed', ['amount']);
   expect(await readOwn()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
-  expectRefusal(await request('501'), 409, 'withdrawal_limit');
-  expect((await request('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
+  expectRefusal(await requestWithdrawal('501'), 409, 'withdrawal_limit');
+  expect((await requestWithdrawal('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
   // Earlier requests keep their limits.
   const kept = await sendExpectingSuccess(api, 'listWithdrawals', { as: player });
   expect(kept.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
-  expect(await rows()).toMatchObject([
+  expect(await listAuditRows()).toMatchObject([
     {
       action: 'limits.change',
       actorId: finance.id,
@@ -141,22 +141,22 @@ test('are tightened at once by one person, for later requests', async () => {
 });
 
 test('leave zero, not less, if lowered below what a player has used', async () => {
-  await request('5000');
-  expect((await change({ perRequest: '2000', perDay: '4000' })).statusCode).toBe(200);
+  await requestWithdrawal('5000');
+  expect((await changeLimits({ perRequest: '2000', perDay: '4000' })).statusCode).toBe(200);
   expect(await readOwn()).toMatchObject({ left: '0' });
-  expectRefusal(await request('10'), 409, 'withdrawal_limit');
+  expectRefusal(await requestWithdrawal('10'), 409, 'withdrawal_limit');
 });
 
 test('are loosened only by two people, and not partly before', async () => {
-  const asked = await change({ perRequest: '6000', least: '20' });
+  const asked = await changeLimits({ perRequest: '6000', least: '20' });
   expect(asked.json()).toMatchObject({
     message: 'Change requested. A second person has to approve it.',
     data: { limits: first, version: 1, waiting: { state: 'waiting', actions: ['reject'], reason: 'As agreed' } },
   });
-  expectRefusal(await request('5500'), 422, 'validation_failed', ['amount']);
-  expect((await request('10')).statusCode).toBe(200);
-  const id = await waitingId();
-  expectRefusal(await decide(id, 'approve', finance), 409, 'limits_closed');
+  expectRefusal(await requestWithdrawal('5500'), 422, 'validation_failed', ['amount']);
+  expect((await requestWithdrawal('10')).statusCode).toBe(200);
+  const id = await readWaitingId();
+  expectRefusal(await decideLimits(id, 'approve', finance), 409, 'limits_closed');
   // The database refuses it as well, regardless of the code above it.
   const alone = api.db
     .updateTable('withdrawalLimitChanges')
@@ -169,16 +169,16 @@ test('are loosened only by two people, and not partly before', async () => {
     waiting: [{ kind: 'limits', count: 1 }],
   });
   api.clock.advance(1000);
-  expect((await decide(id, 'approve')).json().data).toMatchObject({
+  expect((await decideLimits(id, 'approve')).json().data).toMatchObject({
     limits: { ...first, perRequest: '6000', least: '20' },
     version: 2,
     waiting: null,
     changes: [{ state: 'applied', requestedBy: { username: 'cashier' }, decidedBy: { username: 'second_person' } }],
   });
-  expect((await request('5500')).statusCode).toBe(200);
-  expectRefusal(await request('19.99'), 422, 'validation_failed', ['amount']);
-  expectRefusal(await decide(id, 'approve'), 409, 'limits_closed');
-  expect(await rows()).toMatchObject([
+  expect((await requestWithdrawal('5500')).statusCode).toBe(200);
+  expectRefusal(await requestWithdrawal('19.99'), 422, 'validation_failed', ['amount']);
+  expectRefusal(await decideLimits(id, 'approve'), 409, 'limits_closed');
+  expect(await listAuditRows()).toMatchObject([
     { action: 'limits.request', actorId: finance.id },
     {
       action: 'limits.approve',
@@ -191,34 +191,37 @@ test('are loosened only by two people, and not partly before', async () => {
 });
 
 test('drop a pending change that is withdrawn, rejected or superseded by a tighter one', async () => {
-  await change({ perDay: '20000' });
-  expectRefusal(await change({ perRequest: '6000' }, { as: admin }), 409, 'limits_closed');
-  expect((await decide(await waitingId(), 'reject', finance)).statusCode).toBe(200);
-  await change({ twoPeopleFrom: '3000' });
-  const overtaken = await waitingId();
-  expect((await change({ walletPerDay: '10000' }, { as: admin })).statusCode).toBe(200);
-  expectRefusal(await decide(overtaken, 'approve'), 409, 'limits_closed');
+  await changeLimits({ perDay: '20000' });
+  expectRefusal(await changeLimits({ perRequest: '6000' }, { as: admin }), 409, 'limits_closed');
+  expect((await decideLimits(await readWaitingId(), 'reject', finance)).statusCode).toBe(200);
+  await changeLimits({ twoPeopleFrom: '3000' });
+  const overtaken = await readWaitingId();
+  expect((await changeLimits({ walletPerDay: '10000' }, { as: admin })).statusCode).toBe(200);
+  expectRefusal(await decideLimits(overtaken, 'approve'), 409, 'limits_closed');
   const { limits, waiting, changes } = await readSeen();
   expect({ limits, waiting }).toEqual({ limits: { ...first, walletPerDay: '10000' }, waiting: null });
   expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
 });
 
 test('are refused if out of bounds, inconsistent, stale or unchanged', async () => {
-  expectRefusal(await change({ least: '1000.01' }), 422, 'validation_failed', ['least']);
-  expectRefusal(await change({ walletPerDay: '1000001', least: '0.5' }), 422, 'validation_failed', [
+  expectRefusal(await changeLimits({ least: '1000.01' }), 422, 'validation_failed', ['least']);
+  expectRefusal(await changeLimits({ walletPerDay: '1000001', least: '0.5' }), 422, 'validation_failed', [
     'least',
     'walletPerDay',
   ]);
-  expectRefusal(await change({ perRequest: '9', perDay: '8' }), 422, 'validation_failed', ['perRequest', 'perDay']);
-  expectRefusal(await change({ walletPerDay: '9999' }), 422, 'validation_failed', ['walletPerDay']);
-  expectRefusal(await change({ twoPeopleFrom: '499' }), 422, 'validation_failed', ['twoPeopleFrom']);
-  expectRefusal(await change({}), 409, 'limits_closed');
-  expect((await change({ least: '11' })).statusCode).toBe(200);
-  const late = await change({ least: '12' }, { as: admin });
+  expectRefusal(await changeLimits({ perRequest: '9', perDay: '8' }), 422, 'validation_failed', [
+    'perRequest',
+    'perDay',
+  ]);
+  expectRefusal(await changeLimits({ walletPerDay: '9999' }), 422, 'validation_failed', ['walletPerDay']);
+  expectRefusal(await changeLimits({ twoPeopleFrom: '499' }), 422, 'validation_failed', ['twoPeopleFrom']);
+  expectRefusal(await changeLimits({}), 409, 'limits_closed');
+  expect((await changeLimits({ least: '11' })).statusCode).toBe(200);
+  const late = await changeLimits({ least: '12' }, { as: admin });
   expectRefusal(late, 409, 'version_conflict');
   expect(late.json().params).toMatchObject({ what: 'limits', by: { username: 'cashier' } });
   expect((await readSeen()).limits.least).toBe('11');
-  expect((await request('10.5')).statusCode).toBe(422);
+  expect((await requestWithdrawal('10.5')).statusCode).toBe(422);
 });
 
 /** Waits until a session is blocked by a lock. */
@@ -234,7 +237,7 @@ test('block a change while a request is running, so none is booked under old lim
   let ended = false;
   const changed = await api.db.transaction().execute(async (tx) => {
     await lockLimitsForShare(tx);
-    const answered = change({ perRequest: '100' }).then(({ statusCode }) => ({ statusCode, ended }));
+    const answered = changeLimits({ perRequest: '100' }).then(({ statusCode }) => ({ statusCode, ended }));
     await waitUntilBlocked();
     ended = true;
     return { answered };
@@ -246,7 +249,7 @@ test('block a request while a change is running', async () => {
   const { asked } = await api.db.transaction().execute(async (tx) => {
     const { id: _, version: __, ...limits } = await lockLimits(tx);
     await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
-    const asked = request('80');
+    const asked = requestWithdrawal('80');
     await waitUntilBlocked();
     return { asked };
   });
@@ -279,7 +282,7 @@ test('hold under any simultaneous requests', async () => {
         if (each.does === 'request') {
           const units = parseAmount(each.amount);
           const expected = units > parseAmount(limits.perRequest) ? 422 : units > left ? 409 : 200;
-          const answer = await request(each.amount, as);
+          const answer = await requestWithdrawal(each.amount, as);
           expect(answer.statusCode).toBe(expected);
           if (expected !== 200) continue;
           left -= units;
@@ -292,7 +295,7 @@ test('hold under any simultaneous requests', async () => {
         if (!by) throw new Error('Nobody');
         if (each.does === 'change') {
           const after = { ...limits, ...each.values, twoPeopleFrom: '7000' };
-          const answer = await change(after, { version, as: by });
+          const answer = await changeLimits(after, { version, as: by });
           const same = JSON.stringify(after) === JSON.stringify(limits);
           const looser = isLoosening(limits, after);
           expect(answer.statusCode).toBe(same || (looser && waiting) ? 409 : 200);
@@ -302,8 +305,8 @@ test('hold under any simultaneous requests', async () => {
           continue;
         }
         const own = each.does === 'approve' && waiting?.by === by.username;
-        const id = (await waitingId()) || player.id;
-        expect((await decide(id, each.does, by)).statusCode).toBe(waiting === null ? 404 : own ? 409 : 200);
+        const id = (await readWaitingId()) || player.id;
+        expect((await decideLimits(id, each.does, by)).statusCode).toBe(waiting === null ? 404 : own ? 409 : 200);
         if (own || !waiting) continue;
         if (each.does === 'approve') [limits, version] = [waiting.after, version + 1];
         waiting = null;
@@ -316,7 +319,9 @@ test('hold under any simultaneous requests', async () => {
 
 test('change once if eight changes of one version are simultaneous', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => change({ perRequest: String(1000 + n) }, { as: n % 2 ? finance : admin })),
+    Array.from({ length: 8 }, (_, n) =>
+      changeLimits({ perRequest: String(1000 + n) }, { as: n % 2 ? finance : admin }),
+    ),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
   expect((await readSeen()).version).toBe(2);
@@ -326,7 +331,7 @@ test('are changed by finance, and readable for its reviewers', async () => {
   const moderator = await signInUser(api, 'the_moderator', 'moderator');
   for (const as of [player, moderator]) {
     expectRefusal(await sendCall(api, 'getWithdrawalLimits', { as }), 403, 'forbidden');
-    expectRefusal(await change({ least: '11' }, { as }), 403, 'forbidden');
-    expectRefusal(await decide(player.id, 'approve', as), 403, 'forbidden');
+    expectRefusal(await changeLimits({ least: '11' }, { as }), 403, 'forbidden');
+    expectRefusal(await decideLimits(player.id, 'approve', as), 403, 'forbidden');
   }
 });

@@ -43,30 +43,30 @@ afterEach(() => api.close());
 type Holds = AnswerOf<'getOwnWithdrawalLimits'>['holds'];
 const readHolds = async () =>
   (await sendExpectingSuccess(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
-const request = (amount: string) =>
+const requestWithdrawal = (amount: string) =>
   sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
-const flags = async (amount: string) => (await request(amount)).json().data.flags;
+const readFlags = async (amount: string) => (await requestWithdrawal(amount)).json().data.flags;
 
 describe('announces the reason for a hold, and holds the request as announced', () => {
   test('an account less than a day old', async () => {
     const newAccountUntil = (await readHolds()).newAccountUntil ?? '';
     expect(Date.parse(newAccountUntil) - opened).toBeGreaterThanOrEqual(day);
-    expect(await flags('10')).toEqual(['new_account']);
+    expect(await readFlags('10')).toEqual(['new_account']);
     api.clock.advance(Date.parse(newAccountUntil) - api.clock.now().getTime());
     expect(await readHolds()).toMatchObject({ newAccountUntil: null });
-    expect(await flags('10')).toEqual([]);
+    expect(await readFlags('10')).toEqual([]);
   });
 
   test('amounts that need one or two reviewers, counting the last 24 hours', async () => {
     api.clock.advance(2 * day);
     expect(await readHolds()).toMatchObject({ reviewFrom: '500', twoPeopleFrom: '2000', newAddressMinutes: 1 });
-    expect(await flags('400.5')).toEqual([]);
+    expect(await readFlags('400.5')).toEqual([]);
     expect(await readHolds()).toMatchObject({ reviewFrom: '99.5', twoPeopleFrom: '1599.5' });
-    expect(await flags('99.499999999999999999')).toEqual([]);
-    expect(await flags('10')).toEqual(['several']);
-    expect(await flags('1600')).toEqual(['large', 'two_people']);
+    expect(await readFlags('99.499999999999999999')).toEqual([]);
+    expect(await readFlags('10')).toEqual(['several']);
+    expect(await readFlags('1600')).toEqual(['large', 'two_people']);
     expect(await readHolds()).toMatchObject({ reviewFrom: '0', twoPeopleFrom: '0' });
-    expect(await flags('10')).toEqual(['several', 'two_people']);
+    expect(await readFlags('10')).toEqual(['several', 'two_people']);
   });
 
   test('a changed password', async () => {
@@ -81,7 +81,7 @@ describe('announces the reason for a hold, and holds the request as announced', 
     api.clock.advance(1000);
     const { protectedUntil } = await readHolds();
     expect(protectedUntil).toBe(new Date(at.getTime() + day).toISOString());
-    const refused = await request('10');
+    const refused = await requestWithdrawal('10');
     expectRefusal(refused, 409, 'withdrawals_stopped');
     expect(refused.json().params).toEqual({ until: protectedUntil });
   });
@@ -89,27 +89,27 @@ describe('announces the reason for a hold, and holds the request as announced', 
 
 test('shows a payout that the hot wallet can’t make as blocked, not as next', async () => {
   api.clock.advance(2 * day);
-  const { id } = (await request('20')).json().data;
+  const { id } = (await requestWithdrawal('20')).json().data;
   await api.db
     .updateTable('withdrawals')
     .set({ status: 'approved', payAfter: api.clock.now() })
     .where('id', '=', id)
     .execute();
-  const waits = async () => {
+  const listWaits = async () => {
     const items = (await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as {
       waits: unknown;
     }[];
     return items[0]?.waits;
   };
-  expect(await waits()).toEqual({ what: 'payout', until: null });
+  expect(await listWaits()).toEqual({ what: 'payout', until: null });
   await api.db
     .insertInto('treasuryAlarms')
     .values({ what: 'daily_limit', since: api.clock.now(), withdrawalId: id })
     .execute();
-  expect(await waits()).toEqual({ what: 'payouts_paused', until: null });
+  expect(await listWaits()).toEqual({ what: 'payouts_paused', until: null });
   await api.db.deleteFrom('treasuryAlarms').execute();
   // Sets the wallet's daily limit below this amount.
   const below = 19n * 10n ** 18n;
   await api.db.updateTable('withdrawalLimits').set({ perRequest: below, perDay: below, walletPerDay: below }).execute();
-  expect(await waits()).toEqual({ what: 'payouts_paused', until: null });
+  expect(await listWaits()).toEqual({ what: 'payouts_paused', until: null });
 });

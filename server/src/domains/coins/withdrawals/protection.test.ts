@@ -54,10 +54,10 @@ afterEach(async () => {
   await api.close();
 });
 
-const source = () => makeSource(api, { chain: port });
-const pay = () => processPayouts(source(), sandboxSigner);
-const coins = () => readCoins(api, player.id);
-const codeTo = (email: string) => {
+const makeTestSource = () => makeSource(api, { chain: port });
+const payWithdrawals = () => processPayouts(makeTestSource(), sandboxSigner);
+const readPlayerCoins = () => readCoins(api, player.id);
+const findCodeTo = (email: string) => {
   const mail = api.posted.findLast((each) => each.to === email && /\b\d{6}\b/.test(each.subject));
   return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1] ?? '';
 };
@@ -70,7 +70,7 @@ interface Seen {
   actions: string[];
   approvals: { given: number };
 }
-async function request(amount: string): Promise<string> {
+async function requestWithdrawal(amount: string): Promise<string> {
   const { data } = await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
     body: { action: 'request', amount, to },
@@ -78,8 +78,8 @@ async function request(amount: string): Promise<string> {
   return (data as unknown as Seen).id;
 }
 async function makeConfirmed(amount: string): Promise<string> {
-  const withdrawalId = await request(amount);
-  const body = { action: 'confirm', withdrawalId, code: codeTo(email) };
+  const withdrawalId = await requestWithdrawal(amount);
+  const body = { action: 'confirm', withdrawalId, code: findCodeTo(email) };
   expect((await makeRequested(body)).statusCode).toBe(200);
   return withdrawalId;
 }
@@ -89,15 +89,15 @@ const readWithdrawal = async (id: string): Promise<Seen | undefined> =>
   );
 async function changeEmail(next: string): Promise<void> {
   await sendExpectingSuccess(api, 'changeEmail', { as: player, body: { action: 'request', email: next, password } });
-  await sendExpectingSuccess(api, 'changeEmail', { as: player, body: { action: 'confirm', code: codeTo(next) } });
+  await sendExpectingSuccess(api, 'changeEmail', { as: player, body: { action: 'confirm', code: findCodeTo(next) } });
 }
 
 test('a changed email holds unsigned withdrawals, and is mailed to the old and the new address', async () => {
   const waiting = await makeConfirmed('100');
   const reviewed = await makeConfirmed('700');
   expect((await makeRequested({ action: 'approve', withdrawalId: reviewed }, finance)).statusCode).toBe(200);
-  const open = await request('50');
-  const codeBefore = codeTo(email);
+  const open = await requestWithdrawal('50');
+  const codeBefore = findCodeTo(email);
   await changeEmail('thief@example.org');
   const until = new Date(api.clock.now().getTime() + day).toISOString();
   for (const id of [waiting, reviewed, open])
@@ -114,7 +114,7 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   const confirm = { action: 'confirm', withdrawalId: open, code: codeBefore };
   expectRefusal(await makeRequested(confirm), 409, 'withdrawals_stopped');
   expectRefusal(await makeRequested({ action: 'resend', withdrawalId: open }), 409, 'withdrawals_stopped');
-  await pay();
+  await payWithdrawals();
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
   const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: finance, params: { id: waiting } });
   expect(data).toMatchObject({
@@ -129,8 +129,8 @@ test('held withdrawals need a new code and review after 24 hours, then are paid'
   await makeRequested({ action: 'approve', withdrawalId: reviewed }, finance);
   await changeEmail('moved@example.org');
   api.clock.advance(day);
-  await expireRequests(source());
-  await pay();
+  await expireRequests(makeTestSource());
+  await payWithdrawals();
   expect(await readWithdrawal(waiting)).toMatchObject({
     status: 'requested',
     waits: { what: 'code', until: new Date(api.clock.now().getTime() + day).toISOString() },
@@ -138,11 +138,11 @@ test('held withdrawals need a new code and review after 24 hours, then are paid'
   });
   for (const withdrawalId of [waiting, reviewed]) {
     expect((await makeRequested({ action: 'resend', withdrawalId })).statusCode).toBe(200);
-    const body = { action: 'confirm', withdrawalId, code: codeTo('moved@example.org') };
+    const body = { action: 'confirm', withdrawalId, code: findCodeTo('moved@example.org') };
     expect((await makeRequested(body)).statusCode).toBe(200);
   }
   expect(await readWithdrawal(reviewed)).toMatchObject({ status: 'pending_review' });
-  await pay();
+  await payWithdrawals();
   expect(await readWithdrawal(waiting)).toMatchObject({ status: 'broadcast' });
 });
 
@@ -153,14 +153,14 @@ test('a held withdrawal can be cancelled, and is refunded a day after the hold i
     body: { oldPassword: password, password: 'brisk-heron-vault-81' },
   });
   expect((await makeRequested({ action: 'cancel', withdrawalId: one })).statusCode).toBe(200);
-  expect(await coins()).toBe('4920');
+  expect(await readPlayerCoins()).toBe('4920');
   api.clock.advance(2 * day - 1);
-  await expireRequests(source());
+  await expireRequests(makeTestSource());
   expect(await readWithdrawal(other)).toMatchObject({ status: 'requested' });
   api.clock.advance(1);
-  await expireRequests(source());
+  await expireRequests(makeTestSource());
   expect(await readWithdrawal(other)).toMatchObject({ status: 'cancelled' });
-  expect(await coins()).toBe('5000');
+  expect(await readPlayerCoins()).toBe('5000');
 });
 
 test('the payout itself holds what an older process let through', async () => {
@@ -172,19 +172,19 @@ test('the payout itself holds what an older process let through', async () => {
     .insertInto('auditLog')
     .values({ ...entry, ...rest })
     .execute();
-  await pay();
+  await payWithdrawals();
   expect(await readWithdrawal(id)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
 });
 
 test('a simultaneous confirmation and change leave nothing payable', async () => {
-  const withdrawalId = await request('100');
-  const body = { action: 'confirm', withdrawalId, code: codeTo(email) };
+  const withdrawalId = await requestWithdrawal('100');
+  const body = { action: 'confirm', withdrawalId, code: findCodeTo(email) };
   await sendExpectingSuccess(api, 'changeEmail', {
     as: player,
     body: { action: 'request', email: 'race@example.org', password },
   });
-  const confirm = { action: 'confirm', code: codeTo('race@example.org') };
+  const confirm = { action: 'confirm', code: findCodeTo('race@example.org') };
   const [, changed] = await Promise.all([
     makeRequested(body),
     sendCall(api, 'changeEmail', { as: player, body: confirm }),

@@ -36,12 +36,14 @@ afterEach(async () => {
 });
 
 const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
-const pay = (chain = port) => processPayouts(makeSource(api, { chain }), sandboxSigner);
-const coins = () => readCoins(api, player.id);
+const payWithdrawals = (chain = port) => processPayouts(makeSource(api, { chain }), sandboxSigner);
+const readPlayerCoins = () => readCoins(api, player.id);
 // Uses a port of its own, because the other port skips a failed node in real time.
-const payee = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
-const status = async () => (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;
-const alarms = async () => (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
+const readPayeeCoins = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
+const readStatus = async () =>
+  (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;
+const listAlarms = async () =>
+  (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
 /** Creates a withdrawal and sends its payment. */
 async function makeSent(): Promise<void> {
@@ -55,7 +57,7 @@ async function makeSent(): Promise<void> {
     body: { action: 'confirm', withdrawalId: id, code },
   });
   api.clock.advance(60_000);
-  await pay();
+  await payWithdrawals();
 }
 
 test('a transfer that returns false counts as unpaid and is refunded', async () => {
@@ -67,53 +69,53 @@ test('a transfer that returns false counts as unpaid and is refunded', async () 
   await node.mine();
   await node.client.setCode({ address: sandbox.token, bytecode });
   await node.mine(3);
-  await pay();
-  expect(await status()).toBe('refunded');
-  expect(await coins()).toBe('5000');
+  await payWithdrawals();
+  expect(await readStatus()).toBe('refunded');
+  expect(await readPlayerCoins()).toBe('5000');
 });
 
 test('ignores a receipt that lacks the logs of its bloom filter', async () => {
-  const before = await payee();
+  const before = await readPayeeCoins();
   await makeSent();
   await node.mine(4);
-  node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, logs: [] }));
-  await expect(pay()).rejects.toThrow('No node');
-  expect(await status()).toBe('broadcast');
+  node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, logs: [] }));
+  await expect(payWithdrawals()).rejects.toThrow('No node');
+  expect(await readStatus()).toBe('broadcast');
   node.proxy.misbehave = () => null;
-  await pay(node.portOf());
-  expect(await status()).toBe('completed');
-  expect((await payee()) - before).toBe(40n * 10n ** 18n);
+  await payWithdrawals(node.portOf());
+  expect(await readStatus()).toBe('completed');
+  expect((await readPayeeCoins()) - before).toBe(40n * 10n ** 18n);
 });
 
 describe('if one node reports a paid transaction as reverted', () => {
   test('refunds nothing while another node disagrees, and alarms staff', async () => {
     await makeSent();
     await node.mine(4);
-    node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
+    node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
     const two = node.portOf(node.proxy.url, node.url);
-    await pay(two);
-    expect(await status()).toBe('broadcast');
-    expect(await coins()).toBe('4960');
-    expect(await alarms()).toEqual(['payout_differs']);
+    await payWithdrawals(two);
+    expect(await readStatus()).toBe('broadcast');
+    expect(await readPlayerCoins()).toBe('4960');
+    expect(await listAlarms()).toEqual(['payout_differs']);
     node.proxy.misbehave = () => null;
-    await pay(two);
-    expect(await status()).toBe('completed');
-    expect(await alarms()).toEqual([]);
+    await payWithdrawals(two);
+    expect(await readStatus()).toBe('completed');
+    expect(await listAlarms()).toEqual([]);
   });
 
   test('follows two honest nodes', async () => {
     await makeSent();
     await node.mine(4);
-    node.proxy.misbehave = withReceipt((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
-    await pay(node.portOf(node.proxy.url, node.url, `${node.url}/`));
-    expect(await status()).toBe('completed');
+    node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
+    await payWithdrawals(node.portOf(node.proxy.url, node.url, `${node.url}/`));
+    expect(await readStatus()).toBe('completed');
   });
 });
 
 const noBloom = `0x${'0'.repeat(512)}`;
 
 /** Makes a node return a changed receipt. Reads the real one first. */
-function withReceipt(changed: (receipt: object) => object): (asked: RpcRequest) => Promise<Fault | null> {
+function makeReceiptFault(changed: (receipt: object) => object): (asked: RpcRequest) => Promise<Fault | null> {
   return async ({ method, params }) => {
     if (method !== 'eth_getTransactionReceipt') return null;
     const receipt = await node.raw(method, params);

@@ -59,9 +59,9 @@ afterEach(async () => {
   await api.close();
 });
 
-const coins = () => readCoins(api, player.id);
-const pay = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
-const payee = async () => port.ask((each) => each.coinsOf(sandbox.token, to));
+const readPlayerCoins = () => readCoins(api, player.id);
+const payWithdrawals = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
+const readPayeeCoins = async () => port.ask((each) => each.coinsOf(sandbox.token, to));
 
 interface Answered {
   id: string;
@@ -73,14 +73,15 @@ interface Answered {
   chain: { hash: string | null };
 }
 
-const act = async (as: SignedIn, body: object, key?: string) =>
+const sendAction = async (as: SignedIn, body: object, key?: string) =>
   (await sendExpectingSuccess(api, 'createWithdrawal', { as, body, ...(key && { key }) })).data as unknown as Answered;
-const request = (amount: string, address: string = to) => act(player, { action: 'request', amount, to: address });
-const codeSent = () => /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+const requestWithdrawal = (amount: string, address: string = to) =>
+  sendAction(player, { action: 'request', amount, to: address });
+const readSentCode = () => /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
 
 async function makeConfirmed(amount: string): Promise<Answered> {
-  const { id } = await request(amount);
-  return act(player, { action: 'confirm', withdrawalId: id, code: codeSent() });
+  const { id } = await requestWithdrawal(amount);
+  return sendAction(player, { action: 'confirm', withdrawalId: id, code: readSentCode() });
 }
 const readWithdrawal = async (id: string) =>
   ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find(
@@ -104,14 +105,14 @@ async function verifyWallet(userId: string) {
 }
 
 test('a small withdrawal is held, confirmed by its code, waits for its new address and is paid', async () => {
-  const asked = await request('100');
+  const asked = await requestWithdrawal('100');
   expect(asked).toMatchObject({
     status: 'requested',
     flags: [],
     actions: ['confirm', 'resend', 'cancel'],
     waits: { what: 'code' },
   });
-  expect(await coins()).toBe('19900');
+  expect(await readPlayerCoins()).toBe('19900');
   expectRefusal(
     await sendCall(api, 'createWithdrawal', {
       as: player,
@@ -121,25 +122,28 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
     'code_invalid',
     ['code'],
   );
-  const code = codeSent();
+  const code = readSentCode();
   const body = { action: 'confirm', withdrawalId: asked.id, code };
-  expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
+  expect(await sendAction(player, body, 'the-same-key')).toMatchObject({
+    status: 'approved',
+    waits: { what: 'new_address' },
+  });
   // A retry with the same key gets the first answer, although the code is used up.
-  expect(await act(player, body, 'the-same-key')).toMatchObject({ status: 'approved' });
-  await pay();
+  expect(await sendAction(player, body, 'the-same-key')).toMatchObject({ status: 'approved' });
+  await payWithdrawals();
   expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'approved' });
   api.clock.advance(60_000);
-  const before = await payee();
-  await pay();
+  const before = await readPayeeCoins();
+  await payWithdrawals();
   expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'broadcast' });
   await node.mine();
-  await pay();
+  await payWithdrawals();
   expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'confirming' });
   await node.mine(3);
-  await pay();
+  await payWithdrawals();
   expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'completed', waits: null });
-  expect((await payee()) - before).toBe(100n * 10n ** 18n);
-  expect(await coins()).toBe('19900');
+  expect((await readPayeeCoins()) - before).toBe(100n * 10n ** 18n);
+  expect(await readPlayerCoins()).toBe('19900');
 });
 
 test('a large withdrawal needs a review, and two approvals from 2,000', async () => {
@@ -150,57 +154,57 @@ test('a large withdrawal needs a review, and two approvals from 2,000', async ()
     actions: ['cancel'],
     waits: { what: 'review' },
   });
-  const decide = (as: SignedIn, action: string, id: string) =>
+  const decideWithdrawal = (as: SignedIn, action: string, id: string) =>
     sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId: id, reason: 'Looked at it.' } });
-  expectRefusal(await decide(player, 'approve', one.id), 403, 'forbidden');
-  expect((await decide(finance, 'approve', one.id)).json().data).toMatchObject({ status: 'approved' });
+  expectRefusal(await decideWithdrawal(player, 'approve', one.id), 403, 'forbidden');
+  expect((await decideWithdrawal(finance, 'approve', one.id)).json().data).toMatchObject({ status: 'approved' });
   const two = await makeConfirmed('2000');
   expect(two.approvals).toEqual({ given: 0, needed: 2 });
-  expect((await decide(finance, 'approve', two.id)).json().data).toMatchObject({
+  expect((await decideWithdrawal(finance, 'approve', two.id)).json().data).toMatchObject({
     status: 'pending_review',
     actions: ['reject', 'note'],
   });
-  expectRefusal(await decide(finance, 'approve', two.id), 403, 'forbidden');
-  expect((await decide(admin, 'approve', two.id)).json().data).toMatchObject({
+  expectRefusal(await decideWithdrawal(finance, 'approve', two.id), 403, 'forbidden');
+  expect((await decideWithdrawal(admin, 'approve', two.id)).json().data).toMatchObject({
     status: 'approved',
     approvals: { given: 2 },
   });
   // Staff can stop a withdrawal until it is signed.
-  expect((await decide(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
+  expect((await decideWithdrawal(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
   const three = await makeConfirmed('600');
-  expect((await decide(finance, 'reject', three.id)).json().data).toMatchObject({
+  expect((await decideWithdrawal(finance, 'reject', three.id)).json().data).toMatchObject({
     status: 'rejected',
     reason: 'Looked at it.',
   });
-  expect(await coins()).toBe('19500');
+  expect(await readPlayerCoins()).toBe('19500');
 });
 
 test('shows staff the facts about the address, and its history without the request itself', async () => {
-  const factsOf = async (id: string) => {
+  const readFacts = async (id: string) => {
     const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: finance, params: { id } });
     const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
     return { ...addressFacts, withdrawn: account.withdrawn, signedFrom };
   };
   const first = await makeConfirmed('100');
-  expect(await factsOf(first.id)).toEqual({
+  expect(await readFacts(first.id)).toEqual({
     wallet: null,
     used: null,
     withdrawn: '0',
     signedFrom: new Date(api.clock.now().getTime() + 60_000).toISOString(),
   });
   api.clock.advance(60_000);
-  await pay();
+  await payWithdrawals();
   await node.mine(4);
-  await pay();
-  await pay();
+  await payWithdrawals();
+  await payWithdrawals();
   expect(await readWithdrawal(first.id)).toMatchObject({ status: 'completed' });
   // The request itself counts neither as earlier use of its address nor as an earlier withdrawal.
-  expect(await factsOf(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
+  expect(await readFacts(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
   api.clock.advance(1000);
   const second = await makeConfirmed('600');
-  expect(await factsOf(second.id)).toMatchObject({ used: { times: 1, player: { id: player.id } }, withdrawn: '100' });
+  expect(await readFacts(second.id)).toMatchObject({ used: { times: 1, player: { id: player.id } }, withdrawn: '100' });
   await verifyWallet(admin.id);
-  expect(await factsOf(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
+  expect(await readFacts(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
 });
 
 test('several small withdrawals are reviewed like a large one, with two approvals from 2,000', async () => {
@@ -211,7 +215,7 @@ test('several small withdrawals are reviewed like a large one, with two approval
   const last = await makeConfirmed('10');
   expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
   // Refunded requests and those older than a day don't count.
-  expect(await act(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
+  expect(await sendAction(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
   api.clock.advance(day);
   expect(await makeConfirmed('499')).toMatchObject({ flags: [] });
 });
@@ -219,8 +223,8 @@ test('several small withdrawals are reviewed like a large one, with two approval
 test('refuses to let staff decide their own', async () => {
   await fundPlayer(api.db, api.clock, admin.id, '1000');
   const as = admin;
-  const { id } = await act(as, { action: 'request', amount: '600', to });
-  await act(as, { action: 'confirm', withdrawalId: id, code: codeSent() });
+  const { id } = await sendAction(as, { action: 'request', amount: '600', to });
+  await sendAction(as, { action: 'confirm', withdrawalId: id, code: readSentCode() });
   expectRefusal(
     await sendCall(api, 'createWithdrawal', { as, body: { action: 'approve', withdrawalId: id } }),
     403,
@@ -230,17 +234,17 @@ test('refuses to let staff decide their own', async () => {
 
 test('can be cancelled until the payment is signed, and is refunded if the code isn’t entered', async () => {
   const { id } = await makeConfirmed('700');
-  expect(await act(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
-  expect(await coins()).toBe('20000');
+  expect(await sendAction(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
+  expect(await readPlayerCoins()).toBe('20000');
   const cancel = { action: 'cancel', withdrawalId: id };
   expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body: cancel }), 409, 'withdrawal_closed');
   const waiting = await makeConfirmed('80');
   expect(waiting).toMatchObject({ status: 'approved', actions: ['cancel'], waits: { what: 'new_address' } });
-  expect(await act(player, { ...cancel, withdrawalId: waiting.id })).toMatchObject({ status: 'cancelled' });
-  await request('50');
+  expect(await sendAction(player, { ...cancel, withdrawalId: waiting.id })).toMatchObject({ status: 'cancelled' });
+  await requestWithdrawal('50');
   api.clock.advance(3600 * 1000);
   await expireRequests(makeSource(api, { chain: port }));
-  expect(await coins()).toBe('20000');
+  expect(await readPlayerCoins()).toBe('20000');
 });
 
 test.each([
@@ -248,7 +252,7 @@ test.each([
   ['resendWithdrawalCode', { action: 'resend' }],
   ['cancelWithdrawal', { action: 'cancel' }],
 ])('limits %s to the player’s own, while open', async (_command, act) => {
-  const { id } = await request('100');
+  const { id } = await requestWithdrawal('100');
   const body = { ...act, withdrawalId: id };
   for (const as of [finance, admin])
     expectRefusal(await sendCall(api, 'createWithdrawal', { as, body }), 404, 'not_found');
@@ -266,7 +270,7 @@ test.each([
   const own = (
     await sendExpectingSuccess(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } })
   ).data;
-  const { id } = await request('100');
+  const { id } = await requestWithdrawal('100');
   const tryDecision = (as: SignedIn, withdrawalId: string) =>
     sendCall(api, 'createWithdrawal', { as, body: { ...act, withdrawalId } });
   expectRefusal(await tryDecision(player, id), 403, 'forbidden');
@@ -279,15 +283,15 @@ test.each([
 });
 
 test('resendWithdrawalCode mails a new code, which confirmWithdrawal accepts', async () => {
-  const { id } = await request('100');
-  const first = codeSent();
+  const { id } = await requestWithdrawal('100');
+  const first = readSentCode();
   api.clock.advance(60_000);
   const body = { action: 'resend', withdrawalId: id };
   expect(await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).toMatchObject({
     code: 'code_sent',
   });
-  expect(codeSent()).not.toBe(first);
-  expect(await act(player, { action: 'confirm', withdrawalId: id, code: codeSent() })).toMatchObject({
+  expect(readSentCode()).not.toBe(first);
+  expect(await sendAction(player, { action: 'confirm', withdrawalId: id, code: readSentCode() })).toMatchObject({
     status: 'approved',
   });
 });
@@ -317,8 +321,8 @@ test('is stopped by limits, house addresses and a changed password', async () =>
     'validation_failed',
     ['to'],
   );
-  await request('5000');
-  await request('5000');
+  await requestWithdrawal('5000');
+  await requestWithdrawal('5000');
   expectRefusal(await expectRefused({ amount: '10' }), 409, 'withdrawal_limit');
   api.clock.advance(day);
   await api.db
@@ -338,7 +342,7 @@ test('is stopped by limits, house addresses and a changed password', async () =>
 });
 
 test('two hundred simultaneous requests for one balance hold it once', async () => {
-  await act(player, { action: 'request', amount: '5000', to });
+  await sendAction(player, { action: 'request', amount: '5000', to });
   await sendExpectingSuccess(api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: finance.username, amount: '14900' },
@@ -349,7 +353,7 @@ test('two hundred simultaneous requests for one balance hold it once', async () 
     ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(await coins()).toBe('40');
+  expect(await readPlayerCoins()).toBe('40');
 });
 
 describe('the payment', () => {
@@ -362,17 +366,17 @@ describe('the payment', () => {
   test('survives a crash between signing and sending', async () => {
     const { id } = await makeSigned('20');
     node.proxy.misbehave = ({ method }) => (method === 'eth_sendRawTransaction' ? { status: 502 } : null);
-    await expect(pay()).rejects.toThrow('No node');
+    await expect(payWithdrawals()).rejects.toThrow('No node');
     const kept = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
     expect(kept).toEqual([{ hash: expect.any(String), sentAt: null }]);
     node.proxy.misbehave = () => null;
     port = node.portOf();
-    const before = await payee();
-    await pay();
+    const before = await readPayeeCoins();
+    await payWithdrawals();
     await node.mine(4);
-    for (let times = 0; times < 3; times += 1) await pay();
+    for (let times = 0; times < 3; times += 1) await payWithdrawals();
     expect((await readWithdrawal(id))?.chain.hash).toBe(kept[0]?.hash);
-    expect((await payee()) - before).toBe(20n * 10n ** 18n);
+    expect((await readPayeeCoins()) - before).toBe(20n * 10n ** 18n);
     expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);
   });
 
@@ -385,14 +389,14 @@ describe('the payment', () => {
       sent.push(String(params[0]));
       return { result: keccak256(params[0] as `0x${string}`) };
     };
-    await pay();
-    await pay();
+    await payWithdrawals();
+    await payWithdrawals();
     expect(sent).toHaveLength(1);
     api.clock.advance(25_000);
-    await pay();
+    await payWithdrawals();
     expect(new Set(sent).size).toBe(1);
     api.clock.advance(100_000);
-    await pay();
+    await payWithdrawals();
     expect(new Set(sent).size).toBe(2);
     const fees = await api.db.selectFrom('payoutAttempts').select('fee').orderBy('fee').execute();
     expect(fees.map(({ fee }) => fee)).toEqual([1_000_000_000n, 1_125_000_001n]);
@@ -400,7 +404,7 @@ describe('the payment', () => {
     node.proxy.misbehave = () => null;
     await node.send(sent[0] as `0x${string}`);
     await node.mine(4);
-    await pay();
+    await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({
       status: 'completed',
       chain: { hash: keccak256(sent[0] as `0x${string}`) },
@@ -425,7 +429,7 @@ describe('the payment', () => {
       return { result: keccak256(raw) };
     };
     for (let minutes = 0; minutes < 7; minutes += 1) {
-      await pay();
+      await payWithdrawals();
       api.clock.advance(60_000);
     }
     // Adds one every two minutes, each accepted with the same nonce.
@@ -436,54 +440,54 @@ describe('the payment', () => {
     const last = pool.at(-1);
     if (!last) throw new Error('Nothing was sent');
     node.proxy.misbehave = () => null;
-    const before = await payee();
+    const before = await readPayeeCoins();
     await node.send(last.raw);
     await node.mine(4);
-    await pay();
+    await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(last.raw) } });
-    expect((await payee()) - before).toBe(35n * 10n ** 18n);
+    expect((await readPayeeCoins()) - before).toBe(35n * 10n ** 18n);
   });
 
   test('is refunded if the chain reverts it', async () => {
     const { id } = await makeSigned('40');
-    await pay();
+    await payWithdrawals();
     await node.house.holdCoins(sandbox.hotWallet, 0n);
     await node.mine(4);
-    await pay();
+    await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'refunded' });
-    expect(await coins()).toBe('20000');
+    expect(await readPlayerCoins()).toBe('20000');
   });
 
   test('waits while the wallet is short', async () => {
     await node.house.holdCoins(sandbox.hotWallet, 1n);
     const { id } = await makeSigned('50');
-    await pay();
+    await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'approved', waits: { what: 'payouts_paused' } });
     await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-    await pay();
+    await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
   });
 
   test('is pending again when its block is replaced', async () => {
     const { id } = await makeSigned('60');
-    await pay();
+    await payWithdrawals();
     const before = await node.snapshot();
     await node.mine();
-    await pay();
+    await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'confirming' });
     await node.client.revert({ id: before });
-    await pay();
+    await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
     api.clock.advance(25_000);
-    await pay();
+    await payWithdrawals();
     await node.mine(4);
-    await pay();
+    await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'completed' });
   });
 });
 
 test('saves addresses with a name, and shows when a new one can be used', async () => {
-  const book = async () =>
+  const readAddressBook = async () =>
     (await sendExpectingSuccess(api, 'getAddressBook', { as: player })).data as {
       addresses: { address: string; label: string; usableAt: string }[];
     };
@@ -492,11 +496,11 @@ test('saves addresses with a name, and shows when a new one can be used', async 
     body: { address: to.toLowerCase(), label: 'My exchange' },
   });
   const usableAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
-  expect((await book()).addresses).toEqual([{ address: to, label: 'My exchange', own: false, usableAt }]);
+  expect((await readAddressBook()).addresses).toEqual([{ address: to, label: 'My exchange', own: false, usableAt }]);
   api.clock.advance(60_000);
   expect(await makeConfirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
   await sendExpectingSuccess(api, 'removeAddress', { as: player, params: { address: to } });
-  expect((await book()).addresses).toEqual([]);
+  expect((await readAddressBook()).addresses).toEqual([]);
 });
 
 test('the player’s own wallet waits too, from its verification on', async () => {

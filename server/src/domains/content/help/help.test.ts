@@ -20,20 +20,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Help = AnswerOf<'getHelp'>['answers'];
-const help = async () => (await sendExpectingSuccess(api, 'getHelp')).data.answers as unknown as Help;
-const slugsIn = async (topic: string) => (await help()).filter((each) => each.topic === topic).map(({ slug }) => slug);
-const read = (slug: string) => sendCall(api, 'getHelpAnswer', { params: { slug } });
+const readHelp = async () => (await sendExpectingSuccess(api, 'getHelp')).data.answers as unknown as Help;
+const listSlugs = async (topic: string) =>
+  (await readHelp()).filter((each) => each.topic === topic).map(({ slug }) => slug);
+const readAnswer = (slug: string) => sendCall(api, 'getHelpAnswer', { params: { slug } });
 const given = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
-const create = async (body: object = {}) =>
+const createAnswer = async (body: object = {}) =>
   (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...given, status: 'published', ...body } }))
     .data as unknown as Post;
-const update = (id: string, body: object) => sendCall(api, 'updatePost', { as: editor, params: { id }, body });
+const updateAnswer = (id: string, body: object) => sendCall(api, 'updatePost', { as: editor, params: { id }, body });
 const readEdited = async () =>
   (await sendExpectingSuccess(api, 'getHelpEdit', { as: editor })).data
     .answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
 
 test('a new installation has answers in both languages, which are not news', async () => {
-  const answers = await help();
+  const answers = await readHelp();
   expect(answers.length).toBeGreaterThan(10);
   expect(new Set((await readEdited()).map(({ topic }) => topic))).toEqual(
     new Set(['start', 'contests', 'challenges', 'coins', 'account']),
@@ -58,9 +59,9 @@ test('shows an answer only if its feature is offered', async () => {
 });
 
 test('gives an answer one slug in all languages, even after a change', async () => {
-  const english = await create();
+  const english = await createAnswer();
   const { slug } = english;
-  const german = await create({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
+  const german = await createAnswer({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
   expect(german).toMatchObject({ slug, locale: 'de', topic: 'coins' });
   expectRefusal(
     await sendCall(api, 'createPost', { as: editor, body: { ...given, slug, status: 'draft' } }),
@@ -68,42 +69,42 @@ test('gives an answer one slug in all languages, even after a change', async () 
     'validation_failed',
     ['slug'],
   );
-  expect((await read(slug)).json().data.texts).toMatchObject([{ locale: 'en' }, { locale: 'de' }]);
+  expect((await readAnswer(slug)).json().data.texts).toMatchObject([{ locale: 'en' }, { locale: 'de' }]);
 
-  const moved = await update(english.id, { version: '1', slug: 'held', topic: 'contests', needs: ['chain'] });
+  const moved = await updateAnswer(english.id, { version: '1', slug: 'held', topic: 'contests', needs: ['chain'] });
   expect(moved.statusCode).toBe(200);
   const both = (await readEdited()).find((each) => each.slug === 'held');
   expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
-  await update(english.id, { version: '2', needs: [''] });
+  await updateAnswer(english.id, { version: '2', needs: [''] });
   // Links with the old slug still work.
-  expect((await read(slug)).json().data.slug).toBe('held');
+  expect((await readAnswer(slug)).json().data.slug).toBe('held');
   // An editor with the other language open gets a version conflict.
-  expectRefusal(await update(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
+  expectRefusal(await updateAnswer(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
 
   await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: english.id } });
-  expect((await read('held')).json().data.texts).toMatchObject([{ locale: 'de' }]);
+  expect((await readAnswer('held')).json().data.texts).toMatchObject([{ locale: 'de' }]);
   await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: german.id } });
-  expectRefusal(await read('held'), 410, 'gone');
-  expectRefusal(await read('never-was'), 404, 'not_found');
+  expectRefusal(await readAnswer('held'), 410, 'gone');
+  expectRefusal(await readAnswer('never-was'), 404, 'not_found');
 });
 
 test('drafts are limited to editors, and a scheduled one is published on time', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
-  const draft = await create({ title: 'Not written yet', status: 'draft' });
-  const later = await create({ title: 'From tomorrow', status: 'scheduled', publishedAt });
-  for (const { slug } of [draft, later]) expectRefusal(await read(slug), 404, 'not_found');
+  const draft = await createAnswer({ title: 'Not written yet', status: 'draft' });
+  const later = await createAnswer({ title: 'From tomorrow', status: 'scheduled', publishedAt });
+  for (const { slug } of [draft, later]) expectRefusal(await readAnswer(slug), 404, 'not_found');
   expect((await readEdited()).map(({ slug }) => slug)).toEqual(expect.arrayContaining([draft.slug, later.slug]));
   api.clock.advance(3_600_001);
   await api.runJobs();
-  expect((await read(later.slug)).statusCode).toBe(200);
-  expectRefusal(await read(draft.slug), 404, 'not_found');
+  expect((await readAnswer(later.slug)).statusCode).toBe(200);
+  expectRefusal(await readAnswer(draft.slug), 404, 'not_found');
 });
 
 test('editors order a topic, in all languages', async () => {
-  const before = await slugsIn('contests');
+  const before = await listSlugs('contests');
   const slugs = [...before].reverse();
   await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
-  expect(await slugsIn('contests')).toEqual(slugs);
+  expect(await listSlugs('contests')).toEqual(slugs);
   const readAudit = () =>
     api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
   const change = { before: { topic: 'contests', order: before }, after: { topic: 'contests', order: slugs } };
@@ -112,31 +113,33 @@ test('editors order a topic, in all languages', async () => {
   await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await readAudit()).toHaveLength(1);
   // New answers come last.
-  const { slug } = await create({ topic: 'contests', title: 'One more question' });
-  expect(await slugsIn('contests')).toEqual([...slugs, slug]);
+  const { slug } = await createAnswer({ topic: 'contests', title: 'One more question' });
+  expect(await listSlugs('contests')).toEqual([...slugs, slug]);
 });
 
 test('news can’t have a topic, and answers must have one', async () => {
   const body = { title: 'Some title', body: 'Text.' };
-  const refuse = async (change: object, field: string) =>
+  const expectPostRefused = async (change: object, field: string) =>
     expectRefusal(
       await sendCall(api, 'createPost', { as: editor, body: { ...body, ...change } }),
       422,
       'validation_failed',
       [field],
     );
-  await refuse({ kind: 'help' }, 'topic');
-  await refuse({ topic: 'coins' }, 'topic');
-  await refuse({ locale: 'de' }, 'locale');
+  await expectPostRefused({ kind: 'help' }, 'topic');
+  await expectPostRefused({ topic: 'coins' }, 'topic');
+  await expectPostRefused({ locale: 'de' }, 'locale');
   const { data } = await sendExpectingSuccess(api, 'createPost', { as: editor, body });
-  expectRefusal(await update(String(data.id), { version: '1', topic: 'coins' }), 422, 'validation_failed', ['topic']);
+  expectRefusal(await updateAnswer(String(data.id), { version: '1', topic: 'coins' }), 422, 'validation_failed', [
+    'topic',
+  ]);
 });
 
 test('the site’s search finds answers in each language, by any form of a word', async () => {
-  const find = async (search: string) =>
+  const findAnswers = async (search: string) =>
     (await sendExpectingSuccess(api, 'search', { query: { search } })).data
       .help as unknown as AnswerOf<'search'>['help'];
-  expect((await find('refunds')).map(({ slug, locale }) => [slug, locale])).toContainEqual(['refund', 'en']);
-  const [german] = await find('Einsätze');
+  expect((await findAnswers('refunds')).map(({ slug, locale }) => [slug, locale])).toContainEqual(['refund', 'en']);
+  const [german] = await findAnswers('Einsätze');
   expect(german).toMatchObject({ locale: 'de', locales: ['en', 'de'] });
 });

@@ -39,21 +39,21 @@ afterAll(() => api.close());
 
 let width = 300;
 /** Draws a picture that no other test has uploaded. */
-const picture = () => {
+const drawNext = () => {
   width += 1;
   return drawPicture({ width, height: 60 }).png().toBuffer();
 };
-const upload = async (as: { token: string }, file: Buffer | null, fields: Record<string, string> = {}) =>
+const uploadFile = async (as: { token: string }, file: Buffer | null, fields: Record<string, string> = {}) =>
   sendCall(api, 'createMedia', {
     as,
     ...(await encodeForm({ purpose: 'library', ...fields }, file ? { file } : {})),
   });
 async function makeUploaded(as: { token: string }, file: Buffer, fields: Record<string, string> = {}): Promise<Media> {
-  const answer = await upload(as, file, fields);
+  const answer = await uploadFile(as, file, fields);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data;
 }
-const list = async (as: SignedIn, query: object = {}) =>
+const listPictures = async (as: SignedIn, query: object = {}) =>
   (await sendExpectingSuccess(api, 'listMedia', { as, query })).data as unknown as Media[];
 
 test('an upload returns everything a page needs, and its files can be cached permanently', async () => {
@@ -88,7 +88,7 @@ test('an upload returns everything a page needs, and its files can be cached per
 });
 
 test('the same bytes give the same picture, even simultaneously and from another editor', async () => {
-  const file = await picture();
+  const file = await drawNext();
   const [one, two] = await Promise.all([makeUploaded(editor, file), makeUploaded(admin, file)]);
   expect(two.id).toBe(one.id);
   expect((await makeUploaded(editor, file)).id).toBe(one.id);
@@ -102,23 +102,23 @@ test('the same bytes give the same picture, even simultaneously and from another
 test('refuses a file that isn’t a picture, at its field', async () => {
   for (const [bytes, text] of [
     [Buffer.from('<svg onload="alert(1)">'), 'Use a JPEG, PNG or WebP picture.'],
-    [(await picture()).subarray(0, 90), 'This picture can’t be read. It may be incomplete.'],
+    [(await drawNext()).subarray(0, 90), 'This picture can’t be read. It may be incomplete.'],
     [
-      Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]),
+      Buffer.concat([await drawNext(), Buffer.from('<script>alert(1)</script>')]),
       'This file holds more than a picture. Save it again as a JPEG or PNG.',
     ],
   ] as const) {
-    const answer = await upload(editor, Buffer.from(bytes));
+    const answer = await uploadFile(editor, Buffer.from(bytes));
     expectRefusal(answer, 422, 'validation_failed', ['file']);
     expect(answer.json().message).toBe(text);
   }
-  expectRefusal(await upload(editor, null), 422, 'validation_failed', ['file']);
-  const large = Buffer.concat([await picture(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
-  expectRefusal(await upload(editor, large), 413, 'payload_too_large', ['file']);
+  expectRefusal(await uploadFile(editor, null), 422, 'validation_failed', ['file']);
+  const large = Buffer.concat([await drawNext(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
+  expectRefusal(await uploadFile(editor, large), 413, 'payload_too_large', ['file']);
 });
 
 test('a form that ends early or names no boundary is malformed', async () => {
-  const { body, headers } = await encodeForm({ purpose: 'avatar' }, { file: await picture() });
+  const { body, headers } = await encodeForm({ purpose: 'avatar' }, { file: await drawNext() });
   const cut = await sendCall(api, 'createMedia', { as: player, body: body.subarray(0, body.length - 60), headers });
   expectRefusal(cut, 400, 'malformed_request');
   const unnamed = { 'content-type': 'multipart/form-data' };
@@ -126,70 +126,70 @@ test('a form that ends early or names no boundary is malformed', async () => {
 });
 
 test('players upload avatars; editors upload library pictures and covers', async () => {
-  const file = await picture();
-  expectRefusal(await upload(player, file), 403, 'forbidden');
-  expectRefusal(await upload(player, file, { purpose: 'cover' }), 403, 'forbidden');
+  const file = await drawNext();
+  expectRefusal(await uploadFile(player, file), 403, 'forbidden');
+  expectRefusal(await uploadFile(player, file, { purpose: 'cover' }), 403, 'forbidden');
   expect((await makeUploaded(player, file, { purpose: 'avatar' })).owner.username).toBe('kestrel_09');
   expect((await makeUploaded(editor, file, { purpose: 'cover' })).purpose).toBe('cover');
 });
 
 test('users see their own pictures; media editors see everyone’s, by purpose and text', async () => {
-  const { id } = await makeUploaded(player, await picture(), { purpose: 'avatar', alt: 'A rare kestrel' });
-  expect((await list(player)).every(({ owner }) => owner.username === 'kestrel_09')).toBe(true);
+  const { id } = await makeUploaded(player, await drawNext(), { purpose: 'avatar', alt: 'A rare kestrel' });
+  expect((await listPictures(player)).every(({ owner }) => owner.username === 'kestrel_09')).toBe(true);
   expectRefusal(await sendCall(api, 'listMedia', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
   const query = { filter: { all: 'true', purpose: 'avatar' }, search: 'rare kest' };
-  expect((await list(editor, query)).map((each) => each.id)).toEqual([id]);
-  expect((await list(editor, { filter: { all: 'true' }, sort: '-bytes' })).length).toBeGreaterThan(3);
+  expect((await listPictures(editor, query)).map((each) => each.id)).toEqual([id]);
+  expect((await listPictures(editor, { filter: { all: 'true' }, sort: '-bytes' })).length).toBeGreaterThan(3);
 });
 
 test('details change by version, and the gallery is public', async () => {
-  const { id, version } = await makeUploaded(editor, await picture());
-  const change = (body: object, as = editor) => sendCall(api, 'updateMedia', { as, params: { id }, body });
+  const { id, version } = await makeUploaded(editor, await drawNext());
+  const changePicture = (body: object, as = editor) => sendCall(api, 'updateMedia', { as, params: { id }, body });
   const body = { version, alt: 'A cup', caption: 'The <b>final</b>', gallery: true };
-  expect((await change(body)).json().data).toMatchObject({ ...body, version: 2 });
-  const late = await change({ version, alt: 'Another cup' }, admin);
+  expect((await changePicture(body)).json().data).toMatchObject({ ...body, version: 2 });
+  const late = await changePicture({ version, alt: 'Another cup' }, admin);
   expectRefusal(late, 409, 'version_conflict');
   expect(late.json().params).toMatchObject({ what: 'picture', by: { username: 'vera_ink' } });
-  expectRefusal(await change({ version: 2, alt: 'Mine' }, player), 404, 'not_found');
+  expectRefusal(await changePicture({ version: 2, alt: 'Mine' }, player), 404, 'not_found');
   const { data } = await sendExpectingSuccess(api, 'getGallery');
   expect(data).toMatchObject([{ id, alt: 'A cup', caption: 'The <b>final</b>' }]);
-  const own = await makeUploaded(player, await picture(), { purpose: 'avatar' });
+  const own = await makeUploaded(player, await drawNext(), { purpose: 'avatar' });
   const shown = { params: { id: own.id }, body: { version: 1, gallery: true } };
   expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...shown }), 422, 'validation_failed', ['gallery']);
 });
 
 test('keeps used pictures; removes the files of a deleted one an hour later, unless another uses them', async () => {
-  const file = await picture();
+  const file = await drawNext();
   const { id, url, variants } = await makeUploaded(editor, file);
   const use = { kind: 'user', id: player.id } as const;
   await setUses(api.db, use, [id]);
-  const remove = (as: SignedIn) => sendCall(api, 'deleteMedia', { as, params: { id } });
-  const refused = await remove(editor);
+  const removePicture = (as: SignedIn) => sendCall(api, 'deleteMedia', { as, params: { id } });
+  const refused = await removePicture(editor);
   expectRefusal(refused, 409, 'conflict');
   expect(refused.json().params).toEqual({
     why: 'picture_in_use',
     uses: [{ kind: 'user', id: player.id, title: 'kestrel_09' }],
   });
   await setUses(api.db, use, []);
-  expectRefusal(await remove(player), 404, 'not_found');
-  expect((await remove(admin)).statusCode).toBe(200);
-  expectRefusal(await remove(admin), 404, 'not_found');
+  expectRefusal(await removePicture(player), 404, 'not_found');
+  expect((await removePicture(admin)).statusCode).toBe(200);
+  expectRefusal(await removePicture(admin), 404, 'not_found');
 
-  const statuses = async () =>
+  const readStatuses = async () =>
     Promise.all([url, variants[0]?.url ?? ''].map(async (each) => (await api.server.inject({ url: each })).statusCode));
   api.clock.advance(59 * 60_000);
   await api.runJobs();
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await readStatuses()).toEqual([200, 200]);
   const again = await makeUploaded(editor, file);
   api.clock.advance(2 * 60_000);
   await api.runJobs();
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await readStatuses()).toEqual([200, 200]);
   await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: again.id } });
   api.clock.advance(60 * 60_000);
   await api.runJobs();
-  expect(await statuses()).toEqual([404, 404]);
+  expect(await readStatuses()).toEqual([404, 404]);
   expect((await makeUploaded(editor, file)).url).toBe(url);
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await readStatuses()).toEqual([200, 200]);
 });
 
 test.each(['x', `${'ab'.repeat(32)}.webp`, `${'ab'.repeat(32)}.svg`, '..%2f..%2fpackage.json'])(
@@ -200,7 +200,7 @@ test.each(['x', `${'ab'.repeat(32)}.webp`, `${'ab'.repeat(32)}.svg`, '..%2f..%2f
 );
 
 describe('replacing a picture', () => {
-  const replace = async (as: { token: string }, { id, version }: Pick<Media, 'id' | 'version'>, file: Buffer) =>
+  const replaceFile = async (as: { token: string }, { id, version }: Pick<Media, 'id' | 'version'>, file: Buffer) =>
     sendCall(api, 'replaceMedia', {
       as,
       params: { id },
@@ -208,14 +208,14 @@ describe('replacing a picture', () => {
     });
 
   test('updates the library, posts and drafts, and removes the old files', async () => {
-    const old = await makeUploaded(editor, await picture(), { alt: 'A cup' });
+    const old = await makeUploaded(editor, await drawNext(), { alt: 'A cup' });
     const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
     const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     const postId = String(post.id);
     const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
     await sendExpectingSuccess(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
 
-    const answer = await replace(editor, old, await picture());
+    const answer = await replaceFile(editor, old, await drawNext());
     expect(answer.statusCode).toBe(200);
     const now: Media = answer.json().data;
     expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
@@ -244,45 +244,47 @@ describe('replacing a picture', () => {
   });
 
   test('is refused for an old version, the same bytes, no picture, no permission, or a player’s picture', async () => {
-    const one = await makeUploaded(editor, await picture());
-    const file = await picture();
+    const one = await makeUploaded(editor, await drawNext());
+    const file = await drawNext();
     const two = await makeUploaded(editor, file);
-    expectRefusal(await replace(editor, { ...one, version: 9 }, await picture()), 409, 'version_conflict');
-    expectRefusal(await replace(editor, one, file), 422, 'validation_failed', ['file']);
-    expectRefusal(await replace(editor, one, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
-    expectRefusal(await replace(player, one, await picture()), 403, 'forbidden');
+    expectRefusal(await replaceFile(editor, { ...one, version: 9 }, await drawNext()), 409, 'version_conflict');
+    expectRefusal(await replaceFile(editor, one, file), 422, 'validation_failed', ['file']);
+    expectRefusal(await replaceFile(editor, one, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
+    expectRefusal(await replaceFile(player, one, await drawNext()), 403, 'forbidden');
     const none = await sendCall(api, 'replaceMedia', {
       ...{ as: editor, params: { id: one.id } },
       ...(await encodeForm({ version: '1' })),
     });
     expectRefusal(none, 422, 'validation_failed', ['file']);
-    const avatar = await makeUploaded(player, await picture(), { purpose: 'avatar' });
-    expectRefusal(await replace(admin, avatar, await picture()), 422, 'validation_failed', ['file']);
-    expect((await list(editor, { filter: { all: 'true' } })).find(({ id }) => id === two.id)?.url).toBe(two.url);
+    const avatar = await makeUploaded(player, await drawNext(), { purpose: 'avatar' });
+    expectRefusal(await replaceFile(admin, avatar, await drawNext()), 422, 'validation_failed', ['file']);
+    expect((await listPictures(editor, { filter: { all: 'true' } })).find(({ id }) => id === two.id)?.url).toBe(
+      two.url,
+    );
   });
 });
 
 describe('evidence', () => {
-  const withToken = async (user: TestUser) => ({
+  const signInWithToken = async (user: TestUser) => ({
     ...user,
     token: (await startSession(api.db, api.clock.now(), user.id, null)).token,
   });
-  type Player = Awaited<ReturnType<typeof withToken>>;
+  type Player = Awaited<ReturnType<typeof signInWithToken>>;
   let one: Player;
   let two: Player;
   beforeAll(async () => {
-    [one, two] = (await Promise.all((await addPlayers(app, 2)).map(withToken))) as [Player, Player];
+    [one, two] = (await Promise.all((await addPlayers(app, 2)).map(signInWithToken))) as [Player, Player];
   });
 
   test('comes from the match’s players while it is open, and is flagged if reused in a second match', async () => {
     const contest = await startContest(app, [one, two]);
     const match = await findMatchByNumber(app, contest.id, 1);
-    const file = await picture();
+    const file = await drawNext();
     const proof = { purpose: 'evidence', matchId: match.id };
-    expectRefusal(await upload(one, file, proof), 409, 'match_closed');
+    expectRefusal(await uploadFile(one, file, proof), 409, 'match_closed');
     await checkInBoth(app, match.id);
-    expectRefusal(await upload(player, file, proof), 403, 'not_your_match');
-    expectRefusal(await upload(one, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
+    expectRefusal(await uploadFile(player, file, proof), 403, 'not_your_match');
+    expectRefusal(await uploadFile(one, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
     const shown = await makeUploaded(one, file, proof);
     expect(shown).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }], reused: false });
     expect((await makeUploaded(one, file, proof)).id).toBe(shown.id);
@@ -294,12 +296,12 @@ describe('evidence', () => {
     const again = await makeUploaded(one, file, { ...proof, matchId: second.id });
     expect(again.reused).toBe(true);
 
-    const evidenceFor = async (as: { token: string }) =>
+    const readEvidence = async (as: { token: string }) =>
       (await sendExpectingSuccess(api, 'getMatchRoom', { as, params: { id: second.id } })).data.evidence;
     const { url, alt } = again;
     const evidence = { id: again.id, url, alt, owner: { username: one.username } };
-    expect(await evidenceFor(two)).toMatchObject([{ ...evidence, reused: false }]);
-    expect(await evidenceFor(admin)).toMatchObject([{ ...evidence, reused: true }]);
+    expect(await readEvidence(two)).toMatchObject([{ ...evidence, reused: false }]);
+    expect(await readEvidence(admin)).toMatchObject([{ ...evidence, reused: true }]);
     expect((await readMatch(app, second.id)).status).toBe('live');
   });
 
@@ -307,17 +309,19 @@ describe('evidence', () => {
     const contest = await startContest(app, [one, two], { title: 'Third Cup' });
     const match = await findMatchByNumber(app, contest.id, 1);
     await checkInBoth(app, match.id);
-    const shown = await makeUploaded(one, await picture(), { purpose: 'evidence', matchId: match.id });
+    const shown = await makeUploaded(one, await drawNext(), { purpose: 'evidence', matchId: match.id });
     const everyones = { filter: { all: 'true' } };
     for (const as of [editor, admin]) {
       for (const sort of ['-createdAt', 'createdAt', '-bytes'])
-        expect((await list(as, { ...everyones, sort })).some(({ purpose }) => purpose === 'evidence')).toBe(false);
+        expect((await listPictures(as, { ...everyones, sort })).some(({ purpose }) => purpose === 'evidence')).toBe(
+          false,
+        );
       const only = { filter: { all: 'true', purpose: 'evidence' } };
       expectRefusal(await sendCall(api, 'listMedia', { as, query: only }), 403, 'forbidden');
       const change = { params: { id: shown.id }, body: { version: 1, alt: 'I won' } };
       expectRefusal(await sendCall(api, 'updateMedia', { as, ...change }), 404, 'not_found');
       expectRefusal(await sendCall(api, 'deleteMedia', { as, params: { id: shown.id } }), 404, 'not_found');
-      const other = await encodeForm({ version: '1' }, { file: await picture() });
+      const other = await encodeForm({ version: '1' }, { file: await drawNext() });
       expectRefusal(await sendCall(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
     }
     const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };

@@ -24,40 +24,44 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const text = { title: 'The last thirty seconds', body: 'How **hexaplar** wins.', tags: ['Players', 'players', ' '] };
-const create = async (body: object = {}) =>
+const createTestPost = async (body: object = {}) =>
   (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...text, ...body } })).data as unknown as Post;
-const update = (id: string, body: object, as = editor) => sendCall(api, 'updatePost', { as, params: { id }, body });
-const read = (id: string, as: SignedIn | null = null) => sendCall(api, 'getPost', { as, params: { id } });
-const edit = async (id: string, as = editor) =>
+const updateTestPost = (id: string, body: object, as = editor) =>
+  sendCall(api, 'updatePost', { as, params: { id }, body });
+const readPost = (id: string, as: SignedIn | null = null) => sendCall(api, 'getPost', { as, params: { id } });
+const readEdit = async (id: string, as = editor) =>
   (await sendExpectingSuccess(api, 'getPostEdit', { as, params: { id } })).data;
 
 test('shows a draft only to editors, and gives it its own address', async () => {
-  const [one, two] = [await create(), await create()];
+  const [one, two] = [await createTestPost(), await createTestPost()];
   expect(one).toMatchObject({ slug: 'the-last-thirty-seconds', status: 'draft', version: 1, tags: ['players'] });
   expect(two.slug).toBe('the-last-thirty-seconds-2');
-  expectRefusal(await read(one.slug), 404, 'not_found');
-  expectRefusal(await read(one.id, player), 404, 'not_found');
-  expect((await read(one.slug, other)).statusCode).toBe(200);
+  expectRefusal(await readPost(one.slug), 404, 'not_found');
+  expectRefusal(await readPost(one.id, player), 404, 'not_found');
+  expect((await readPost(one.slug, other)).statusCode).toBe(200);
   const drafts = { query: { filter: { status: ['draft'] } } };
   expect((await sendExpectingSuccess(api, 'listPosts', { as: other, ...drafts })).data).toHaveLength(2);
   expectRefusal(await sendCall(api, 'listPosts', { as: player, ...drafts }), 403, 'forbidden');
   expect((await sendExpectingSuccess(api, 'listPosts')).data).toEqual([]);
-  expectRefusal(await update(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
+  expectRefusal(await updateTestPost(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
 });
 
 test('gives simultaneous posts with one title different addresses', async () => {
-  const posts = await Promise.all([1, 2, 3, 4].map(() => create({ title: 'At once' })));
+  const posts = await Promise.all([1, 2, 3, 4].map(() => createTestPost({ title: 'At once' })));
   expect(posts.map(({ slug }) => slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4']);
 });
 
 test('refuses the slower of two editors, and keeps both texts', async () => {
-  const { id } = await create();
-  expect((await update(id, { version: '1', body: 'Mine.' })).json().data).toMatchObject({ version: 2, body: 'Mine.' });
-  const late = await update(id, { version: '1', body: 'Theirs.' }, other);
+  const { id } = await createTestPost();
+  expect((await updateTestPost(id, { version: '1', body: 'Mine.' })).json().data).toMatchObject({
+    version: 2,
+    body: 'Mine.',
+  });
+  const late = await updateTestPost(id, { version: '1', body: 'Theirs.' }, other);
   expectRefusal(late, 409, 'version_conflict');
   expect(late.json().params).toMatchObject({ what: 'post', by: { username: 'vera_ink' } });
-  expect((await update(id, { version: '2', body: 'Theirs.' }, other)).statusCode).toBe(200);
-  const { revisions } = (await edit(id)) as { revisions: { id: string; version: number; author: object }[] };
+  expect((await updateTestPost(id, { version: '2', body: 'Theirs.' }, other)).statusCode).toBe(200);
+  const { revisions } = (await readEdit(id)) as { revisions: { id: string; version: number; author: object }[] };
   expect(revisions).toMatchObject([
     { version: 3, author: { username: 'ostrava_9' } },
     { version: 2, author: { username: 'vera_ink' } },
@@ -71,44 +75,44 @@ test('refuses the slower of two editors, and keeps both texts', async () => {
 });
 
 test('keeps unsaved text for its editor, without a version or publication', async () => {
-  const { id } = await create({ status: 'published' });
+  const { id } = await createTestPost({ status: 'published' });
   const draft = { version: 1, title: '', slug: '', excerpt: '', body: 'Half a sen', tags: [] };
-  const save = (body: string) =>
+  const saveText = (body: string) =>
     sendExpectingSuccess(api, 'saveUnsavedPost', { as: editor, params: { id }, body: { ...draft, body } });
-  await save('Half');
-  await save('Half a sen');
-  expect(await edit(id)).toMatchObject({ draft: { body: 'Half a sen', version: 1 }, others: [], revisions: [{}] });
-  expect(await edit(id, other)).toMatchObject({ draft: null, others: [{ author: { username: 'vera_ink' } }] });
-  expect((await read(id)).json().data.body).toBe(text.body);
-  await update(id, { version: '1', body: 'Whole.' });
-  expect(await edit(id)).toMatchObject({ draft: null });
+  await saveText('Half');
+  await saveText('Half a sen');
+  expect(await readEdit(id)).toMatchObject({ draft: { body: 'Half a sen', version: 1 }, others: [], revisions: [{}] });
+  expect(await readEdit(id, other)).toMatchObject({ draft: null, others: [{ author: { username: 'vera_ink' } }] });
+  expect((await readPost(id)).json().data.body).toBe(text.body);
+  await updateTestPost(id, { version: '1', body: 'Whole.' });
+  expect(await readEdit(id)).toMatchObject({ draft: null });
   // A draft sent before the save arrives too late. Another editor's draft is kept.
-  await save('Half a sen');
-  expect(await edit(id)).toMatchObject({ draft: null });
+  await saveText('Half a sen');
+  expect(await readEdit(id)).toMatchObject({ draft: null });
   await sendExpectingSuccess(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });
-  expect(await edit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
+  expect(await readEdit(id, other)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
 test('publishes a scheduled post on time, late after an outage, and never once unscheduled', async () => {
-  const timeAt = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const schedule = (publishedAt?: string) =>
+  const addHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const schedulePost = (publishedAt?: string) =>
     sendCall(api, 'createPost', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
-  expectRefusal(await schedule(), 422, 'validation_failed', ['publishedAt']);
-  expectRefusal(await schedule(timeAt(-1)), 422, 'validation_failed', ['publishedAt']);
+  expectRefusal(await schedulePost(), 422, 'validation_failed', ['publishedAt']);
+  expectRefusal(await schedulePost(addHours(-1)), 422, 'validation_failed', ['publishedAt']);
   const [kept, taken, moved] = await Promise.all(
-    [1, 1, 1].map(async (hours) => (await schedule(timeAt(hours))).json().data as Post),
+    [1, 1, 1].map(async (hours) => (await schedulePost(addHours(hours))).json().data as Post),
   );
-  await update(taken?.id ?? '', { version: '1', status: 'draft' });
-  await update(moved?.id ?? '', { version: '1', publishedAt: timeAt(5) });
-  expectRefusal(await read(kept?.id ?? ''), 404, 'not_found');
+  await updateTestPost(taken?.id ?? '', { version: '1', status: 'draft' });
+  await updateTestPost(moved?.id ?? '', { version: '1', publishedAt: addHours(5) });
+  expectRefusal(await readPost(kept?.id ?? ''), 404, 'not_found');
   api.clock.advance(3 * 3_600_000);
   await api.runJobs();
-  expect((await read(kept?.id ?? '')).json().data).toMatchObject({ publishedAt: kept?.publishedAt, version: 2 });
-  expectRefusal(await read(taken?.id ?? ''), 404, 'not_found');
-  expectRefusal(await read(moved?.id ?? ''), 404, 'not_found');
+  expect((await readPost(kept?.id ?? '')).json().data).toMatchObject({ publishedAt: kept?.publishedAt, version: 2 });
+  expectRefusal(await readPost(taken?.id ?? ''), 404, 'not_found');
+  expectRefusal(await readPost(moved?.id ?? ''), 404, 'not_found');
   api.clock.advance(3 * 3_600_000);
   await api.runJobs();
-  expect((await read(moved?.id ?? '')).statusCode).toBe(200);
+  expect((await readPost(moved?.id ?? '')).statusCode).toBe(200);
 });
 
 test('a draft needs only a title, and a published post needs a text', async () => {
@@ -117,21 +121,21 @@ test('a draft needs only a title, and a published post needs a text', async () =
   expect([made.json().message, body]).toEqual(['Draft saved.', '']);
   const out = { title: 'An idea', status: 'published' };
   expectRefusal(await sendCall(api, 'createPost', { as: editor, body: out }), 422, 'validation_failed', ['body']);
-  expectRefusal(await update(id, { version: '1', status: 'published' }), 422, 'validation_failed', ['body']);
-  expect((await update(id, { version: '1', title: 'A better idea' })).statusCode).toBe(200);
-  expect((await update(id, { version: '2', status: 'published', body: 'Here it is.' })).statusCode).toBe(200);
-  expectRefusal(await update(id, { version: '3', body: '' }), 422, 'validation_failed', ['body']);
+  expectRefusal(await updateTestPost(id, { version: '1', status: 'published' }), 422, 'validation_failed', ['body']);
+  expect((await updateTestPost(id, { version: '1', title: 'A better idea' })).statusCode).toBe(200);
+  expect((await updateTestPost(id, { version: '2', status: 'published', body: 'Here it is.' })).statusCode).toBe(200);
+  expectRefusal(await updateTestPost(id, { version: '3', body: '' }), 422, 'validation_failed', ['body']);
 });
 
 test('audits a save by its effect', async () => {
-  const timeAt = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const { id } = await create();
+  const addHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const { id } = await createTestPost();
   const readMessage = async (version: number, body: object) =>
-    (await update(id, { version: String(version), ...body })).json().message;
+    (await updateTestPost(id, { version: String(version), ...body })).json().message;
   expect(await readMessage(1, { body: 'More.' })).toBe('Draft saved.');
-  expect(await readMessage(2, { status: 'scheduled', publishedAt: timeAt(2) })).toBe('Scheduled.');
+  expect(await readMessage(2, { status: 'scheduled', publishedAt: addHours(2) })).toBe('Scheduled.');
   expect(await readMessage(3, { body: 'Even more.' })).toBe('Changes saved.');
-  expect(await readMessage(4, { publishedAt: timeAt(3) })).toBe('Scheduled.');
+  expect(await readMessage(4, { publishedAt: addHours(3) })).toBe('Scheduled.');
   expect(await readMessage(5, { status: 'draft' })).toBe('It’s a draft again. Only editors see it.');
   expect(await readMessage(6, { status: 'published' })).toBe('Published.');
   expect(await readMessage(7, { body: 'All.' })).toBe('Changes saved.');
@@ -140,12 +144,12 @@ test('audits a save by its effect', async () => {
 
 test('audits who scheduled a post, and that the scheduler’s job published it', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
-  const { id } = await create();
+  const { id } = await createTestPost();
   api.clock.advance(1000);
-  await update(id, { version: '1', status: 'scheduled', publishedAt }, other);
+  await updateTestPost(id, { version: '1', status: 'scheduled', publishedAt }, other);
   api.clock.advance(1000);
   // Editing the text doesn't change the publishing time.
-  await update(id, { version: '2', body: 'Better words.' });
+  await updateTestPost(id, { version: '2', body: 'Better words.' });
   api.clock.advance(2 * 3_600_000);
   await api.runJobs();
   const admin = await signInUser(api, 'the_admin', 'admin');
@@ -160,25 +164,25 @@ test('audits who scheduled a post, and that the scheduler’s job published it',
 
 test('serves a post at a former address until the post is deleted, then answers gone', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
-  const { id, slug } = await create({ title: 'Out by the clock', status: 'scheduled', publishedAt });
+  const { id, slug } = await createTestPost({ title: 'Out by the clock', status: 'scheduled', publishedAt });
   api.clock.advance(60_001);
   await api.runJobs();
-  const { revisions } = (await edit(id)) as { revisions: object[] };
+  const { revisions } = (await readEdit(id)) as { revisions: object[] };
   expect(revisions).toMatchObject([
     { version: 2, status: 'published', author: null },
     { version: 1, status: 'scheduled', author: { username: 'vera_ink' } },
   ]);
-  await update(id, { version: '2', slug: 'out-on-its-own' });
-  expect((await read(slug)).json().data).toMatchObject({ id, slug: 'out-on-its-own' });
+  await updateTestPost(id, { version: '2', slug: 'out-on-its-own' });
+  expect((await readPost(slug)).json().data).toMatchObject({ id, slug: 'out-on-its-own' });
   // Archives the post first, as editors do.
-  await update(id, { version: '3', status: 'archived' });
-  expectRefusal(await read(slug), 404, 'not_found');
+  await updateTestPost(id, { version: '3', status: 'archived' });
+  expectRefusal(await readPost(slug), 404, 'not_found');
   await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id } });
-  for (const address of [slug, 'out-on-its-own']) expectRefusal(await read(address), 410, 'gone');
+  for (const address of [slug, 'out-on-its-own']) expectRefusal(await readPost(address), 410, 'gone');
 });
 
 test('knows the sizes of a post’s cover and pictures, which can’t be deleted while shown', async () => {
-  const upload = async (width: number) => {
+  const uploadPicture = async (width: number) => {
     const form = await encodeForm(
       { purpose: 'library', alt: 'A cup' },
       { file: await drawPicture({ width }).png().toBuffer() },
@@ -188,7 +192,7 @@ test('knows the sizes of a post’s cover and pictures, which can’t be deleted
       url: string;
     };
   };
-  const inText = await upload(401);
+  const inText = await uploadPicture(401);
   const cover = await drawPicture({ width: 402 }).png().toBuffer();
   const fields = { title: text.title, body: `![A cup](${inText.url})`, 'tags[]': 'cups', status: 'published' };
   const { data } = await sendExpectingSuccess(api, 'createPost', {
@@ -201,22 +205,22 @@ test('knows the sizes of a post’s cover and pictures, which can’t be deleted
   });
   const id = String(data.id);
   expectRefusal(await sendCall(api, 'deleteMedia', { as: editor, params: { id: inText.id } }), 409, 'conflict');
-  expect((await update(id, { version: '1', cover: 'remove', body: 'Words.' })).json().data.cover).toBeNull();
+  expect((await updateTestPost(id, { version: '1', cover: 'remove', body: 'Words.' })).json().data.cover).toBeNull();
   await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: inText.id } });
   await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id } });
-  expectRefusal(await read(id), 404, 'not_found');
+  expectRefusal(await readPost(id), 404, 'not_found');
 });
 
 test('copies a post’s description to a picture without one, and keeps existing ones', async () => {
-  const upload = async (width: number, alt: string) => {
+  const uploadPicture = async (width: number, alt: string) => {
     const form = await encodeForm({ purpose: 'library', alt }, { file: await drawPicture({ width }).png().toBuffer() });
     return (await sendExpectingSuccess(api, 'createMedia', { as: editor, ...form })).data as {
       id: string;
       url: string;
     };
   };
-  const [bare, named] = [await upload(403, ''), await upload(404, 'The cup')];
-  await create({ body: `![A night at sea](${bare.url})\n\n![Something](${named.url})` });
+  const [bare, named] = [await uploadPicture(403, ''), await uploadPicture(404, 'The cup')];
+  await createTestPost({ body: `![A night at sea](${bare.url})\n\n![Something](${named.url})` });
   const rows = await api.db.selectFrom('media').select(['id', 'alt']).where('id', 'in', [bare.id, named.id]).execute();
   expect(new Map(rows.map(({ id, alt }) => [id, alt]))).toEqual(
     new Map([
@@ -230,9 +234,9 @@ test('posts link to their neighbours', async () => {
   const dates: string[] = [];
   for (const title of ['First of three', 'Second of three', 'Third of three']) {
     api.clock.advance(1000);
-    dates.push((await create({ title, status: 'published' })).slug);
+    dates.push((await createTestPost({ title, status: 'published' })).slug);
   }
-  expect((await read(dates[1] ?? '')).json().data).toMatchObject({
+  expect((await readPost(dates[1] ?? '')).json().data).toMatchObject({
     newer: { title: 'Third of three' },
     older: { title: 'First of three' },
   });

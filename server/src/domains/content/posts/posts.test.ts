@@ -8,7 +8,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   const now = app.clock.now();
-  const post = (slug: string, status: 'published' | 'draft', hoursAgo: number, tags: string[]) => ({
+  const makePost = (slug: string, status: 'published' | 'draft', hoursAgo: number, tags: string[]) => ({
     slug,
     title: `About ${slug}`,
     excerpt: 'Short.',
@@ -23,40 +23,40 @@ beforeAll(async () => {
   await app.db
     .insertInto('posts')
     .values([
-      post('older', 'published', 5, ['news']),
-      post('newer', 'published', 1, ['players']),
-      post('unfinished', 'draft', 1, []),
-      post('tomorrow', 'published', -24, []),
+      makePost('older', 'published', 5, ['news']),
+      makePost('newer', 'published', 1, ['players']),
+      makePost('unfinished', 'draft', 1, []),
+      makePost('tomorrow', 'published', -24, []),
     ])
     .execute();
 });
 afterAll(() => app.close());
 
-const list = async (change: object) =>
+const listPostsBy = async (change: object) =>
   (await listPosts(makeWork(app), { page: 1, perPage: 10, filter: {}, ...change })).data;
-const read = async (id: string) => (await getPost(makeWork(app), { id })).data;
+const readPost = async (id: string) => (await getPost(makeWork(app), { id })).data;
 
 describe('posts', () => {
   it('are listed once published, newest first, by tag and text', async () => {
-    const data = await list({});
+    const data = await listPostsBy({});
     expect(data.items.map((post) => [post.slug, post.readMinutes, post.author?.username])).toEqual([
       ['newer', 2, 'admin'],
       ['older', 2, 'admin'],
     ]);
     expect(data.meta.total).toBe(2);
-    expect((await list({ filter: { tag: 'news' } })).items.map((post) => post.slug)).toEqual(['older']);
-    expect((await list({ search: 'NEWER' })).items).toHaveLength(1);
+    expect((await listPostsBy({ filter: { tag: 'news' } })).items.map((post) => post.slug)).toEqual(['older']);
+    expect((await listPostsBy({ search: 'NEWER' })).items).toHaveLength(1);
     // A search matches anywhere in the text, including other forms of the word.
-    expect((await list({ search: 'penalty shootouts' })).items.map((post) => post.slug)).toEqual(['older']);
-    expect((await list({ search: '"shootout penalty"' })).items).toEqual([]);
+    expect((await listPostsBy({ search: 'penalty shootouts' })).items.map((post) => post.slug)).toEqual(['older']);
+    expect((await listPostsBy({ search: '"shootout penalty"' })).items).toEqual([]);
     for (const item of data.items) expect(schemas.listPosts.item.safeParse(item).success).toBe(true);
   });
 
   it('can be read by slug or id, but not while drafts', async () => {
-    const data = await read('older');
+    const data = await readPost('older');
     expect(data.body).toContain('word');
-    expect((await read(data.id)).slug).toBe('older');
+    expect((await readPost(data.id)).slug).toBe('older');
     for (const id of ['unfinished', 'tomorrow', 'none', '11111111-1111-4111-8111-111111111111'])
-      await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(readPost(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const find = async (search: string, as?: SignedIn) => {
+const findBySearch = async (search: string, as?: SignedIn) => {
   const { data } = await sendExpectingSuccess(api, 'search', { query: { search }, ...(as && { as }) });
   expect(schemas.search.answer.parse(data)).toEqual(data);
   return data as unknown as AnswerOf<'search'>;
@@ -31,9 +31,11 @@ const find = async (search: string, as?: SignedIn) => {
 
 test('finds campaigns by title, and never drafts', async () => {
   const { slug, id } = await publishCampaign(api, staff, { title: 'Amber orchard race' });
-  expect((await find('orchard')).campaigns).toMatchObject([{ slug, title: 'Amber orchard race', status: 'active' }]);
+  expect((await findBySearch('orchard')).campaigns).toMatchObject([
+    { slug, title: 'Amber orchard race', status: 'active' },
+  ]);
   await api.db.updateTable('campaigns').set({ status: 'draft' }).where('id', '=', id).execute();
-  for (const as of [undefined, creator, staff]) expect((await find('orchard', as)).campaigns).toEqual([]);
+  for (const as of [undefined, creator, staff]) expect((await findBySearch('orchard', as)).campaigns).toEqual([]);
 });
 
 test('finds public contracts for any viewer, and never drafts or invitations', async () => {
@@ -41,5 +43,5 @@ test('finds public contracts for any viewer, and never drafts or invitations', a
   await makeContract(api, creator, { title: 'Granite among friends', visibility: 'invite' });
   await makeContract(api, creator, { title: 'Granite draft', open: false });
   for (const as of [undefined, creator, staff])
-    expect((await find('granite', as)).contracts).toMatchObject([{ id: open.id, title: 'Granite wall race' }]);
+    expect((await findBySearch('granite', as)).contracts).toMatchObject([{ id: open.id, title: 'Granite wall race' }]);
 });

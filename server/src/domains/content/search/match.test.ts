@@ -26,30 +26,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = async (search: string) => {
+const findMatches = async (search: string) => {
   const { data } = await searchMatches(makeWork(app, app.admin), { search });
   expect(schemas.searchMatches.answer.parse(data)).toEqual(data);
   return data.items.map(({ number }) => number);
 };
-const sidesOf = async (number: number) =>
+const readSides = async (number: number) =>
   (await listPlayers(app, await findMatchByNumber(app, contestId, number))).map(({ username }) => username);
 
 test('finds a player’s matches, open ones first', async () => {
-  const [one, other] = await sidesOf(1);
-  const numbers = await Promise.all([one ?? '', other ?? ''].map(find));
+  const [one, other] = await readSides(1);
+  const numbers = await Promise.all([one ?? '', other ?? ''].map(findMatches));
   expect(numbers).toContainEqual([3, 1]);
   expect(numbers).toContainEqual([1]);
 });
 
 test('finds matches between two named players, in either order', async () => {
-  const [one, other] = await sidesOf(2);
+  const [one, other] = await readSides(2);
   for (const text of [`${one} vs ${other}`, `${other} ${one}`, `${other} v. ${one}`])
-    expect(await find(text)).toEqual([2]);
-  const [stranger] = await sidesOf(1);
-  expect(await find(`${one} vs ${stranger}`)).toEqual([]);
+    expect(await findMatches(text)).toEqual([2]);
+  const [stranger] = await readSides(1);
+  expect(await findMatches(`${one} vs ${stranger}`)).toEqual([]);
 });
 
 test('finds a contest’s matches by its title, even if hidden', async () => {
-  expect(await find('lantern cup')).toEqual([2, 3, 1]);
-  expect(await find('nothing of it')).toEqual([]);
+  expect(await findMatches('lantern cup')).toEqual([2, 3, 1]);
+  expect(await findMatches('nothing of it')).toEqual([]);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const name of ['old_lantern', 'lantern_b', 'Lantern_a', 'somebody']) await addUser(app.db, app.clock, name);
   const gone = await addUser(app.db, app.clock, 'lantern_gone');
   await app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute();
-  const post = (slug: string, title: string, publishedAt: Date) => ({
+  const makePost = (slug: string, title: string, publishedAt: Date) => ({
     slug,
     title,
     excerpt: 'Short.',
@@ -29,14 +29,14 @@ beforeAll(async () => {
   await app.db
     .insertInto('posts')
     .values([
-      post('lantern-night', 'Lantern night', new Date(now.getTime() - hour)),
-      post('lantern-tomorrow', 'Lantern tomorrow', new Date(now.getTime() + hour)),
+      makePost('lantern-night', 'Lantern night', new Date(now.getTime() - hour)),
+      makePost('lantern-tomorrow', 'Lantern tomorrow', new Date(now.getTime() + hour)),
     ])
     .execute();
 });
 afterAll(() => app.close());
 
-const find = async (text: string, user = app.admin) => {
+const findByText = async (text: string, user = app.admin) => {
   const { data } = await searchSite(makeWork(app, user), { search: text });
   // The answer has exactly the fields of the protocol.
   expect(schemas.search.answer.parse(data)).toEqual(data);
@@ -44,15 +44,15 @@ const find = async (text: string, user = app.admin) => {
 };
 
 test('finds what visitors can see, and lists names that begin with the text first', async () => {
-  const { contests, players, posts } = await find('LANTERN');
+  const { contests, players, posts } = await findByText('LANTERN');
   expect(contests.map(({ title }) => title)).toEqual(['Lantern Cup']);
   expect(players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b', 'old_lantern']);
   expect(posts.map(({ slug }) => slug)).toEqual(['lantern-night']);
 });
 
 test('finds contests by their game, and nothing without a match', async () => {
-  expect((await find('street racer')).contests).toHaveLength(1);
-  expect(await find('nowhere at all')).toEqual({
+  expect((await findByText('street racer')).contests).toHaveLength(1);
+  expect(await findByText('nowhere at all')).toEqual({
     contests: [],
     campaigns: [],
     contracts: [],
@@ -65,7 +65,7 @@ test('finds contests by their game, and nothing without a match', async () => {
 
 test('finds at most five of each kind', async () => {
   for (let at = 0; at < 7; at += 1) await addUser(app.db, app.clock, `many_${at}`);
-  expect((await find('many')).players.map(({ username }) => username)).toEqual([
+  expect((await findByText('many')).players.map(({ username }) => username)).toEqual([
     'many_0',
     'many_1',
     'many_2',
@@ -75,13 +75,13 @@ test('finds at most five of each kind', async () => {
 });
 
 test('treats wildcards as plain characters', async () => {
-  expect((await find('%%')).players).toEqual([]);
-  expect((await find('lantern_')).players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b']);
+  expect((await findByText('%%')).players).toEqual([]);
+  expect((await findByText('lantern_')).players.map(({ username }) => username)).toEqual(['Lantern_a', 'lantern_b']);
 });
 
 describe('ranking', () => {
-  const names = async (text: string) => {
-    const { contests, posts } = await find(text);
+  const listNamesFound = async (text: string) => {
+    const { contests, posts } = await findByText(text);
     return { contests: contests.map(({ title }) => title), posts: posts.map(({ title }) => title) };
   };
   const addPost = (title: string, change: { excerpt?: string; body?: string }) => {
@@ -100,11 +100,11 @@ describe('ranking', () => {
     await addPost('In the text', { body: 'Nobody had seen a **trireme** before. [Look](https://example.org)' });
     await addPost('In the excerpt', { excerpt: 'About a trireme.' });
     await addPost('About the trireme', {});
-    expect((await names('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
+    expect((await listNamesFound('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
   });
 
   test('finds other forms of a word, and marks them in the excerpt, without Markdown', async () => {
-    const { posts } = await find('triremes');
+    const { posts } = await findByText('triremes');
     const piece = posts.find(({ slug }) => slug === 'in-the-text')?.piece ?? [];
     expect(piece.find(({ match }) => match)?.text).toBe('trireme');
     expect(piece.map(({ text }) => text).join('')).toBe('Nobody had seen a trireme before. Look');
@@ -115,12 +115,12 @@ describe('ranking', () => {
     await openContest(app, { title: 'Evening', game: 'Aurora Drift' });
     await openContest(app, { title: 'Under the Aurora' });
     await openContest(app, { title: 'Aurora Night' });
-    expect((await names('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
+    expect((await listNamesFound('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
   });
 
   test('isn’t fooled by marks in the text itself', async () => {
     await addPost('Odd letters', { body: 'Here is \ue000 a galleass \ue001 with odd letters' });
-    const [post] = (await find('galleass')).posts;
+    const [post] = (await findByText('galleass')).posts;
     expect(post?.piece.map(({ text }) => text).join('')).toBe('Here is  a galleass  with odd letters');
   });
 });

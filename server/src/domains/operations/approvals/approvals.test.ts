@@ -40,16 +40,16 @@ afterEach(async () => {
   await app.close();
 });
 
-const ask = async (amount: string, as = first, userId = player.id) =>
+const askForAdjustment = async (amount: string, as = first, userId = player.id) =>
   (await adjustBalance(makeWork(app, as), { account: { userId }, amount, reason: 'A prize' })).data;
-const decide = async (id: string, decision: 'post' | 'reject', as = second) =>
+const decideOnRequest = async (id: string, decision: 'post' | 'reject', as = second) =>
   (await byDecision[decision](makeWork(app, as), { id })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
 const readAs = async (as: TestUser) => (await getApprovals(makeWork(app, as), {})).data;
 
 it('posts a move below 500 at once, in either direction', async () => {
-  expect(await ask('249.999999999999999999')).toMatchObject({ state: 'posted' });
-  expect(await ask('-249.999999999999999999')).toMatchObject({ state: 'posted', balanceAfter: '100' });
+  expect(await askForAdjustment('249.999999999999999999')).toMatchObject({ state: 'posted' });
+  expect(await askForAdjustment('-249.999999999999999999')).toMatchObject({ state: 'posted', balanceAfter: '100' });
   expect(await readAs(second)).toMatchObject({
     waiting: [],
     decided: [],
@@ -59,21 +59,21 @@ it('posts a move below 500 at once, in either direction', async () => {
 
 it('counts with other moves of 24 hours: forty of 499.99 don’t empty the treasury', async () => {
   const states: string[] = [];
-  for (let time = 0; time < 40; time += 1) states.push((await ask('499.99')).state);
+  for (let time = 0; time < 40; time += 1) states.push((await askForAdjustment('499.99')).state);
   expect(states).toEqual(['posted', ...Array.from({ length: 39 }, () => 'waiting')]);
   expect(await readCoins(app, player.id)).toBe('599.99');
   // Debits count like credits, and each person has their own total.
-  expect((await ask('-1')).state).toBe('waiting');
-  expect((await ask('-1', second)).state).toBe('posted');
+  expect((await askForAdjustment('-1')).state).toBe('waiting');
+  expect((await askForAdjustment('-1', second)).state).toBe('posted');
   app.clock.advance(24 * hour);
-  expect((await ask('499.99')).state).toBe('posted');
+  expect((await askForAdjustment('499.99')).state).toBe('posted');
 });
 
 it('never exceeds the limit through simultaneous requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 499 }), { minLength: 2, maxLength: 8 }), async (amounts) => {
       app.clock.advance(24 * hour);
-      const answers = await Promise.all(amounts.map((amount) => ask(String(amount))));
+      const answers = await Promise.all(amounts.map((amount) => askForAdjustment(String(amount))));
       const alone = amounts.filter((_, index) => answers[index]?.state === 'posted');
       const sum = alone.reduce((total, amount) => total + amount, 0);
       expect(sum).toBeLessThan(500);
@@ -88,26 +88,26 @@ it('never exceeds the limit through simultaneous requests', async () => {
 
 it('can’t be approved in the requester’s browser or session', async () => {
   const here = { device: 'the-browser' };
-  const workAs = (user: TestUser, sessionId: string) => ({ ...makeWork(app, { ...user, sessionId }), ...here });
+  const makeWorkAs = (user: TestUser, sessionId: string) => ({ ...makeWork(app, { ...user, sessionId }), ...here });
   const [one, other] = [randomUUID(), randomUUID()];
   const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
-  const { id } = (await adjustBalance(workAs(first, one), input)).data;
-  const approve = (work: ReturnType<typeof workAs>) => approveRequest(work, { id });
-  await expect(approve(workAs(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
-  await expect(approve({ ...workAs(second, one), device: 'another' })).rejects.toMatchObject({
+  const { id } = (await adjustBalance(makeWorkAs(first, one), input)).data;
+  const approveWith = (work: ReturnType<typeof makeWorkAs>) => approveRequest(work, { id });
+  await expect(approveWith(makeWorkAs(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
+  await expect(approveWith({ ...makeWorkAs(second, one), device: 'another' })).rejects.toMatchObject({
     params: { why: 'browser' },
   });
-  expect((await approve({ ...workAs(second, other), device: 'another' })).data.state).toBe('posted');
+  expect((await approveWith({ ...makeWorkAs(second, other), device: 'another' })).data.state).toBe('posted');
 });
 
 it('is hidden from users who can neither request nor decide it', async () => {
-  await ask('500');
+  await askForAdjustment('500');
   const editor = await addUser(app.db, app.clock, 'news_hand', 'editor');
   expect(await readAs(editor)).toMatchObject({ waiting: [], decided: [] });
 });
 
 it('notifies a player whose coins are taken', async () => {
-  await ask('-5');
+  await askForAdjustment('-5');
   const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   expect(JSON.stringify(mails)).toContain('We took 5 LRL from your account');
 });
@@ -124,25 +124,25 @@ it('mails possible approvers once, except the requester and the coins’ owner',
     await app.db.deleteFrom('notices').execute();
     return rows;
   };
-  const { id } = await ask('600', first);
+  const { id } = await askForAdjustment('600', first);
   expect(await readNotices()).toEqual(
     [app.admin.username, 'second_hand'].sort().map((username) => ({ username, subjectId: id })),
   );
-  await ask('700', first, second.id);
+  await askForAdjustment('700', first, second.id);
   expect((await readNotices()).map(({ username }) => username)).toEqual([app.admin.username]);
   // A move below the limit needs no approval.
-  await ask('1', second);
+  await askForAdjustment('1', second);
   expect(await readNotices()).toEqual([]);
 });
 
 it('describes the request in the mail, and mails nothing once it is decided', async () => {
-  const { id } = await ask('600', first);
+  const { id } = await askForAdjustment('600', first);
   const notice = { id, userId: second.id, kind: 'approval_waiting', subjectId: id, at: app.clock.now() } as const;
   expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toEqual({
     ...{ what: 'adjustment', by: 'first_hand', name: player.username, amount: '600', reason: 'A prize' },
     link: '/dashboard/admin/coins',
   });
-  await decide(id, 'reject');
+  await decideOnRequest(id, 'reject');
   expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toBeUndefined();
 });
 
@@ -150,25 +150,25 @@ it('waits for a period if no one else could approve, and shows in the reserves',
   for (const { id } of [first, app.admin]) if (id !== first.id) await setRole(id, 'player');
   await setRole(second.id, 'player');
   expect((await getReserves(makeWork(app))).data.onePerson).toBe(true);
-  const { id } = await ask('500');
+  const { id } = await askForAdjustment('500');
   const due = (await readAs(first)).waiting[0]?.dueAt;
   expect(due).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
-  const run = async () => {
+  const runDueRequest = async () => {
     const now = app.clock.now();
     const end = await carryOutDue.run(makeSource(app), { id: 1, payload: { id }, tries: 1, now });
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
-  await run();
+  await runDueRequest();
   expect(await readCoins(app, player.id)).toBe('100');
   app.clock.advance(60_000);
-  await run();
+  await runDueRequest();
   expect(await readCoins(app, player.id)).toBe('600');
-  await run();
+  await runDueRequest();
   expect(await readCoins(app, player.id)).toBe('600');
 });
 
 it('moves nothing from 500 until a second person approves', async () => {
-  const { id, state } = await ask('500');
+  const { id, state } = await askForAdjustment('500');
   expect(state).toBe('waiting');
   expect(await readCoins(app, player.id)).toBe('100');
   expect(await readAs(second)).toMatchObject({
@@ -177,7 +177,7 @@ it('moves nothing from 500 until a second person approves', async () => {
     ],
   });
   expect((await readAs(first)).waiting).toMatchObject([{ actions: ['reject'] }]);
-  expect(await decide(id, 'post')).toMatchObject({ state: 'posted', decidedBy: { username: 'second_hand' } });
+  expect(await decideOnRequest(id, 'post')).toMatchObject({ state: 'posted', decidedBy: { username: 'second_hand' } });
   expect(await readCoins(app, player.id)).toBe('600');
   expect(await readAs(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
   const rows = await app.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('action').execute();
@@ -188,10 +188,13 @@ it('moves nothing from 500 until a second person approves', async () => {
 });
 
 it('can’t be approved by its requester or the coins’ owner', async () => {
-  const { id } = await ask('500');
-  await expect(decide(id, 'post', first)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
-  const own = await ask('500', first, second.id);
-  await expect(decide(own.id, 'post', second)).rejects.toMatchObject({ params: { why: 'own' } });
+  const { id } = await askForAdjustment('500');
+  await expect(decideOnRequest(id, 'post', first)).rejects.toMatchObject({
+    code: 'approval_closed',
+    params: { why: 'own' },
+  });
+  const own = await askForAdjustment('500', first, second.id);
+  await expect(decideOnRequest(own.id, 'post', second)).rejects.toMatchObject({ params: { why: 'own' } });
   // The database refuses it as well, regardless of the code above it.
   const alone = app.db
     .updateTable('approvals')
@@ -203,8 +206,10 @@ it('can’t be approved by its requester or the coins’ owner', async () => {
 });
 
 it('is decided once, however many people decide at once', async () => {
-  const { id } = await ask('500');
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => decide(id, n % 2 ? 'post' : 'reject')));
+  const { id } = await askForAdjustment('500');
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) => decideOnRequest(id, n % 2 ? 'post' : 'reject')),
+  );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of tries)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ params: { why: 'decided' } });
@@ -213,8 +218,8 @@ it('is decided once, however many people decide at once', async () => {
 });
 
 it('keeps waiting if it can no longer be paid', async () => {
-  const { id } = await ask('-600');
-  await expect(decide(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
+  const { id } = await askForAdjustment('-600');
+  await expect(decideOnRequest(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
   expect((await readAs(second)).waiting).toHaveLength(1);
-  expect(await decide(id, 'reject')).toMatchObject({ state: 'rejected' });
+  expect(await decideOnRequest(id, 'reject')).toMatchObject({ state: 'rejected' });
 });

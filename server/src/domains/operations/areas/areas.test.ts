@@ -22,17 +22,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Makes a request from the admin's browser, which previews these builds. */
-const browser = (builds: Record<string, string> = {}) => {
+const makePreviewCookie = (builds: Record<string, string> = {}) => {
   const { value } = sealPreview(new Map(Object.entries(builds)), admin.token, api.clock.now());
   const preview = Object.keys(builds).length > 0 ? `; ${previewCookie}=${value}` : '';
   return { cookie: `${sessionCookie}=${admin.token}${preview}` };
 };
 
-const preview = (area: string, build: string, headers: Record<string, string> = browser()) =>
+const previewBuild = (area: string, build: string, headers: Record<string, string> = makePreviewCookie()) =>
   sendCall(api, 'startPreview', { as: admin, body: { area, build }, headers });
 const leavePreview = (body: object, headers: Record<string, string>) =>
   sendCall(api, 'endPreviews', { as: admin, body, headers });
-const setCookie = (answer: Awaited<ReturnType<typeof preview>>) =>
+const setCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
 /** How many audit rows the tests have read so far. */
@@ -46,14 +46,14 @@ async function readAudit() {
 
 describe('the areas', () => {
   it('are listed by path, each with its live and uploaded builds, newest first', async () => {
-    const { data } = await sendExpectingSuccess(api, 'getAreas', { as: admin, headers: browser() });
+    const { data } = await sendExpectingSuccess(api, 'getAreas', { as: admin, headers: makePreviewCookie() });
     expect(data).toEqual({
       revision: 7,
       areas: [
-        area('public', '/', true, 'p1', ['p2', 'p1']),
-        area('closed', '/closed', false, 'c1', ['c1']),
-        area('dashboard', '/dashboard', true, 'd1', ['d3', 'd2', 'd1']),
-        area('fresh', null, false, null, ['f1']),
+        makeArea('public', '/', true, 'p1', ['p2', 'p1']),
+        makeArea('closed', '/closed', false, 'c1', ['c1']),
+        makeArea('dashboard', '/dashboard', true, 'd1', ['d3', 'd2', 'd1']),
+        makeArea('fresh', null, false, null, ['f1']),
       ],
     });
   });
@@ -61,7 +61,7 @@ describe('the areas', () => {
   it('show which uploaded builds this browser previews', async () => {
     const { data } = await sendExpectingSuccess(api, 'getAreas', {
       as: admin,
-      headers: browser({ dashboard: 'd2', public: 'gone' }),
+      headers: makePreviewCookie({ dashboard: 'd2', public: 'gone' }),
     });
     const { areas } = data as { areas: { name: string; previewed: string | null }[] };
     expect(areas.map(({ name, previewed }) => [name, previewed])).toEqual([
@@ -88,7 +88,7 @@ describe('the areas', () => {
 describe('a preview', () => {
   it('starts with an HttpOnly cookie for eight hours, and is audited', async () => {
     await readAudit();
-    const answer = await preview('dashboard', 'd2');
+    const answer = await previewBuild('dashboard', 'd2');
     const until = new Date(api.clock.now().getTime() + 8 * 3_600_000);
     expect(answer.json()).toMatchObject({
       data: { previews: [{ area: 'dashboard', build: 'd2' }], until: until.toISOString() },
@@ -123,12 +123,12 @@ describe('a preview', () => {
   });
 
   it('adds to other previews, and replaces one of the same area', async () => {
-    const joined = await preview('public', 'p2', browser({ dashboard: 'd2' }));
+    const joined = await previewBuild('public', 'p2', makePreviewCookie({ dashboard: 'd2' }));
     expect(joined.json().data.previews).toEqual([
       { area: 'dashboard', build: 'd2' },
       { area: 'public', build: 'p2' },
     ]);
-    const replaced = await preview('dashboard', 'd3', browser({ dashboard: 'd2' }));
+    const replaced = await previewBuild('dashboard', 'd3', makePreviewCookie({ dashboard: 'd2' }));
     expect(replaced.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
   });
 
@@ -137,16 +137,16 @@ describe('a preview', () => {
       ['closed', 'c1'],
       ['fresh', 'f1'],
     ] as const)
-      expect((await preview(area, build)).statusCode).toBe(200);
+      expect((await previewBuild(area, build)).statusCode).toBe(200);
   });
 
   it('is refused if the build doesn’t exist or is live', async () => {
     await readAudit();
-    expectRefusal(await preview('nowhere', 'd2'), 404, 'not_found');
-    expectRefusal(await preview('dashboard', 'p2'), 422, 'validation_failed', ['build']);
-    expectRefusal(await preview('dashboard', '../d2'), 422, 'validation_failed', ['build']);
-    expectRefusal(await preview('dash board', 'd2'), 422, 'validation_failed', ['area']);
-    expectRefusal(await preview('dashboard', 'd1'), 409, 'conflict');
+    expectRefusal(await previewBuild('nowhere', 'd2'), 404, 'not_found');
+    expectRefusal(await previewBuild('dashboard', 'p2'), 422, 'validation_failed', ['build']);
+    expectRefusal(await previewBuild('dashboard', '../d2'), 422, 'validation_failed', ['build']);
+    expectRefusal(await previewBuild('dash board', 'd2'), 422, 'validation_failed', ['area']);
+    expectRefusal(await previewBuild('dashboard', 'd1'), 409, 'conflict');
     expect(await readAudit()).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('a preview', () => {
     const other = await signInUser(api, 'other_admin', 'admin');
     await api.db.updateTable('sessions').set({ revokedAt: api.clock.now() }).where('userId', '=', other.id).execute();
     for (const headers of [{}, { cookie: `${sessionCookie}=${other.token}` }]) {
-      const answer = await preview('dashboard', 'd2', headers);
+      const answer = await previewBuild('dashboard', 'd2', headers);
       expectRefusal(answer, 409, 'conflict');
       expect(setCookie(answer)).toBeUndefined();
     }
@@ -163,14 +163,14 @@ describe('a preview', () => {
   it('can be started and ended only by our own page', async () => {
     const body = { area: 'dashboard', build: 'd2' };
     for (const name of ['startPreview', 'endPreviews'] as const) {
-      expectRefusal(await sendCall(api, name, { body, headers: browser() }), 403, 'xsrf_failed');
-      const ours = { ...browser(), [xsrfHeader]: deriveXsrfToken(admin.token) };
+      expectRefusal(await sendCall(api, name, { body, headers: makePreviewCookie() }), 403, 'xsrf_failed');
+      const ours = { ...makePreviewCookie(), [xsrfHeader]: deriveXsrfToken(admin.token) };
       expect((await sendCall(api, name, { body, headers: ours })).statusCode).toBe(200);
     }
   });
 
   it('ends for one area or for all, with an audit row for each', async () => {
-    const running = browser({ dashboard: 'd2', public: 'p2' });
+    const running = makePreviewCookie({ dashboard: 'd2', public: 'p2' });
     await readAudit();
     const one = await leavePreview({ area: 'public' }, running);
     expect(one.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
@@ -189,14 +189,14 @@ describe('a preview', () => {
 
   it('ends silently if none is running', async () => {
     await readAudit();
-    const answer = await leavePreview({}, browser());
+    const answer = await leavePreview({}, makePreviewCookie());
     expect(answer.statusCode).toBe(200);
     expect(setCookie(answer)?.value).toBe('');
     expect(await readAudit()).toEqual([]);
   });
 });
 
-function area(name: string, path: string | null, enabled: boolean, live: string | null, builds: string[]) {
+function makeArea(name: string, path: string | null, enabled: boolean, live: string | null, builds: string[]) {
   return {
     name,
     path,

@@ -32,33 +32,33 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (filter = {}) => {
+const listAuditRows = async (filter = {}) => {
   const { data } = await sendExpectingSuccess(api, 'listAudit', { as: steward, query: { filter } });
   return data as unknown as AnswerOf<'listAudit'>['items'];
 };
 
 test('names an entry’s subject, even after its deletion, and the users in its values', async () => {
-  const [deleted, reinstated] = await list();
+  const [deleted, reinstated] = await listAuditRows();
   expect(deleted?.subject).toMatchObject({ kind: 'blog', name: 'Gone by now' });
   expect(reinstated).toMatchObject({ subject: { name: 'kestrel_09' }, names: { [steward.id]: 'steward' } });
 });
 
 test('filters by person, kind, subject and action', async () => {
-  const actions = async (filter: object) => (await list(filter)).map(({ action }) => action);
-  expect(await actions({ kind: 'user' })).toEqual(['user.reinstate', 'user.suspend']);
-  expect(await actions({ kind: 'blog', actorId: steward.id })).toEqual(['blog.delete']);
-  expect(await actions({ entityId: player.id, action: 'user.suspend' })).toEqual(['user.suspend']);
+  const listActions = async (filter: object) => (await listAuditRows(filter)).map(({ action }) => action);
+  expect(await listActions({ kind: 'user' })).toEqual(['user.reinstate', 'user.suspend']);
+  expect(await listActions({ kind: 'blog', actorId: steward.id })).toEqual(['blog.delete']);
+  expect(await listActions({ entityId: player.id, action: 'user.suspend' })).toEqual(['user.suspend']);
 });
 
 test('exports as CSV, newest first, filtered, safe in a spreadsheet, and with permission', async () => {
-  const file = (query: object) => sendCall(api, 'exportAudit', { as: steward, query });
-  const { headers, body } = await file({ filter: { kind: 'user' } });
+  const exportFile = (query: object) => sendCall(api, 'exportAudit', { as: steward, query });
+  const { headers, body } = await exportFile({ filter: { kind: 'user' } });
   expect(headers['content-disposition']).toBe('attachment; filename="audit.csv"');
   const lines = body.trimEnd().split('\r\n');
   expect(lines[0]).toBe('id,at,actor_id,actor,action,subject_kind,subject_id,subject,reason,before,after');
   expect(lines.map((line) => line.split(',')[4])).toEqual(['action', 'user.reinstate', 'user.suspend']);
   expect(lines[2]).toContain(`,steward,user.suspend,user,${player.id},kestrel_09,"'=1+1, ""cheating""",`);
-  const about = await file({ search: 'KESTREL_09' });
+  const about = await exportFile({ search: 'KESTREL_09' });
   expect(about.body.trimEnd().split('\r\n')).toHaveLength(3);
   expectRefusal(await sendCall(api, 'exportAudit', { as: player }), 403, 'forbidden');
 });
@@ -81,7 +81,7 @@ test('answers for every kind of subject, even without an id', async () => {
   for (const entity of kinds) {
     const row = { actorId: steward.id, entity, entityId: '0a1b2c3d-0000-4000-8000-000000000002' };
     await recordAudit(db, { ...row, at: clock.now(), action: 'match.rule', after: { title: `A ${entity}` } });
-    const [listed] = await list({ kind: entity });
+    const [listed] = await listAuditRows({ kind: entity });
     expect(listed?.subject).toMatchObject({ kind: entity });
   }
 });

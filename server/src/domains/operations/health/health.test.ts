@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 it('shows job details to staff, and stuck jobs to everyone', async () => {
   const [staff, player] = [await signInUser(api, 'moderator', 'moderator'), await signInUser(api, 'player')];
-  const health = async (as: { token: string } | null = null) =>
+  const readHealth = async (as: { token: string } | null = null) =>
     (await sendExpectingSuccess(api, 'getHealth', { as })).data;
   const now = api.clock.now();
   const job = { kind: 'mail', key: null, payload: '{}', lastError: null, createdAt: now, endedAt: null };
@@ -23,21 +23,21 @@ it('shows job details to staff, and stuck jobs to everyone', async () => {
     .insertInto('jobs')
     .values({ ...job, dueAt: new Date(now.getTime() + 3600_000) })
     .execute();
-  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 2, failed: 0, overdueSince: null } });
-  expect(await health(player)).toMatchObject({ status: 'ok', jobs: null });
-  expect(await health()).toMatchObject({ status: 'ok', jobs: null });
+  expect(await readHealth(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 2, failed: 0, overdueSince: null } });
+  expect(await readHealth(player)).toMatchObject({ status: 'ok', jobs: null });
+  expect(await readHealth()).toMatchObject({ status: 'ok', jobs: null });
 
   api.clock.advance(2 * 60_000 + 1);
-  expect(await health()).toMatchObject({ status: 'degraded', jobs: null });
-  expect(await health(staff)).toMatchObject({ status: 'degraded', jobs: { overdueSince: now.toISOString() } });
+  expect(await readHealth()).toMatchObject({ status: 'degraded', jobs: null });
+  expect(await readHealth(staff)).toMatchObject({ status: 'degraded', jobs: { overdueSince: now.toISOString() } });
 
   await api.db.updateTable('jobs').set({ status: 'failed', endedAt: now }).where('dueAt', '=', now).execute();
-  expect(await health(staff)).toMatchObject({
+  expect(await readHealth(staff)).toMatchObject({
     status: 'degraded',
     jobs: { waiting: 1, failed: 1, overdueSince: null },
   });
   await api.db.deleteFrom('jobs').execute();
-  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 0, failed: 0, overdueSince: null } });
+  expect(await readHealth(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 0, failed: 0, overdueSince: null } });
 });
 
 it('reports an unsound ledger once its stored sums differ', async () => {

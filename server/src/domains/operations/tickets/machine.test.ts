@@ -3,46 +3,46 @@ import { applyTicketEvent, calculateDueAt, type TicketEvent, type TicketState } 
 
 const hour = 3_600_000;
 const createdAt = new Date('2026-11-20T18:00:00Z');
-const timeAt = (hours: number) => new Date(createdAt.getTime() + hours * hour);
+const addHours = (hours: number) => new Date(createdAt.getTime() + hours * hour);
 const fresh: TicketState = {
   ...{ status: 'new', createdAt, firstReplyAt: null },
   ...{ waitingMs: 0, waitingSince: null, ourMoveSince: createdAt },
 };
-const stateAfter = (...events: TicketEvent[]) =>
+const applyEvents = (...events: TicketEvent[]) =>
   events.reduce<TicketState>((state, event) => applyTicketEvent(state, event) ?? state, fresh);
 
 test('a first answer is due in a day, a solution in three', () => {
-  expect(calculateDueAt(fresh)).toEqual(timeAt(24));
-  expect(calculateDueAt(stateAfter({ type: 'reply', status: 'open', at: timeAt(2) }))).toEqual(timeAt(72));
+  expect(calculateDueAt(fresh)).toEqual(addHours(24));
+  expect(calculateDueAt(applyEvents({ type: 'reply', status: 'open', at: addHours(2) }))).toEqual(addHours(72));
 });
 
 test('waits for the sender after a reply, and stops its clocks until they write', () => {
-  const waiting = stateAfter({ type: 'reply', at: timeAt(2) });
+  const waiting = applyEvents({ type: 'reply', at: addHours(2) });
   expect([waiting.status, calculateDueAt(waiting)]).toEqual(['pending', null]);
-  const back = stateAfter({ type: 'reply', at: timeAt(2) }, { type: 'message', at: timeAt(50) });
-  expect([back.status, calculateDueAt(back)]).toEqual(['open', timeAt(72 + 48)]);
+  const back = applyEvents({ type: 'reply', at: addHours(2) }, { type: 'message', at: addHours(50) });
+  expect([back.status, calculateDueAt(back)]).toEqual(['open', addHours(72 + 48)]);
 });
 
 test('can be reopened by its sender once solved, but not once closed', () => {
-  const solved = stateAfter({ type: 'set', status: 'solved', at: timeAt(1) });
-  expect(applyTicketEvent(solved, { type: 'message', at: timeAt(2) })?.status).toBe('open');
-  expect(applyTicketEvent({ ...solved, status: 'closed' }, { type: 'message', at: timeAt(2) })).toBeNull();
+  const solved = applyEvents({ type: 'set', status: 'solved', at: addHours(1) });
+  expect(applyTicketEvent(solved, { type: 'message', at: addHours(2) })?.status).toBe('open');
+  expect(applyTicketEvent({ ...solved, status: 'closed' }, { type: 'message', at: addHours(2) })).toBeNull();
 });
 
 test('stays new if its sender adds to it', () => {
-  expect(stateAfter({ type: 'message', at: timeAt(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
+  expect(applyEvents({ type: 'message', at: addHours(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
 });
 
 test('waits for staff from the first unanswered message', () => {
   const answered = [
-    { type: 'reply', at: timeAt(2) },
-    { type: 'message', at: timeAt(5) },
+    { type: 'reply', at: addHours(2) },
+    { type: 'message', at: addHours(5) },
   ] as const;
   expect(fresh.ourMoveSince).toEqual(createdAt);
-  expect(stateAfter({ type: 'message', at: timeAt(1) }).ourMoveSince).toEqual(createdAt);
-  expect(stateAfter(...answered).ourMoveSince).toEqual(timeAt(5));
-  expect(stateAfter(...answered, { type: 'message', at: timeAt(9) }).ourMoveSince).toEqual(timeAt(5));
-  expect(stateAfter({ type: 'reply', status: 'open', at: timeAt(2) }).ourMoveSince).toEqual(createdAt);
+  expect(applyEvents({ type: 'message', at: addHours(1) }).ourMoveSince).toEqual(createdAt);
+  expect(applyEvents(...answered).ourMoveSince).toEqual(addHours(5));
+  expect(applyEvents(...answered, { type: 'message', at: addHours(9) }).ourMoveSince).toEqual(addHours(5));
+  expect(applyEvents({ type: 'reply', status: 'open', at: addHours(2) }).ourMoveSince).toEqual(createdAt);
 });
 
 test('stops its clocks exactly as long as it waits for the sender', () => {
@@ -58,7 +58,7 @@ test('stops its clocks exactly as long as it waits for the sender', () => {
       for (const [hours, status] of given) {
         if (state.waitingSince) stood += hours;
         now += hours;
-        state = applyTicketEvent(state, { type: 'set', status, at: timeAt(now) }) ?? state;
+        state = applyTicketEvent(state, { type: 'set', status, at: addHours(now) }) ?? state;
         if (!state.waitingSince) expect(state.waitingMs).toBe(stood * hour);
         expect(calculateDueAt(state) === null).toBe(status !== 'new' && status !== 'open');
         expect(state.waitingSince === null).toBe(status === 'new' || status === 'open');

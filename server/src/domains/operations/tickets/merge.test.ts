@@ -33,8 +33,8 @@ const openTicket = async (as: SignedIn | null = null, change: object = {}) => {
   const rows = api.db.selectFrom('tickets').selectAll().where('ticketNo', '=', Number(data.ticketNo));
   return rows.executeTakeFirstOrThrow();
 };
-const update = (id: string, body: object) => sendCall(api, 'updateTicket', { as: moderator, params: { id }, body });
-const asSender = (ticketNo: number, code?: string) => sendCall(api, 'openTicket', { body: { ticketNo, code } });
+const sendUpdate = (id: string, body: object) => sendCall(api, 'updateTicket', { as: moderator, params: { id }, body });
+const openAsSender = (ticketNo: number, code?: string) => sendCall(api, 'openTicket', { body: { ticketNo, code } });
 
 describe('a ticket', () => {
   test('can be merged into another of its sender, and its link then opens that one', async () => {
@@ -42,9 +42,10 @@ describe('a ticket', () => {
     api.clock.advance(60_000);
     const second = await openTicket();
     api.clock.advance(60_000);
-    await update(second.id, { version: 1, reply: 'See the other one.' });
-    const merge = (id: string, body: object) => sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
-    const merged = await merge(second.id, { version: 2, ticketNo: first.ticketNo });
+    await sendUpdate(second.id, { version: 1, reply: 'See the other one.' });
+    const mergeInto = (id: string, body: object) =>
+      sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
+    const merged = await mergeInto(second.id, { version: 2, ticketNo: first.ticketNo });
     expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
     const acts = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: second.ticketNo }];
     expect(merged.json().data.history).toMatchObject(acts);
@@ -54,16 +55,16 @@ describe('a ticket', () => {
       ...{ status: 'closed', dueAt: null, thread: [] },
       mergedInto: { id: first.id, ticketNo: first.ticketNo },
     });
-    const byOldLink = await asSender(second.ticketNo, second.accessKey);
+    const byOldLink = await openAsSender(second.ticketNo, second.accessKey);
     expect(byOldLink.json().data).toMatchObject({ ticketNo: first.ticketNo, status: 'new' });
     const body = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Thanks.' };
     expect((await sendCall(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
-    expectRefusal(await update(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
+    expectRefusal(await sendUpdate(second.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
   });
 
   test('that is unanswered reopens the ticket it is merged into, and restarts its clock', async () => {
     const answered = await openTicket();
-    await update(answered.id, { version: 1, reply: 'Which contest was it?' });
+    await sendUpdate(answered.id, { version: 1, reply: 'Which contest was it?' });
     api.clock.advance(10 * 3_600_000);
     const asking = await openTicket();
     const body = { version: 1, ticketNo: answered.ticketNo };
@@ -77,52 +78,60 @@ describe('a ticket', () => {
     const own = await openTicket(player);
     const other = await openTicket(player);
     const guest = await openTicket();
-    const merge = (id: string, ticketNo: number, version = 1) =>
+    const mergeInto = (id: string, ticketNo: number, version = 1) =>
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
-    expectRefusal(await merge(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await merge(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await merge(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await merge(guest.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await merge(own.id, other.ticketNo, 7), 409, 'version_conflict');
-    await merge(own.id, other.ticketNo);
-    expectRefusal(await merge(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeInto(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeInto(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeInto(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeInto(guest.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeInto(own.id, other.ticketNo, 7), 409, 'version_conflict');
+    await mergeInto(own.id, other.ticketNo);
+    expectRefusal(await mergeInto(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
   });
 
   test('can be unmerged and restored, unless either ticket has a newer message', async () => {
     const first = await openTicket();
-    await update(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
+    await sendUpdate(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
     const second = await openTicket();
-    await update(second.id, { version: 1, note: 'The same again.' });
-    const read = async (id: string) =>
+    await sendUpdate(second.id, { version: 1, note: 'The same again.' });
+    const readTicketAs = async (id: string) =>
       (await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id } })).data;
-    const seenTicket = ({ status, dueAt, thread, mergedInto, merged }: Awaited<ReturnType<typeof read>>) => ({
+    const describeTicket = ({
+      status,
+      dueAt,
+      thread,
+      mergedInto,
+      merged,
+    }: Awaited<ReturnType<typeof readTicketAs>>) => ({
       ...{ status, dueAt, mergedInto, merged },
       said: (thread as { text: string }[]).map(({ text }) => text),
     });
-    const before = [seenTicket(await read(first.id)), seenTicket(await read(second.id))];
-    const merge = async () => {
-      const { version } = await read(second.id);
+    const before = [describeTicket(await readTicketAs(first.id)), describeTicket(await readTicketAs(second.id))];
+    const mergeInto = async () => {
+      const { version } = await readTicketAs(second.id);
       const body = { version, ticketNo: first.ticketNo };
       await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: second.id }, body });
     };
     const undoMerge = () => sendCall(api, 'unmergeTicket', { as: umpire, params: { id: second.id }, body: {} });
     expectRefusal(await undoMerge(), 409, 'merge_closed');
-    await merge();
+    await mergeInto();
     const undoable = true;
-    expect(await read(first.id)).toMatchObject({
+    expect(await readTicketAs(first.id)).toMatchObject({
       ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
     });
-    expect(await read(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
+    expect(await readTicketAs(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
     // A note isn't a message, and stays in its ticket.
     expect((await undoMerge()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
-    expect([seenTicket(await read(first.id)), seenTicket(await read(second.id))]).toEqual(before);
-    expect((await asSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
+    expect([describeTicket(await readTicketAs(first.id)), describeTicket(await readTicketAs(second.id))]).toEqual(
+      before,
+    );
+    expect((await openAsSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
     expectRefusal(await undoMerge(), 409, 'merge_closed');
 
-    await merge();
+    await mergeInto();
     const message = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Hello?' };
     await sendExpectingSuccess(api, 'replyToTicket', { body: message });
-    expect(await read(second.id)).toMatchObject({ mergedInto: { undoable: false } });
+    expect(await readTicketAs(second.id)).toMatchObject({ mergedInto: { undoable: false } });
     const late = await undoMerge();
     expectRefusal(late, 409, 'merge_closed');
     expect(late.json().params).toEqual({ why: 'newer' });
@@ -130,12 +139,12 @@ describe('a ticket', () => {
 
   test('is found through two merges, which can be undone in reverse order', async () => {
     const [one, two, three] = [await openTicket(), await openTicket(), await openTicket()];
-    const merge = (id: string, ticketNo: number, version: number) =>
+    const mergeInto = (id: string, ticketNo: number, version: number) =>
       sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
     const undoMerge = (id: string) => sendCall(api, 'unmergeTicket', { as: moderator, params: { id }, body: {} });
-    await merge(one.id, two.ticketNo, 1);
-    await merge(two.id, three.ticketNo, 2);
-    expect((await asSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);
+    await mergeInto(one.id, two.ticketNo, 1);
+    await mergeInto(two.id, three.ticketNo, 2);
+    expect((await openAsSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);
     expect((await undoMerge(one.id)).json().params).toEqual({ why: 'merged_on' });
     expect((await undoMerge(two.id)).statusCode).toBe(200);
     expect((await undoMerge(one.id)).json().data).toMatchObject({ status: 'new', mergedInto: null, thread: [] });

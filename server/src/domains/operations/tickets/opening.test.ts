@@ -32,7 +32,7 @@ test('a browser with a proof of work can send more: each proof once, neither at 
   const clock = createTestClock();
   const kept = createLimits({ db: api.db, clock });
   const own = await createTestApi({ clock, db: api.db, limits: kept });
-  const message = async (proof?: object) =>
+  const sendMessage = async (proof?: object) =>
     (await sendCall(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;
   const makeProof = async (waits = 4000) => {
     const { data } = await sendExpectingSuccess(own, 'openContactForm', { body: {} });
@@ -40,28 +40,28 @@ test('a browser with a proof of work can send more: each proof once, neither at 
     const challenge = String(data.challenge);
     return { challenge, nonce: solveChallenge(challenge) };
   };
-  for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
-  expect(await message()).toBe(429);
+  for (let sent = 0; sent < 3; sent += 1) expect(await sendMessage()).toBe(200);
+  expect(await sendMessage()).toBe(429);
   const proof = await makeProof();
-  expect(await message(proof)).toBe(200);
-  expect(await message(proof)).toBe(429);
-  expect(await message({ ...(await makeProof()), nonce: 1 })).toBe(429);
-  expect(await message(await makeProof(1000))).toBe(429);
+  expect(await sendMessage(proof)).toBe(200);
+  expect(await sendMessage(proof)).toBe(429);
+  expect(await sendMessage({ ...(await makeProof()), nonce: 1 })).toBe(429);
+  expect(await sendMessage(await makeProof(1000))).toBe(429);
   const stale = await makeProof(2 * hour + 1);
   // By now the budget without proof is full again.
-  for (let sent = 0; sent < 3; sent += 1) expect(await message()).toBe(200);
-  expect(await message(stale)).toBe(429);
+  for (let sent = 0; sent < 3; sent += 1) expect(await sendMessage()).toBe(200);
+  expect(await sendMessage(stale)).toBe(429);
   await own.close();
 });
 
 test('only our signature proves when a browser opened its form', async () => {
-  const rows = async () =>
+  const countRows = async () =>
     (await sql<{ count: number }>`select count(*)::int as count from contact_challenges`.execute(api.db)).rows[0]
       ?.count;
-  const before = await rows();
+  const before = await countRows();
   const work = { db: api.db, now: api.clock.now() };
   const signed = await signOpening(work);
-  expect(await rows()).toBe(before);
+  expect(await countRows()).toBe(before);
   expect((await readOpening(work, signed))?.at).toEqual(work.now);
   const [id, , signature] = signed.split('.');
   expect(await readOpening(work, `${id}.${work.now.getTime() - hour}.${signature}`)).toBeNull();

@@ -17,18 +17,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('saved replies are unique by title, and changed by version', async () => {
-  const save = (body: object, as = admin) => sendCall(api, 'setSavedReply', { as, body });
+  const saveReply = (body: object, as = admin) => sendCall(api, 'setSavedReply', { as, body });
   const readAll = async () => {
     const { data } = await sendExpectingSuccess(api, 'listSavedReplies', { as: admin });
     return data.answers as { id: string; version: number; title: string; text: string }[];
   };
-  await save({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
-  expectRefusal(await save({ title: 'prize ON hold', text: 'Other.' }), 422, 'validation_failed', ['title']);
+  await saveReply({ title: 'Prize on hold', text: 'Hello {name}, it is paid after 2 hours.' });
+  expectRefusal(await saveReply({ title: 'prize ON hold', text: 'Other.' }), 422, 'validation_failed', ['title']);
   const [first] = await readAll();
   expect(first).toMatchObject({ title: 'Prize on hold', version: 1 });
-  await save({ id: first?.id, version: 1, title: 'Prize on hold', text: 'Changed.' });
+  await saveReply({ id: first?.id, version: 1, title: 'Prize on hold', text: 'Changed.' });
   expect((await readAll())[0]).toMatchObject({ text: 'Changed.', version: 2 });
-  expectRefusal(await save({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
+  expectRefusal(await saveReply({ id: first?.id, version: 1, title: 'x y', text: 'Late.' }), 409, 'version_conflict');
   const params = { id: first?.id ?? '' };
   await sendExpectingSuccess(api, 'deleteSavedReply', { as: admin, params });
   expectRefusal(await sendCall(api, 'deleteSavedReply', { as: admin, params }), 404, 'not_found');

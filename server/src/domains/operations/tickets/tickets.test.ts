@@ -27,23 +27,23 @@ const given = {
   subject: 'A payout is missing',
   message: 'I won the Harbour Cup and have no coins.',
 };
-const write = async (change: object = {}, as: SignedIn | null = null) => {
+const writeTestTicket = async (change: object = {}, as: SignedIn | null = null) => {
   const { data, message } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...given, ...change } });
   return { ticketNo: Number(data.ticketNo), message };
 };
-const list = async (query: object = {}) =>
+const listTicketsBy = async (query: object = {}) =>
   (await sendExpectingSuccess(api, 'listTickets', { as: admin, query: { ...query } })).data as unknown as {
     id: string;
     subject: string;
   }[];
-const subjects = async (query: object) => (await list(query)).map(({ subject }) => subject);
+const listSubjects = async (query: object) => (await listTicketsBy(query)).map(({ subject }) => subject);
 
 test('gives a guest a ticket number, and shows staff the message', async () => {
-  const { ticketNo, message } = await write();
+  const { ticketNo, message } = await writeTestTicket();
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
   const { message: text, ...shown } = given;
   const item = { ...shown, ticketNo, status: 'new', player: null, assignee: null, related: null };
-  const [found] = await list();
+  const [found] = await listTicketsBy();
   expect(found).toMatchObject(item);
   const params = { id: found?.id ?? '' };
   const { data } = await sendExpectingSuccess(api, 'getTicket', { as: admin, params });
@@ -52,43 +52,43 @@ test('gives a guest a ticket number, and shows staff the message', async () => {
 
 test('names a signed-in sender, and the subject of the message', async () => {
   const related = { kind: 'match', id: '00000000-0000-4000-8000-000000000001' };
-  const first = await write({ related }, player);
-  const second = await write({}, player);
+  const first = await writeTestTicket({ related }, player);
+  const second = await writeTestTicket({}, player);
   expect(second.ticketNo).toBe(first.ticketNo + 1);
-  const found = await list({ sort: 'createdAt', search: String(first.ticketNo) });
+  const found = await listTicketsBy({ sort: 'createdAt', search: String(first.ticketNo) });
   expect(found).toMatchObject([{ related, player: { id: player.id, username: 'kestrel_09' } }]);
 });
 
 test('names a message’s assignee', async () => {
-  await write();
+  await writeTestTicket();
   await api.db.updateTable('tickets').set({ assigneeId: admin.id, status: 'open' }).execute();
-  const mine = await list({ filter: { assigneeId: admin.id } });
+  const mine = await listTicketsBy({ filter: { assigneeId: admin.id } });
   expect(mine).toMatchObject([{ assignee: { username: 'the_admin' }, player: null }]);
-  expect(await list({ filter: { assigneeId: player.id } })).toEqual([]);
+  expect(await listTicketsBy({ filter: { assigneeId: player.id } })).toEqual([]);
 });
 
 test('answers a message with the hidden field filled as usual, but doesn’t save it', async () => {
-  const { ticketNo, message } = await write({ website: 'https://example.org' });
+  const { ticketNo, message } = await writeTestTicket({ website: 'https://example.org' });
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
-  expect(await list()).toEqual([]);
-  expect((await write()).ticketNo).toBe(ticketNo + 1);
+  expect(await listTicketsBy()).toEqual([]);
+  expect((await writeTestTicket()).ticketNo).toBe(ticketNo + 1);
 });
 
 test('filters the list by status, category and words, and finds ticket numbers', async () => {
-  await write({ subject: 'One', category: 'account' });
+  await writeTestTicket({ subject: 'One', category: 'account' });
   api.clock.advance(1000);
-  const { ticketNo } = await write({ subject: 'Two' });
+  const { ticketNo } = await writeTestTicket({ subject: 'Two' });
   api.clock.advance(1000);
-  await write({ subject: 'Three', message: 'About the Rare Regatta.' });
+  await writeTestTicket({ subject: 'Three', message: 'About the Rare Regatta.' });
   await api.db.updateTable('tickets').set({ status: 'solved' }).where('subject', '=', 'One').execute();
-  expect(await subjects({})).toEqual(['Three', 'Two', 'One']);
-  expect(await subjects({ sort: 'createdAt' })).toEqual(['One', 'Two', 'Three']);
-  expect(await subjects({ filter: { status: ['new', 'open'] } })).toEqual(['Three', 'Two']);
-  expect(await subjects({ filter: { category: 'account' } })).toEqual(['One']);
-  expect(await subjects({ search: 'rare regatta' })).toEqual(['Three']);
-  expect(await subjects({ search: 're' })).toEqual(['Three']);
-  expect(await subjects({ search: `#${ticketNo}` })).toEqual(['Two']);
-  expect(await subjects({ search: 'nothing like it', filter: { status: ['new'] } })).toEqual([]);
+  expect(await listSubjects({})).toEqual(['Three', 'Two', 'One']);
+  expect(await listSubjects({ sort: 'createdAt' })).toEqual(['One', 'Two', 'Three']);
+  expect(await listSubjects({ filter: { status: ['new', 'open'] } })).toEqual(['Three', 'Two']);
+  expect(await listSubjects({ filter: { category: 'account' } })).toEqual(['One']);
+  expect(await listSubjects({ search: 'rare regatta' })).toEqual(['Three']);
+  expect(await listSubjects({ search: 're' })).toEqual(['Three']);
+  expect(await listSubjects({ search: `#${ticketNo}` })).toEqual(['Two']);
+  expect(await listSubjects({ search: 'nothing like it', filter: { status: ['new'] } })).toEqual([]);
 });
 
 test('reports missing fields', async () => {
@@ -116,7 +116,7 @@ describe('a ticket', () => {
   /** The player's verified address. */
   const own = 'kestrel_09@example.org';
   const openTicket = async (as: SignedIn | null = null, change: object = {}) => {
-    const { ticketNo } = await write(change, as);
+    const { ticketNo } = await writeTestTicket(change, as);
     const row = await api.db
       .selectFrom('tickets')
       .selectAll()
@@ -124,21 +124,21 @@ describe('a ticket', () => {
       .executeTakeFirstOrThrow();
     return { ...row, ticketNo };
   };
-  const update = (id: string, body: object, as = moderator) =>
+  const sendUpdate = (id: string, body: object, as = moderator) =>
     sendCall(api, 'updateTicket', { as, params: { id }, body });
-  const asSender = (ticketNo: number, code?: string, as: SignedIn | null = null) =>
+  const openAsSender = (ticketNo: number, code?: string, as: SignedIn | null = null) =>
     sendCall(api, 'openTicket', { as, body: { ticketNo, code } });
-  const codeIn = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
+  const findCode = (text = '') => /\/ticket\/\d+#(\w+)/.exec(text)?.[1];
 
   test('is answered by mail, in one thread with a link that opens it', async () => {
     const { id, ticketNo } = await openTicket(player, { email: own });
     const first = api.posted[0];
     expect(first).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${given.subject}` });
-    expect((await update(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
+    expect((await sendUpdate(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
       ...{ status: 'pending', version: 2, dueAt: null },
       thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
     });
-    await update(id, { version: 2, reply: 'They are there now.', status: 'solved' });
+    await sendUpdate(id, { version: 2, reply: 'They are there now.', status: 'solved' });
     const [, second, third] = api.posted;
     const host = new URL(api.config.publicOrigin).hostname;
     const named = expect.stringMatching(new RegExp(`^<ticket-${ticketNo}\\.[\\w-]+@${host}>$`));
@@ -146,9 +146,9 @@ describe('a ticket', () => {
     expect(second?.headers).toEqual({ messageId: named, references: [first?.headers?.messageId] });
     expect(third?.headers?.references).toEqual([first?.headers?.messageId, second?.headers?.messageId]);
     expect(second?.text).toContain('On hold.\n\nTwo hours.');
-    expect(codeIn(second?.text)).toBeDefined();
-    expect(codeIn(second?.text)).toBe(codeIn(first?.text));
-    const seen = await asSender(ticketNo, codeIn(second?.text));
+    expect(findCode(second?.text)).toBeDefined();
+    expect(findCode(second?.text)).toBe(findCode(first?.text));
+    const seen = await openAsSender(ticketNo, findCode(second?.text));
     expect(seen.json().data).toMatchObject({
       ...{ ticketNo, status: 'solved', message: given.message },
       thread: [
@@ -172,23 +172,23 @@ describe('a ticket', () => {
     ['a player who names another’s address', () => player, 'somebody.else@example.org'],
   ])('mails an unverified address only its number and link, while %s', async (_who, as, email) => {
     const { id, ticketNo } = await openTicket(as(), { ...words, email });
-    expect((await update(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
+    expect((await sendUpdate(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
     expect(api.posted.map(({ to }) => to)).toEqual([email, email]);
     expect(api.posted.filter(isSilent)).toHaveLength(2);
-    for (const { subject, text } of api.posted) expect(`${subject} ${codeIn(text)}`).toContain(String(ticketNo));
+    for (const { subject, text } of api.posted) expect(`${subject} ${findCode(text)}`).toContain(String(ticketNo));
     // The player can answer too, which proves nothing about the address.
     if (as()) await sendCall(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
-    else await asSender(ticketNo, codeIn(api.posted[1]?.text));
+    else await openAsSender(ticketNo, findCode(api.posted[1]?.text));
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
-    await update(id, { version, reply: fillingIn });
+    await sendUpdate(id, { version, reply: fillingIn });
     expect(api.posted.filter(isSilent)).toHaveLength(3);
   });
 
   test('is answered in full once its sender has replied through the link', async () => {
     const { id, ticketNo } = await openTicket(null, words);
-    const code = codeIn(api.posted[0]?.text);
+    const code = findCode(api.posted[0]?.text);
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code, message: 'I am who I am.' } });
-    expect((await update(id, { version: 2, reply: fillingIn })).json().data.addressProven).toBe(true);
+    expect((await sendUpdate(id, { version: 2, reply: fillingIn })).json().data.addressProven).toBe(true);
     expect(api.posted[1]).toMatchObject({
       subject: `Re: [Laurel ${ticketNo}] ${words.subject}`,
       text: expect.stringContaining(fillingIn),
@@ -204,65 +204,69 @@ describe('a ticket', () => {
     await sendExpectingSuccess(api, 'replyToTicket', { body });
     api.posted.length = 0;
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
-    await update(id, { version, reply: fillingIn });
+    await sendUpdate(id, { version, reply: fillingIn });
     expect(api.posted.filter(isSilent)).toHaveLength(1);
   });
 
   test('opens only for its code or its signed-in sender, and never shows notes', async () => {
     const { id, ticketNo, accessKey } = await openTicket(player);
-    await update(id, { version: 1, note: 'Has two accounts.' });
-    const seen = await asSender(ticketNo, accessKey);
+    await sendUpdate(id, { version: 1, note: 'Has two accounts.' });
+    const seen = await openAsSender(ticketNo, accessKey);
     expect(seen.json().data.thread).toEqual([]);
     expect(seen.body).not.toContain('two accounts');
     expect(seen.body).not.toContain(given.email);
-    expect((await asSender(ticketNo, undefined, player)).statusCode).toBe(200);
-    expectRefusal(await asSender(ticketNo), 404, 'not_found');
-    expectRefusal(await asSender(ticketNo, undefined, umpire), 404, 'not_found');
-    expectRefusal(await asSender(ticketNo, accessKey.slice(1)), 404, 'not_found');
-    expectRefusal(await asSender(ticketNo + 1, accessKey), 404, 'not_found');
+    expect((await openAsSender(ticketNo, undefined, player)).statusCode).toBe(200);
+    expectRefusal(await openAsSender(ticketNo), 404, 'not_found');
+    expectRefusal(await openAsSender(ticketNo, undefined, umpire), 404, 'not_found');
+    expectRefusal(await openAsSender(ticketNo, accessKey.slice(1)), 404, 'not_found');
+    expectRefusal(await openAsSender(ticketNo + 1, accessKey), 404, 'not_found');
     expect(api.posted).toHaveLength(1);
   });
 
   test('can be reopened by its sender until five days after it was solved', async () => {
     const { id, ticketNo, accessKey } = await openTicket();
-    const reply = (message: string) => sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message } });
-    await update(id, { version: 1, status: 'solved' });
-    expect((await reply('Still missing.')).json().data).toMatchObject({
+    const replyAsSender = (message: string) =>
+      sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message } });
+    await sendUpdate(id, { version: 1, status: 'solved' });
+    expect((await replyAsSender('Still missing.')).json().data).toMatchObject({
       status: 'open',
       thread: [{ kind: 'message', author: null, text: 'Still missing.' }],
     });
     api.clock.advance(6 * 24 * 3_600_000);
     await api.runJobs();
-    expect((await asSender(ticketNo, accessKey)).json().data.status).toBe('open');
-    await update(id, { version: 3, status: 'solved' });
+    expect((await openAsSender(ticketNo, accessKey)).json().data.status).toBe('open');
+    await sendUpdate(id, { version: 3, status: 'solved' });
     api.clock.advance(5 * 24 * 3_600_000);
     await api.runJobs();
-    expect((await asSender(ticketNo, accessKey)).json().data.status).toBe('closed');
-    expectRefusal(await reply('Hello?'), 409, 'ticket_closed');
+    expect((await openAsSender(ticketNo, accessKey)).json().data.status).toBe('closed');
+    expectRefusal(await replyAsSender('Hello?'), 409, 'ticket_closed');
   });
 
   test('refuses the slower of two editors, and names the faster one', async () => {
     const { id } = await openTicket();
-    expect((await update(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
-    const late = await update(id, { version: 1, reply: 'Mine.' }, umpire);
+    expect((await sendUpdate(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
+    const late = await sendUpdate(id, { version: 1, reply: 'Mine.' }, umpire);
     expectRefusal(late, 409, 'version_conflict');
     expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
     // These are the confirmation and the assignment; no reply was mailed.
     expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
-    expectRefusal(await update(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', ['assigneeId']);
-    expectRefusal(await update(id, { version: 2 }), 422, 'validation_failed', ['body']);
+    expectRefusal(await sendUpdate(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', [
+      'assigneeId',
+    ]);
+    expectRefusal(await sendUpdate(id, { version: 2 }), 422, 'validation_failed', ['body']);
     const mine = (await sendExpectingSuccess(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } }))
       .data;
     expect(mine).toHaveLength(1);
-    expect(await list({ filter: { whose: 'unassigned' } })).toEqual([]);
+    expect(await listTicketsBy({ filter: { whose: 'unassigned' } })).toEqual([]);
   });
 
   test('is assigned to the first staff member who answers it', async () => {
     const { id } = await openTicket();
-    const assignee = (answer: Awaited<ReturnType<typeof update>>) => answer.json().data.assignee?.username ?? null;
-    expect(assignee(await update(id, { version: 1, note: 'I look into it.' }))).toBeNull();
-    expect(assignee(await update(id, { version: 2, reply: 'It is paid.', status: 'solved' }))).toBe('steward');
-    expect(assignee(await update(id, { version: 3, reply: 'Me too.' }, umpire))).toBe('steward');
+    const readAssignee = (answer: Awaited<ReturnType<typeof sendUpdate>>) =>
+      answer.json().data.assignee?.username ?? null;
+    expect(readAssignee(await sendUpdate(id, { version: 1, note: 'I look into it.' }))).toBeNull();
+    expect(readAssignee(await sendUpdate(id, { version: 2, reply: 'It is paid.', status: 'solved' }))).toBe('steward');
+    expect(readAssignee(await sendUpdate(id, { version: 3, reply: 'Me too.' }, umpire))).toBe('steward');
     const rows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
     expect(rows).toMatchObject([
       {
@@ -272,11 +276,13 @@ describe('a ticket', () => {
     ]);
     // A reply can also assign the ticket to a colleague.
     const other = await openTicket();
-    expect(assignee(await update(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
+    expect(readAssignee(await sendUpdate(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
       'umpire',
     );
     const third = await openTicket();
-    expect(assignee(await update(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null }))).toBeNull();
+    expect(
+      readAssignee(await sendUpdate(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null })),
+    ).toBeNull();
   });
 
   test('is listed first for its assignee, longest wait first', async () => {
@@ -286,11 +292,11 @@ describe('a ticket', () => {
       all[subject] = await openTicket(null, { subject: `It is ${subject}` });
       api.clock.advance(60_000);
     }
-    const idOf = (name: string) => all[name]?.id ?? '';
-    await update(idOf('theirs'), { version: 1, assigneeId: umpire.id });
-    await update(idOf('mine'), { version: 1, assigneeId: moderator.id });
-    await update(idOf('answered'), { version: 1, reply: 'Done.' });
-    await update(idOf('again'), { version: 1, reply: 'Done.' });
+    const findId = (name: string) => all[name]?.id ?? '';
+    await sendUpdate(findId('theirs'), { version: 1, assigneeId: umpire.id });
+    await sendUpdate(findId('mine'), { version: 1, assigneeId: moderator.id });
+    await sendUpdate(findId('answered'), { version: 1, reply: 'Done.' });
+    await sendUpdate(findId('again'), { version: 1, reply: 'Done.' });
     api.clock.advance(60_000);
     const { ticketNo = 0, accessKey } = all.again ?? {};
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
@@ -315,18 +321,18 @@ describe('a ticket', () => {
     api.clock.advance(3_600_000);
     await openTicket();
     const waiting = await openTicket();
-    await update(waiting.id, { version: 1, status: 'pending' });
-    const due = (await list({ sort: 'dueAt' })) as unknown as { ticketNo: number; dueAt: string }[];
+    await sendUpdate(waiting.id, { version: 1, status: 'pending' });
+    const due = (await listTicketsBy({ sort: 'dueAt' })) as unknown as { ticketNo: number; dueAt: string }[];
     expect(due.map(({ ticketNo }) => ticketNo)).toEqual([late.ticketNo, late.ticketNo + 1]);
     expect(due[0]?.dueAt).toBe(new Date(late.createdAt.getTime() + 24 * 3_600_000).toISOString());
   });
 
   test('is deleted with its thread; the audit log says who did it, not what it said', async () => {
     const { id, ticketNo, accessKey } = await openTicket();
-    await update(id, { version: 1, note: 'Spam.' });
+    await sendUpdate(id, { version: 1, note: 'Spam.' });
     await sendExpectingSuccess(api, 'deleteTicket', { as: moderator, params: { id } });
     expectRefusal(await sendCall(api, 'deleteTicket', { as: moderator, params: { id } }), 404, 'not_found');
-    expectRefusal(await asSender(ticketNo, accessKey), 404, 'not_found');
+    expectRefusal(await openAsSender(ticketNo, accessKey), 404, 'not_found');
     const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
     expect(audit).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
     expect(JSON.stringify(audit)).not.toContain(given.message);
@@ -334,12 +340,12 @@ describe('a ticket', () => {
 
   test('keeps who assigned, solved and reopened it, and that the clock closed it', async () => {
     const { id, ticketNo, accessKey } = await openTicket();
-    await update(id, { version: 1, assigneeId: umpire.id });
-    await update(id, { version: 2, reply: 'Paid.', status: 'solved' });
-    await update(id, { version: 3, status: 'open', assigneeId: null });
-    await update(id, { version: 4, status: 'solved' });
+    await sendUpdate(id, { version: 1, assigneeId: umpire.id });
+    await sendUpdate(id, { version: 2, reply: 'Paid.', status: 'solved' });
+    await sendUpdate(id, { version: 3, status: 'open', assigneeId: null });
+    await sendUpdate(id, { version: 4, status: 'solved' });
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
-    const { history } = (await update(id, { version: 6, status: 'solved' })).json().data;
+    const { history } = (await sendUpdate(id, { version: 6, status: 'solved' })).json().data;
     const by = { username: 'steward' };
     expect(history).toMatchObject([
       { kind: 'assigned', by, assignee: { username: 'umpire' } },
@@ -371,11 +377,15 @@ describe('a ticket', () => {
     expect(data).toMatchObject({ subject: given.subject, earlier: [] });
     for (const call of ['getTicket', 'getTicketActivity'] as const)
       expectRefusal(await sendCall(api, call, { as: finance, params: { id: account.id } }), 404, 'not_found');
-    const noted = (await update(coins.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
+    const noted = (await sendUpdate(coins.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
     expect(noted.thread).toMatchObject([{ kind: 'note', author: { username: 'treasurer' }, text: 'Sent at noon.' }]);
     for (const change of [{ reply: 'Hello.' }, { status: 'solved' }, { assigneeId: finance.id }, { category: 'other' }])
-      expectRefusal(await update(coins.id, { version: 2, note: 'And more.', ...change }, finance), 403, 'forbidden');
-    expectRefusal(await update(account.id, { version: 1, note: 'Me too.' }, finance), 404, 'not_found');
+      expectRefusal(
+        await sendUpdate(coins.id, { version: 2, note: 'And more.', ...change }, finance),
+        403,
+        'forbidden',
+      );
+    expectRefusal(await sendUpdate(account.id, { version: 1, note: 'Me too.' }, finance), 404, 'not_found');
   });
 
   test('shows staff its sender and their other tickets', async () => {
@@ -403,11 +413,11 @@ describe('a ticket', () => {
     for (const name of ['kestrel_09', 'on_leave']) expect(names).not.toContain(name);
     const { id } = await openTicket();
     const body = { version: 1, assigneeId: umpire.id, note: 'You know this contest.' };
-    expect((await update(id, body)).json().data).toMatchObject({
+    expect((await sendUpdate(id, body)).json().data).toMatchObject({
       assignee: { username: 'umpire' },
       thread: [{ kind: 'note', author: { username: 'steward' }, text: 'You know this contest.' }],
     });
-    const given = await update(id, { version: 2, assigneeId: suspended.id });
+    const given = await sendUpdate(id, { version: 2, assigneeId: suspended.id });
     expectRefusal(given, 422, 'validation_failed', ['assigneeId']);
   });
 
@@ -419,10 +429,10 @@ describe('a ticket', () => {
       return api.posted.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
     };
     // Nobody is assigned yet.
-    await update(id, { version: 1, note: 'Sent at noon.' }, finance);
-    await update(id, { version: 2, assigneeId: moderator.id });
+    await sendUpdate(id, { version: 1, note: 'Sent at noon.' }, finance);
+    await sendUpdate(id, { version: 2, assigneeId: moderator.id });
     await readMails();
-    await update(id, { version: 3, note: 'It arrived.' }, finance);
+    await sendUpdate(id, { version: 3, note: 'It arrived.' }, finance);
     const mails = await readMails();
     expect(mails).toMatchObject([
       { to: 'steward@example.org', subject: `New note on ticket ${ticketNo}: ${given.subject}` },
@@ -430,11 +440,11 @@ describe('a ticket', () => {
     expect(mails[0]?.text).toContain('bookkeeper left a note');
     expect(mails[0]?.text).not.toContain('It arrived.');
     // The assignee's own note notifies no one.
-    await update(id, { version: 4, note: 'I answer tonight.' });
+    await sendUpdate(id, { version: 4, note: 'I answer tonight.' });
     expect(await readMails()).toEqual([]);
     // The ticket was handed over before the mail left, so only its new assignee is mailed.
-    await update(id, { version: 5, note: 'There is a second one.' }, finance);
-    await update(id, { version: 6, assigneeId: umpire.id, note: 'Coins are yours.' });
+    await sendUpdate(id, { version: 5, note: 'There is a second one.' }, finance);
+    await sendUpdate(id, { version: 6, assigneeId: umpire.id, note: 'Coins are yours.' });
     expect(await readMails()).toMatchObject([
       { to: 'umpire@example.org', subject: `Ticket ${ticketNo} is yours: ${given.subject}` },
     ]);
@@ -447,15 +457,15 @@ describe('a ticket', () => {
       return api.posted.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
     };
     await readMails();
-    await update(id, { version: 1, assigneeId: umpire.id });
+    await sendUpdate(id, { version: 1, assigneeId: umpire.id });
     expect(await readMails()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${given.subject}`]);
     // Assigning it again, taking it and unassigning it notify no one.
-    await update(id, { version: 2, assigneeId: umpire.id });
-    await update(id, { version: 3, assigneeId: moderator.id });
-    await update(id, { version: 4, assigneeId: null });
+    await sendUpdate(id, { version: 2, assigneeId: umpire.id });
+    await sendUpdate(id, { version: 3, assigneeId: moderator.id });
+    await sendUpdate(id, { version: 4, assigneeId: null });
     expect(await readMails()).toEqual([]);
     // The ticket was solved before the mail left, so nothing is mailed.
-    await update(id, { version: 5, assigneeId: umpire.id, status: 'solved' });
+    await sendUpdate(id, { version: 5, assigneeId: umpire.id, status: 'solved' });
     expect(await readMails()).toEqual([]);
     const rows = await api.db
       .selectFrom('auditLog')
@@ -476,7 +486,7 @@ describe('a ticket', () => {
   });
 
   test('shows its sender’s activity by the viewer’s role, and names nothing of others', async () => {
-    const deposit = async (userId: string, hash: string) => {
+    const insertDeposit = async (userId: string, hash: string) => {
       const values = { source: 'chain', status: 'submitted', chainId: 97, amount: 5n * 10n ** 18n, hash } as const;
       const times = { submittedAt: api.clock.now(), expiresAt: api.clock.now() };
       const row = { ...values, ...times, userId, position: null, fromAddress: null, block: null, blockHash: null };
@@ -487,32 +497,32 @@ describe('a ticket', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
     };
-    const { id: own } = await deposit(player.id, `0x${'1'.repeat(64)}`);
-    const { id: others } = await deposit(umpire.id, `0x${'2'.repeat(64)}`);
-    const activity = async (ticketId: string, as: SignedIn) =>
+    const { id: own } = await insertDeposit(player.id, `0x${'1'.repeat(64)}`);
+    const { id: others } = await insertDeposit(umpire.id, `0x${'2'.repeat(64)}`);
+    const readActivity = async (ticketId: string, as: SignedIn) =>
       (await sendExpectingSuccess(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
     const mine = await openTicket(player, { related: { kind: 'deposit', id: own } });
     const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
-    expect(await activity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
-    expect(await activity(mine.id, moderator)).toEqual({
+    expect(await readActivity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
+    expect(await readActivity(mine.id, moderator)).toEqual({
       ...{ matches: [], payments: [expect.objectContaining(payments[0])], contracts: [] },
       about: { contest: null, amount: '5' },
     });
     const theirs = await openTicket(player, { related: { kind: 'deposit', id: others } });
-    expect(await activity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });
+    expect(await readActivity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });
     const guest = await openTicket();
-    expect(await activity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
+    expect(await readActivity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
   });
 
   test('shows who else has it open or is writing, until they leave', async () => {
     const { id } = await openTicket();
-    const read = async (as: SignedIn, writing = false) =>
+    const readAs = async (as: SignedIn, writing = false) =>
       (await sendExpectingSuccess(api, 'readTicket', { as, params: { id }, body: { writing } })).data.others;
-    expect(await read(moderator)).toEqual([]);
-    expect(await read(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
-    expect(await read(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
+    expect(await readAs(moderator)).toEqual([]);
+    expect(await readAs(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
+    expect(await readAs(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
     api.clock.advance(26_000);
-    expect(await read(moderator)).toEqual([]);
+    expect(await readAs(moderator)).toEqual([]);
   });
 
   test('is listed only for its signed-in sender', async () => {

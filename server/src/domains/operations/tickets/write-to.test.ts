@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const body = () => ({
+const makeBody = () => ({
   ...{ userId: player.id, category: 'contest' as const },
   ...{ subject: 'Lantern Duel', message: 'Please check in by 19:45.' },
 });
 
 test('a ticket that staff open to a player waits for them, is mailed, and can be answered as usual', async () => {
-  const { data } = await sendExpectingSuccess(api, 'openTicketFor', { as: umpire, body: body() });
+  const { data } = await sendExpectingSuccess(api, 'openTicketFor', { as: umpire, body: makeBody() });
   const { data: ticket } = await sendExpectingSuccess(api, 'getTicket', {
     as: umpire,
     params: { id: String(data.id) },
@@ -50,7 +50,7 @@ test('a ticket that staff open to a player waits for them, is mailed, and can be
 });
 
 test('only ticket staff can open tickets, and only to players with a verified address', async () => {
-  expectRefusal(await sendCall(api, 'openTicketFor', { as: player, body: body() }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'openTicketFor', { as: player, body: makeBody() }), 403, 'forbidden');
   await api.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', player.id).execute();
-  expectRefusal(await sendCall(api, 'openTicketFor', { as: umpire, body: body() }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'openTicketFor', { as: umpire, body: makeBody() }), 404, 'not_found');
 });

@@ -18,13 +18,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const diagnose = async (platform: 'psn' | 'steam', titleId?: string) =>
+const diagnoseAccount = async (platform: 'psn' | 'steam', titleId?: string) =>
   (await sendExpectingSuccess(api, 'getDiagnosis', { params: { platform }, query: { titleId }, as: player })).data;
-const synced = () => api.db.selectFrom('identities').select(['lastSyncedAt', 'syncError']).executeTakeFirst();
+const listSyncs = () => api.db.selectFrom('identities').select(['lastSyncedAt', 'syncError']).executeTakeFirst();
 
 it('reports first that nothing is linked', async () => {
-  expect(await diagnose('steam')).toMatchObject({ finding: 'not_linked', retryAt: null });
-  expect(await diagnose('psn')).toMatchObject({ finding: 'not_linked', retryAt: null });
+  expect(await diagnoseAccount('steam')).toMatchObject({ finding: 'not_linked', retryAt: null });
+  expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'not_linked', retryAt: null });
 });
 
 it.each([
@@ -33,42 +33,42 @@ it.each([
   ['76561198000000003', 'private_game_details', 'private_game_details'],
 ] as const)('maps Steam’s %s to %s, and saves it with the account', async (steamId, finding, syncError) => {
   await new TestBrowser(api, player).steam(steamId);
-  expect(await diagnose('steam', steamTitle)).toMatchObject({ finding, retryAt: null });
-  expect(await synced()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
+  expect(await diagnoseAccount('steam', steamTitle)).toMatchObject({ finding, retryAt: null });
+  expect(await listSyncs()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
 });
 
 it('reports readable once the player has fixed it', async () => {
   await new TestBrowser(api, player).steam('76561198000000002');
-  expect(await diagnose('steam')).toMatchObject({ finding: 'private_profile' });
+  expect(await diagnoseAccount('steam')).toMatchObject({ finding: 'private_profile' });
   const steam = api.seasons.steam.players[1];
   if (steam) steam.profile = 'public';
-  expect(await diagnose('steam')).toMatchObject({ finding: 'readable' });
-  expect(await synced()).toMatchObject({ syncError: null });
+  expect(await diagnoseAccount('steam')).toMatchObject({ finding: 'readable' });
+  expect(await listSyncs()).toMatchObject({ syncError: null });
 });
 
 it('accepts private PlayStation trophies after two answers a minute apart', async () => {
   await new TestBrowser(api, player).psn('Private_Trophies');
   const retryAt = new Date(api.clock.now().getTime() + minute).toISOString();
-  expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
+  expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
   api.clock.advance(minute - 1);
   // Asking early doesn't move the retry.
-  expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
-  expect(await synced()).toEqual({ lastSyncedAt: null, syncError: null });
+  expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
+  expect(await listSyncs()).toEqual({ lastSyncedAt: null, syncError: null });
   api.clock.advance(1);
-  expect(await diagnose('psn')).toMatchObject({ finding: 'private_profile', retryAt: null });
-  expect(await synced()).toEqual({ lastSyncedAt: api.clock.now(), syncError: 'private_profile' });
+  expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'private_profile', retryAt: null });
+  expect(await listSyncs()).toEqual({ lastSyncedAt: api.clock.now(), syncError: 'private_profile' });
 });
 
 it("drops a finding that PlayStation doesn't repeat", async () => {
   await new TestBrowser(api, player).psn('Private_Trophies');
   const [, own] = api.seasons.playstation.players;
   if (!own) throw new Error('The season has no such player');
-  expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed' });
+  expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed' });
   own.trophies = 'public';
-  expect(await diagnose('psn')).toMatchObject({ finding: 'readable' });
+  expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'readable' });
   own.trophies = 'private';
   api.clock.advance(2 * minute);
-  expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed' });
+  expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed' });
 });
 
 it.each([
@@ -78,8 +78,8 @@ it.each([
 ] as const)('changes nothing about the account for %s', async (finding, response) => {
   await new TestBrowser(api, player).steam('76561198000000002');
   api.trouble.with = () => response();
-  expect(await diagnose('steam', steamTitle)).toMatchObject({ finding });
-  expect(await synced()).toEqual({ lastSyncedAt: null, syncError: null });
+  expect(await diagnoseAccount('steam', steamTitle)).toMatchObject({ finding });
+  expect(await listSyncs()).toEqual({ lastSyncedAt: null, syncError: null });
   const alarms = api.log.lines.filter(({ level }) => level === 'error');
   expect(alarms).toHaveLength(finding === 'key_rejected' ? 1 : 0);
 });

@@ -25,12 +25,12 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const email = 'robbed_owner@example.org';
-const mails = () => api.posted.filter(({ to }) => to === email);
+const listMails = () => api.posted.filter(({ to }) => to === email);
 
 /** @returns the session that the reset started */
-async function reset(): Promise<{ token: string }> {
+async function resetPassword(): Promise<{ token: string }> {
   await sendExpectingSuccess(api, 'forgotPassword', { body: { email } });
-  const code = /^\d{6}/.exec(mails().at(-1)?.subject ?? '')?.[0];
+  const code = /^\d{6}/.exec(listMails().at(-1)?.subject ?? '')?.[0];
   const { data } = await sendExpectingSuccess(api, 'resetPassword', { body: { email, code, password: after } });
   return { token: String((data.user as { access_token: string }).access_token) };
 }
@@ -42,34 +42,35 @@ const readLinked = async (as: { token: string }) =>
   }[];
 const isSignedIn = async (as: { token: string }) => (await sendCall(api, 'getSecurity', { as })).statusCode === 200;
 const signInBySteam = () => new TestBrowser(api).steam(steamId);
-const tokenOf = async (answering: ReturnType<typeof signInBySteam>) => ({
+const readToken = async (answering: ReturnType<typeof signInBySteam>) => ({
   token: String((await answering).json().data.user.access_token),
 });
 
 test('attack: an account that an intruder linked can’t sign in after a reset, until the owner confirms it', async () => {
   await new TestBrowser(api, owner).steam(steamId);
-  const intruder = await tokenOf(signInBySteam());
-  const now = await reset();
+  const intruder = await readToken(signInBySteam());
+  const now = await resetPassword();
   expect(await isSignedIn(intruder)).toBe(false);
   expectRefusal(await signInBySteam(), 403, 'identity_unconfirmed');
-  expect(mails().at(-1)).toMatchObject({
+  expect(listMails().at(-1)).toMatchObject({
     subject: 'Your Laurel password was reset',
     text: expect.stringContaining('Linked since you last verified this email: Steam.'),
   });
   const [steam] = await readLinked(now);
   expect(steam).toMatchObject({ provider: 'steam', unconfirmedSince: api.clock.now().toISOString() });
-  const confirm = (body: object) => sendCall(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
-  expectRefusal(await confirm({}), 422, 'validation_failed', ['password']);
-  expectRefusal(await confirm({ password: before }), 422, 'password_wrong', ['password']);
-  expect((await confirm({ password: after })).json()).toMatchObject({ message: 'Steam account confirmed.' });
-  expect(mails().at(-1)?.subject).toBe('Steam signs you in to Laurel again');
+  const confirmSteam = (body: object) =>
+    sendCall(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
+  expectRefusal(await confirmSteam({}), 422, 'validation_failed', ['password']);
+  expectRefusal(await confirmSteam({ password: before }), 422, 'password_wrong', ['password']);
+  expect((await confirmSteam({ password: after })).json()).toMatchObject({ message: 'Steam account confirmed.' });
+  expect(listMails().at(-1)?.subject).toBe('Steam signs you in to Laurel again');
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
 
 test('an account linked before the last email verification still signs in', async () => {
   await new TestBrowser(api, owner).steam(steamId);
   api.clock.advance(minute);
-  const first = await reset();
+  const first = await resetPassword();
   const [steam] = await readLinked(first);
   await sendExpectingSuccess(api, 'confirmAccount', {
     as: first,
@@ -77,15 +78,15 @@ test('an account linked before the last email verification still signs in', asyn
     body: { password: after },
   });
   api.clock.advance(minute);
-  const second = await reset();
+  const second = await resetPassword();
   expect(await readLinked(second)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
-  expect(mails().at(-1)?.text).not.toContain('Linked since');
+  expect(listMails().at(-1)?.text).not.toContain('Linked since');
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
 
 test('a stopped account stays linked to its user, and its progress is still read', async () => {
   await new TestBrowser(api, owner).steam(steamId);
-  const now = await reset();
+  const now = await resetPassword();
   const stranger = await signInUser(api, 'a_stranger');
   expectRefusal(await new TestBrowser(api, stranger).steam(steamId), 409, 'identity_taken');
   const profile = await sendExpectingSuccess(api, 'getUser', { as: now, params: { id: owner.id } });
@@ -94,11 +95,11 @@ test('a stopped account stays linked to its user, and its progress is still read
 
 test('an account removed after a reset is gone, with its sessions', async () => {
   await new TestBrowser(api, owner).steam(steamId);
-  const now = await reset();
+  const now = await resetPassword();
   const [steam] = await readLinked(now);
   const params = { id: steam?.id ?? '' };
   await sendExpectingSuccess(api, 'confirmAccount', { as: now, params, body: { password: after } });
-  const bySteam = await tokenOf(signInBySteam());
+  const bySteam = await readToken(signInBySteam());
   await sendExpectingSuccess(api, 'unlinkAccount', { as: now, params, body: { password: after } });
   expect(await isSignedIn(bySteam)).toBe(false);
   expect(await isSignedIn(now)).toBe(true);
@@ -107,7 +108,7 @@ test('an account removed after a reset is gone, with its sessions', async () => 
 
 test('a user who unlinks the account they signed in with stays signed in after giving the password', async () => {
   await new TestBrowser(api, owner).steam(steamId);
-  const [one, other] = [await tokenOf(signInBySteam()), await tokenOf(signInBySteam())];
+  const [one, other] = [await readToken(signInBySteam()), await readToken(signInBySteam())];
   const [steam] = await readLinked(one);
   await sendExpectingSuccess(api, 'unlinkAccount', {
     as: one,
@@ -119,7 +120,7 @@ test('a user who unlinks the account they signed in with stays signed in after g
 
 test('attack: a user can’t confirm another user’s account', async () => {
   await new TestBrowser(api, owner).steam(steamId);
-  const [steam] = await readLinked(await reset());
+  const [steam] = await readLinked(await resetPassword());
   const thief = await signInUser(api, 'a_thief');
   const params = { id: steam?.id ?? '' };
   expectRefusal(await sendCall(api, 'confirmAccount', { as: thief, params, body: {} }), 404, 'not_found');

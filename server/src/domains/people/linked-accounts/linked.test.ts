@@ -27,15 +27,15 @@ interface Linked {
 }
 const readLinked = async (as: SignedIn = player) =>
   (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
-const idOf = async (provider: string, as: SignedIn = player) =>
+const findAccountId = async (provider: string, as: SignedIn = player) =>
   (await readLinked(as)).find((each) => each.provider === provider)?.id ?? '';
-const unlink = (id: string, body: object = {}, as: SignedIn = player) =>
+const unlinkById = (id: string, body: object = {}, as: SignedIn = player) =>
   sendCall(api, 'unlinkAccount', { as, params: { id }, body });
 const setPassword = async ({ id }: SignedIn) => {
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
 };
-const subjects = () => api.posted.map(({ to, subject }) => `${to}: ${subject}`);
+const listSubjects = () => api.posted.map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('linked accounts', () => {
   it('are listed in linking order, each with whether it is the only way to sign in', async () => {
@@ -66,12 +66,12 @@ describe('unlinking', () => {
   it('needs the password, notifies the owner, and stops the account from signing in', async () => {
     await setPassword(player);
     await new TestBrowser(api, player).steam(steamId);
-    const id = await idOf('steam');
-    expectRefusal(await unlink(id), 422, 'validation_failed', ['password']);
-    expectRefusal(await unlink(id, { password: 'a guess' }), 422, 'password_wrong', ['password']);
-    expect((await unlink(id, { password })).json()).toMatchObject({ message: 'Steam account unlinked.' });
+    const id = await findAccountId('steam');
+    expectRefusal(await unlinkById(id), 422, 'validation_failed', ['password']);
+    expectRefusal(await unlinkById(id, { password: 'a guess' }), 422, 'password_wrong', ['password']);
+    expect((await unlinkById(id, { password })).json()).toMatchObject({ message: 'Steam account unlinked.' });
     expect(await readLinked()).toEqual([]);
-    expect(subjects()).toEqual([
+    expect(listSubjects()).toEqual([
       'player_one@example.org: Steam now signs you in to Laurel',
       'player_one@example.org: Steam no longer signs you in to Laurel',
     ]);
@@ -83,10 +83,10 @@ describe('unlinking', () => {
   it('attack: the last way to sign in stays, also when two are unlinked at once', async () => {
     const browser = new TestBrowser(api, player);
     await browser.steam(steamId);
-    expectRefusal(await unlink(await idOf('steam')), 409, 'only_sign_in_way');
+    expectRefusal(await unlinkById(await findAccountId('steam')), 409, 'only_sign_in_way');
     await browser.psn('Open_Profile');
-    const ids = [await idOf('steam'), await idOf('psn')];
-    const both = await Promise.all(ids.map((id) => unlink(id)));
+    const ids = [await findAccountId('steam'), await findAccountId('psn')];
+    const both = await Promise.all(ids.map((id) => unlinkById(id)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await readLinked()).toEqual([expect.objectContaining({ onlySignInWay: true })]);
   });
@@ -99,17 +99,17 @@ describe('unlinking', () => {
       .insertInto('identities')
       .values({ ...gone, userId: player.id, verifiedAt: at, lastSyncedAt: null, syncError: null })
       .execute();
-    expectRefusal(await unlink(await idOf('steam')), 409, 'only_sign_in_way');
-    expect((await unlink(await idOf('google'))).statusCode).toBe(200);
+    expectRefusal(await unlinkById(await findAccountId('steam')), 409, 'only_sign_in_way');
+    expect((await unlinkById(await findAccountId('google'))).statusCode).toBe(200);
   });
 
   it('attack: a user can’t unlink another user’s account', async () => {
     await setPassword(player);
     await new TestBrowser(api, player).steam(steamId);
-    const id = await idOf('steam');
+    const id = await findAccountId('steam');
     const thief = await signInUser(api, 'thief');
     await setPassword(thief);
-    expectRefusal(await unlink(id, { password }, thief), 404, 'not_found');
+    expectRefusal(await unlinkById(id, { password }, thief), 404, 'not_found');
     expect(await readLinked()).toHaveLength(1);
   });
 
@@ -118,11 +118,11 @@ describe('unlinking', () => {
     await browser.steam(steamId);
     await browser.psn('Open_Profile');
     api.clock.advance(10 * minute);
-    const id = await idOf('psn');
-    expectRefusal(await unlink(id), 422, 'validation_failed', ['code']);
+    const id = await findAccountId('psn');
+    expectRefusal(await unlinkById(id), 422, 'validation_failed', ['code']);
     await sendExpectingSuccess(api, 'sendOtp', { as: player, body: { action: 'send', purpose: 'prove_self' } });
     const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0];
-    expect((await unlink(id, { code })).statusCode).toBe(200);
+    expect((await unlinkById(id, { code })).statusCode).toBe(200);
   });
 });
 
@@ -133,18 +133,18 @@ describe('attack: linking from a session that was left open', () => {
   });
 
   it('by Steam needs the password', async () => {
-    const start = (body: object) =>
+    const startSteam = (body: object) =>
       sendCall(api, 'verifySteam', { as: player, body: { action: 'start', returnTo: '/dashboard', ...body } });
-    expectRefusal(await start({}), 422, 'validation_failed', ['password']);
-    expectRefusal(await start({ password: 'a guess' }), 422, 'password_wrong', ['password']);
-    expect((await start({ password })).json().data).toMatchObject({ outcome: 'redirect' });
+    expectRefusal(await startSteam({}), 422, 'validation_failed', ['password']);
+    expectRefusal(await startSteam({ password: 'a guess' }), 422, 'password_wrong', ['password']);
+    expect((await startSteam({ password })).json().data).toMatchObject({ outcome: 'redirect' });
   });
 
   it('by PlayStation needs it too', async () => {
-    const start = (body: object) =>
+    const startSteam = (body: object) =>
       sendCall(api, 'verifyPsn', { as: player, body: { action: 'start', onlineId: 'Open_Profile', ...body } });
-    expectRefusal(await start({}), 422, 'validation_failed', ['password']);
-    expect((await start({ password })).json().data).toMatchObject({ outcome: 'code' });
+    expectRefusal(await startSteam({}), 422, 'validation_failed', ['password']);
+    expect((await startSteam({ password })).json().data).toMatchObject({ outcome: 'code' });
   });
 
   it('signed out needs no proof', async () => {

@@ -15,14 +15,14 @@ import { hashPassword } from '../sign-in/password.rules';
 
 const minute = 60_000;
 const origin = 'http://localhost:3000';
-const home = (provider: string) => `${origin}/sign-in/${provider}`;
+const buildReturnAddress = (provider: string) => `${origin}/sign-in/${provider}`;
 const password = 'a long winded phrase';
 let api: TestApi;
 let club: TestIssuer;
 let discord: TestDiscord;
 
 beforeAll(async () => {
-  [club, discord] = await Promise.all([startIssuer(home('club')), startDiscord()]);
+  [club, discord] = await Promise.all([startIssuer(buildReturnAddress('club')), startDiscord()]);
   api = await createTestApi({
     config: {
       publicOrigin: origin,
@@ -72,15 +72,15 @@ class Browser {
 
   async register(as: string, username: string, email = `${as}@issuer.example`): Promise<LightMyRequestResponse> {
     const { ticket } = (await this.signIn(as)).json().data;
-    return this.send({ action: 'register', provider: 'club', ticket, ...person(username, email) });
+    return this.send({ action: 'register', provider: 'club', ticket, ...makePerson(username, email) });
   }
 }
 
-const person = (username: string, email: string) => ({ username, email, birthDate: '1990-05-04', terms: true });
-const dataOf = (answer: LightMyRequestResponse) => answer.json().data;
-const identitiesOf = (userId: string) =>
+const makePerson = (username: string, email: string) => ({ username, email, birthDate: '1990-05-04', terms: true });
+const readData = (answer: LightMyRequestResponse) => answer.json().data;
+const listIdentities = (userId: string) =>
   api.db.selectFrom('identities').select(['issuer', 'subject']).where('userId', '=', userId).execute();
-const logged = () => JSON.stringify([...api.log.lines, ...api.log.requests]);
+const readLog = () => JSON.stringify([...api.log.lines, ...api.log.requests]);
 
 it('lists the configured ways to sign in', async () => {
   expect((await sendExpectingSuccess(api, 'getSignInWays')).data).toEqual({
@@ -95,7 +95,7 @@ it('lists the configured ways to sign in', async () => {
 
 it('signs a newcomer up with the address that the provider verified, and in from then on', async () => {
   const browser = new Browser();
-  const offered = dataOf(await browser.signIn('alice'));
+  const offered = readData(await browser.signIn('alice'));
   expect(offered).toMatchObject({
     outcome: 'registration',
     username: 'alice_of_the_club',
@@ -103,18 +103,18 @@ it('signs a newcomer up with the address that the provider verified, and in from
     returnTo: '/contests',
   });
   const { ticket } = offered;
-  const registration = { action: 'register', provider: 'club', ticket, ...person('alice', 'Alice@issuer.example') };
-  const registered = dataOf(await browser.send(registration));
+  const registration = { action: 'register', provider: 'club', ticket, ...makePerson('alice', 'Alice@issuer.example') };
+  const registered = readData(await browser.send(registration));
   expect(registered).toMatchObject({
     outcome: 'signed_in',
     returnTo: '/contests',
     user: { username: 'alice', status: 'active', emailVerifiedAt: api.clock.now().toISOString() },
   });
-  expect(await identitiesOf(registered.user.id)).toEqual([{ issuer: club.url, subject: 'alice' }]);
+  expect(await listIdentities(registered.user.id)).toEqual([{ issuer: club.url, subject: 'alice' }]);
   const again = await new Browser().signIn('alice');
-  expect(dataOf(again)).toMatchObject({ outcome: 'signed_in', user: { id: registered.user.id } });
+  expect(readData(again)).toMatchObject({ outcome: 'signed_in', user: { id: registered.user.id } });
   expect(
-    (await sendExpectingSuccess(api, 'getSecurity', { as: { token: dataOf(again).user.access_token } })).data,
+    (await sendExpectingSuccess(api, 'getSecurity', { as: { token: readData(again).user.access_token } })).data,
   ).toMatchObject({
     hasPassword: false,
   });
@@ -124,7 +124,7 @@ it('mails a code to an address that the provider hasn’t verified', async () =>
   const browser = new Browser();
   const posted = api.posted.length;
   const answer = await browser.register('unverified_bob', 'bob');
-  expect(dataOf(answer)).toMatchObject({ user: { username: 'bob', status: 'unverified', emailVerifiedAt: null } });
+  expect(readData(answer)).toMatchObject({ user: { username: 'bob', status: 'unverified', emailVerifiedAt: null } });
   expect(api.posted.slice(posted)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
 });
 
@@ -137,9 +137,9 @@ it('Discord, which isn’t an OpenID provider, signs in as well', async () => {
     verified: true,
   };
   const browser = new Browser();
-  const started = dataOf(await browser.send({ action: 'start', provider: 'discord' }));
-  const query = await followRedirects(started.url, home('discord'));
-  const offered = dataOf(await browser.send({ action: 'callback', provider: 'discord', query }));
+  const started = readData(await browser.send({ action: 'start', provider: 'discord' }));
+  const query = await followRedirects(started.url, buildReturnAddress('discord'));
+  const offered = readData(await browser.send({ action: 'callback', provider: 'discord', query }));
   expect(offered).toMatchObject({ outcome: 'registration', username: 'nelly', email: 'n@d.example' });
 });
 
@@ -147,7 +147,7 @@ it('links to the signed-in user; attack: another user’s account is not linked'
   const [one, two] = [new Browser(), new Browser()];
   one.as = await signInUser(api, 'linker');
   two.as = await signInUser(api, 'other_linker');
-  expect(dataOf(await one.signIn('carol'))).toMatchObject({
+  expect(readData(await one.signIn('carol'))).toMatchObject({
     outcome: 'linked',
     linkedAccount: { provider: 'club', externalId: 'carol', displayName: 'carol of the club' },
   });
@@ -158,7 +158,7 @@ it('links to the signed-in user; attack: another user’s account is not linked'
     text: expect.not.stringContaining('carol'),
   });
   expectRefusal(await two.signIn('carol'), 409, 'identity_taken');
-  expect(dataOf(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
+  expect(readData(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
 });
 
 it('a taken address never signs in to its account: its owner signs in as usual, then links', async () => {
@@ -168,11 +168,11 @@ it('a taken address never signs in to its account: its owner signs in as usual, 
   await api.db.updateTable('users').set({ email, passwordHash }).where('id', '=', owner.id).execute();
   const browser = new Browser();
   const answer = await browser.signIn('dora');
-  expect(dataOf(answer)).toMatchObject({ outcome: 'sign_in_first' });
+  expect(readData(answer)).toMatchObject({ outcome: 'sign_in_first' });
   expect(answer.cookies.map(({ name }) => name)).not.toContain(sessionCookie);
-  expect(await identitiesOf(owner.id)).toEqual([]);
+  expect(await listIdentities(owner.id)).toEqual([]);
 
-  const { ticket } = dataOf(answer);
+  const { ticket } = readData(answer);
   const link = { action: 'link', provider: 'club', ticket };
   expectRefusal(await browser.send(link), 401, 'unauthenticated');
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: 'dora', password } });
@@ -187,12 +187,12 @@ it('a ticket for a taken address links once, after signing in', async () => {
   const owner = await signInUser(api, 'edgar');
   await api.db.updateTable('users').set({ email: 'edgar@issuer.example' }).where('id', '=', owner.id).execute();
   const browser = new Browser();
-  const { ticket } = dataOf(await browser.signIn('edgar'));
+  const { ticket } = readData(await browser.signIn('edgar'));
   browser.as = owner;
   const link = { action: 'link', provider: 'club', ticket };
-  expect(dataOf(await browser.send(link))).toMatchObject({ outcome: 'linked', returnTo: '/contests' });
+  expect(readData(await browser.send(link))).toMatchObject({ outcome: 'linked', returnTo: '/contests' });
   expectRefusal(await browser.send(link), 409, 'attempt_over');
-  expect(dataOf(await new Browser().signIn('edgar'))).toMatchObject({ user: { username: 'edgar' } });
+  expect(readData(await new Browser().signIn('edgar'))).toMatchObject({ user: { username: 'edgar' } });
 });
 
 describe('attacks', () => {
@@ -263,8 +263,8 @@ describe('attacks', () => {
 
   it('fixation: each sign-in has its own session, whatever token came with it', async () => {
     const browser = new Browser();
-    const first = dataOf(await browser.signIn('alice')).user.access_token;
-    const second = dataOf(await browser.signIn('alice')).user.access_token;
+    const first = readData(await browser.signIn('alice')).user.access_token;
+    const second = readData(await browser.signIn('alice')).user.access_token;
     expect(first).not.toBe(second);
   });
 
@@ -285,10 +285,10 @@ describe('attacks', () => {
 
   it('pre-hijacking, federated merge: claiming an address gives no access when its owner signs in elsewhere', async () => {
     const email = 'frida@issuer.example';
-    await sendExpectingSuccess(api, 'register', { body: { ...person('squatter', email), password } });
-    const offered = dataOf(await new Browser().signIn('frida'));
+    await sendExpectingSuccess(api, 'register', { body: { ...makePerson('squatter', email), password } });
+    const offered = readData(await new Browser().signIn('frida'));
     expect(offered).toMatchObject({ outcome: 'registration', email });
-    const registered = dataOf(await new Browser().register('frida', 'frida'));
+    const registered = readData(await new Browser().register('frida', 'frida'));
     expect(registered.user).toMatchObject({ username: 'frida', email, status: 'active' });
     expect((await sendExpectingSuccess(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
       emailVerifiedAt: null,
@@ -298,21 +298,21 @@ describe('attacks', () => {
 
   it('pre-hijacking, trojan identifier: removes a provider linked to a claimed address once the owner arrives', async () => {
     const email = 'nora@issuer.example';
-    const trojan = dataOf(await new Browser().register('mallory_of_nora', 'nora_claimed', email));
+    const trojan = readData(await new Browser().register('mallory_of_nora', 'nora_claimed', email));
     expect(trojan.user).toMatchObject({ email, emailVerifiedAt: null });
-    const owner = dataOf(await new Browser().register('nora', 'nora'));
+    const owner = readData(await new Browser().register('nora', 'nora'));
     expect(owner.user).toMatchObject({ username: 'nora', email, status: 'active' });
-    expect(await identitiesOf(owner.user.id)).toEqual([{ issuer: club.url, subject: 'nora' }]);
-    expect(dataOf(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
+    expect(await listIdentities(owner.user.id)).toEqual([{ issuer: club.url, subject: 'nora' }]);
+    expect(readData(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
   });
 
   it('pre-hijacking, unexpired session: a session of a claimed address never opens its owner’s account', async () => {
     const email = 'olga@issuer.example';
     const { data } = await sendExpectingSuccess(api, 'register', {
-      body: { ...person('olga_claimed', email), password },
+      body: { ...makePerson('olga_claimed', email), password },
     });
     const kept = { token: String(data.access_token) };
-    const owner = dataOf(await new Browser().register('olga', 'olga'));
+    const owner = readData(await new Browser().register('olga', 'olga'));
     expect(owner.user).toMatchObject({ email, status: 'active' });
     expect((await sendExpectingSuccess(api, 'getSecurity', { as: kept })).data).toMatchObject({
       emailVerifiedAt: null,
@@ -321,38 +321,38 @@ describe('attacks', () => {
   });
 
   it('pre-hijacking, provider that verifies nothing: its addresses aren’t verified here either', async () => {
-    expect(dataOf(await new Browser().register('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
+    expect(readData(await new Browser().register('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
   });
 
   it('pre-hijacking: an address changed in the form doesn’t count as verified by the provider', async () => {
-    const answer = dataOf(await new Browser().register('gina', 'gina', 'owner@elsewhere.example'));
+    const answer = readData(await new Browser().register('gina', 'gina', 'owner@elsewhere.example'));
     expect(answer.user).toMatchObject({ email: 'owner@elsewhere.example', emailVerifiedAt: null });
   });
 
   it('two sign-ups with one ticket create one account', async () => {
     const browser = new Browser();
-    const { ticket } = dataOf(await browser.signIn('hugo'));
-    const body = (username: string) => ({
+    const { ticket } = readData(await browser.signIn('hugo'));
+    const makeBody = (username: string) => ({
       action: 'register',
       provider: 'club',
       ticket,
-      ...person(username, `${username}@elsewhere.example`),
+      ...makePerson(username, `${username}@elsewhere.example`),
     });
-    const answers = await Promise.all(['hugo_one', 'hugo_two'].map((name) => browser.send(body(name))));
+    const answers = await Promise.all(['hugo_one', 'hugo_two'].map((name) => browser.send(makeBody(name))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   it('a taken name leaves the ticket valid for another one', async () => {
     const browser = new Browser();
-    const { ticket } = dataOf(await browser.signIn('ivy'));
-    const register = (username: string) =>
-      browser.send({ action: 'register', provider: 'club', ticket, ...person(username, 'ivy@issuer.example') });
-    expectRefusal(await register('alice'), 409, 'username_taken', ['username']);
-    expect(dataOf(await register('ivy'))).toMatchObject({ outcome: 'signed_in' });
+    const { ticket } = readData(await browser.signIn('ivy'));
+    const registerAs = (username: string) =>
+      browser.send({ action: 'register', provider: 'club', ticket, ...makePerson(username, 'ivy@issuer.example') });
+    expectRefusal(await registerAs('alice'), 409, 'username_taken', ['username']);
+    expect(readData(await registerAs('ivy'))).toMatchObject({ outcome: 'signed_in' });
   });
 
   it('refuses a suspended account that signs in through a provider', async () => {
-    const { user } = dataOf(await new Browser().register('jack', 'jack'));
+    const { user } = readData(await new Browser().register('jack', 'jack'));
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     expectRefusal(await new Browser().signIn('jack'), 403, 'account_suspended');
   });
@@ -366,7 +366,7 @@ describe('attacks', () => {
     query.set('iss', 'https://evil.example');
     await browser.finish(query.toString());
     for (const secret of [query.get('code') ?? '', query.get('state') ?? '', 'hunter2', 'evil.example'])
-      expect(logged()).not.toContain(secret);
+      expect(readLog()).not.toContain(secret);
     const kept = JSON.stringify(await api.db.selectFrom('identityAttempts').select(['ticketHash']).execute());
     expect(kept).not.toContain(query.get('state'));
   });

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const check = (ticket: string, by = browser) => by.send('verifyPsn', { action: 'check', ticket });
-const player = () => {
+const checkTicket = (ticket: string, by = browser) => by.send('verifyPsn', { action: 'check', ticket });
+const findStandInPlayer = () => {
   const found = api.seasons.playstation.players.find(({ id }) => id === accountId);
   if (!found) throw new Error('The season has no such player');
   return found;
@@ -54,15 +54,15 @@ it('reports at the field that the name doesn’t exist', async () => {
 
 it('allows five checks for the code within half an hour', async () => {
   const ticket = await browser.writeCode('Open_Profile');
-  const { aboutMe } = player();
-  player().aboutMe = `X${aboutMe.slice(-9)}`;
+  const { aboutMe } = findStandInPlayer();
+  findStandInPlayer().aboutMe = `X${aboutMe.slice(-9)}`;
   for (const triesLeft of [4, 3, 2, 1, 0])
-    expect((await check(ticket)).json().data).toMatchObject({ outcome: 'code', finding: 'waiting', triesLeft });
-  player().aboutMe = aboutMe;
-  expectRefusal(await check(ticket), 409, 'attempt_over');
+    expect((await checkTicket(ticket)).json().data).toMatchObject({ outcome: 'code', finding: 'waiting', triesLeft });
+  findStandInPlayer().aboutMe = aboutMe;
+  expectRefusal(await checkTicket(ticket), 409, 'attempt_over');
   const late = await browser.writeCode('Open_Profile');
   api.clock.advance(30 * minute);
-  expectRefusal(await check(late), 409, 'attempt_over');
+  expectRefusal(await checkTicket(late), 409, 'attempt_over');
 });
 
 it.each<[string, string, () => Response]>([
@@ -73,39 +73,40 @@ it.each<[string, string, () => Response]>([
 ])('counts no try while PlayStation %s', async (_what, finding, response) => {
   const ticket = await browser.writeCode('Open_Profile');
   api.trouble.with = ({ url }) => (url.includes('/profiles') ? response() : null);
-  expect((await check(ticket)).json().data).toMatchObject({ finding, triesLeft: 5 });
+  expect((await checkTicket(ticket)).json().data).toMatchObject({ finding, triesLeft: 5 });
   api.trouble.with = () => null;
   api.clock.advance(15 * minute);
-  expect((await check(ticket)).json().data).toMatchObject({ outcome: 'registration' });
+  expect((await checkTicket(ticket)).json().data).toMatchObject({ outcome: 'registration' });
 });
 
 it('counts no try while every profile reads empty', async () => {
   const ticket = await browser.writeCode('Open_Profile');
   api.seasons.playstation.blankAboutMe = true;
-  expect((await check(ticket)).json().data).toMatchObject({ finding: 'platform_down', triesLeft: 5 });
+  expect((await checkTicket(ticket)).json().data).toMatchObject({ finding: 'platform_down', triesLeft: 5 });
 });
 
 it('reports that the account is gone', async () => {
   const ticket = await browser.writeCode('Open_Profile');
   api.seasons.playstation.players = api.seasons.playstation.players.filter(({ id }) => id !== accountId);
-  expect((await check(ticket)).json().data).toMatchObject({ finding: 'account_gone', triesLeft: 5 });
+  expect((await checkTicket(ticket)).json().data).toMatchObject({ finding: 'account_gone', triesLeft: 5 });
 });
 
 it('attack: a code counts once, in the browser and for the user it was given to', async () => {
   const visitor = new TestBrowser(api);
   await visitor.writeCode('Private_Trophies');
   const ticket = await browser.writeCode('Open_Profile');
-  for (const other of [new TestBrowser(api), visitor]) expectRefusal(await check(ticket, other), 409, 'attempt_over');
+  for (const other of [new TestBrowser(api), visitor])
+    expectRefusal(await checkTicket(ticket, other), 409, 'attempt_over');
   browser.as = await signInUser(api, 'thief');
-  expectRefusal(await check(ticket), 409, 'attempt_over');
+  expectRefusal(await checkTicket(ticket), 409, 'attempt_over');
   browser.as = null;
-  const both = await Promise.all([check(ticket), check(ticket)]);
+  const both = await Promise.all([checkTicket(ticket), checkTicket(ticket)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
 it('attack: parallel tries gain nothing', async () => {
   const ticket = await browser.writeCode('Open_Profile');
-  player().aboutMe = '';
-  const all = await Promise.all(Array.from({ length: 12 }, () => check(ticket)));
+  findStandInPlayer().aboutMe = '';
+  const all = await Promise.all(Array.from({ length: 12 }, () => checkTicket(ticket)));
   expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
 });

@@ -15,20 +15,20 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const identities = () => api.db.selectFrom('identities').selectAll().execute();
+const listIdentities = () => api.db.selectFrom('identities').selectAll().execute();
 
 describe('signed out', () => {
   it('signs up, and then signs in, by Steam alone', async () => {
     const browser = new TestBrowser(api);
     const proved = await browser.steam(steamId);
     expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
-    expect(await identities()).toEqual([]);
+    expect(await listIdentities()).toEqual([]);
     const registered = await browser.send('verifySteam', makeNewcomer(proved.json().data.ticket, 'newcomer'));
     expect(registered.json()).toMatchObject({
       code: 'signed_up',
       data: { outcome: 'signed_in', user: { username: 'newcomer', status: 'unverified', emailVerifiedAt: null } },
     });
-    expect(await identities()).toMatchObject([
+    expect(await listIdentities()).toMatchObject([
       { provider: 'steam', issuer: 'steam', subject: steamId, displayName: 'Open profile' },
     ]);
     // The address counts as unverified until its code is entered.
@@ -42,7 +42,7 @@ describe('signed out', () => {
       data: { outcome: 'signed_in', user: { username: 'newcomer' } },
     });
     expect(again.json().data.user.access_token).not.toBe(registered.json().data.user.access_token);
-    expect(await identities()).toMatchObject([{ subject: steamId, displayName: 'Renamed' }]);
+    expect(await listIdentities()).toMatchObject([{ subject: steamId, displayName: 'Renamed' }]);
   });
 
   it('keeps the ticket for another name if one is taken, and accepts it once', async () => {
@@ -56,7 +56,7 @@ describe('signed out', () => {
       ['one_name', 'other_name'].map((name) => browser.send('verifySteam', makeNewcomer(ticket, name))),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await identities()).toHaveLength(1);
+    expect(await listIdentities()).toHaveLength(1);
   });
 
   it('refuses suspended users', async () => {
@@ -77,7 +77,7 @@ describe('signed in', () => {
         message: 'Steam account linked.',
         data: { outcome: 'linked', linkedAccount: { provider: 'steam', externalId: steamId, visibility: 'private' } },
       });
-    expect(await identities()).toMatchObject([{ userId: user.id, subject: steamId }]);
+    expect(await listIdentities()).toMatchObject([{ userId: user.id, subject: steamId }]);
     const log = await api.db.selectFrom('auditLog').select(['action', 'actorId']).execute();
     expect(log).toEqual([{ action: 'identity.link', actorId: user.id }]);
   });
@@ -89,7 +89,7 @@ describe('signed in', () => {
     const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).steam(otherId)));
     // The owner already has a Steam account, so whichever request wins, no user ends up with two.
     expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
-    expect((await identities()).map(({ userId, subject }) => [userId, subject])).toEqual([
+    expect((await listIdentities()).map(({ userId, subject }) => [userId, subject])).toEqual([
       [owner.id, steamId],
       [thief.id, otherId],
     ]);
@@ -103,44 +103,56 @@ describe('signed in', () => {
 });
 
 describe('attack: a response', () => {
-  const finish = (browser: TestBrowser, query: string) => browser.send('verifySteam', { action: 'callback', query });
+  const finishSignIn = (browser: TestBrowser, query: string) =>
+    browser.send('verifySteam', { action: 'callback', query });
 
   it('that was used has no effect', async () => {
     const browser = new TestBrowser(api);
     const query = await browser.comeBackFromSteam(steamId);
-    expect((await finish(browser, query)).statusCode).toBe(200);
-    expectRefusal(await finish(browser, query), 409, 'attempt_over');
+    expect((await finishSignIn(browser, query)).statusCode).toBe(200);
+    expectRefusal(await finishSignIn(browser, query), 409, 'attempt_over');
   });
 
   it('of another attempt, with its nonce used, is refused', async () => {
     const browser = new TestBrowser(api);
     const query = await browser.comeBackFromSteam(steamId);
-    await finish(browser, query);
+    await finishSignIn(browser, query);
     const later = new URLSearchParams(await browser.comeBackFromSteam(steamId));
     const replayed = new URLSearchParams(query);
     replayed.set('state', later.get('state') ?? '');
-    expectRefusal(await finish(browser, replayed.toString()), 422, 'identity_unverified');
+    expectRefusal(await finishSignIn(browser, replayed.toString()), 422, 'identity_unverified');
   });
 
   it('that began in another browser has no effect there', async () => {
     const visitor = new TestBrowser(api);
     await visitor.comeBackFromSteam(otherId);
     for (const other of [new TestBrowser(api), visitor])
-      expectRefusal(await finish(other, await new TestBrowser(api).comeBackFromSteam(steamId)), 409, 'attempt_over');
+      expectRefusal(
+        await finishSignIn(other, await new TestBrowser(api).comeBackFromSteam(steamId)),
+        409,
+        'attempt_over',
+      );
     const victim = new TestBrowser(api, await signInUser(api, 'victim'));
     await victim.comeBackFromSteam(otherId);
-    expectRefusal(await finish(victim, await new TestBrowser(api).comeBackFromSteam(steamId)), 409, 'attempt_over');
-    expect(await identities()).toEqual([]);
+    expectRefusal(
+      await finishSignIn(victim, await new TestBrowser(api).comeBackFromSteam(steamId)),
+      409,
+      'attempt_over',
+    );
+    expect(await listIdentities()).toEqual([]);
   });
 
   it('that began as another user links nothing', async () => {
     const browser = new TestBrowser(api, await signInUser(api, 'one'));
     const query = await browser.comeBackFromSteam(steamId);
     browser.as = await signInUser(api, 'other');
-    expectRefusal(await finish(browser, query), 409, 'attempt_over');
+    expectRefusal(await finishSignIn(browser, query), 409, 'attempt_over');
     browser.as = null;
     expectRefusal(
-      await finish(browser, await browser.comeBackFromSteam(steamId).then((late) => late.replace('state=', 'state=x'))),
+      await finishSignIn(
+        browser,
+        await browser.comeBackFromSteam(steamId).then((late) => late.replace('state=', 'state=x')),
+      ),
       409,
       'attempt_over',
     );
@@ -150,7 +162,7 @@ describe('attack: a response', () => {
     const browser = new TestBrowser(api);
     const query = await browser.comeBackFromSteam(steamId);
     api.clock.advance(10 * 60_000);
-    expectRefusal(await finish(browser, query), 409, 'attempt_over');
+    expectRefusal(await finishSignIn(browser, query), 409, 'attempt_over');
   });
 
   it.each([
@@ -163,8 +175,8 @@ describe('attack: a response', () => {
   ])('%s is refused, and ends the attempt', async (_what, change) => {
     const browser = new TestBrowser(api);
     const query = await browser.comeBackFromSteam(steamId);
-    expectRefusal(await finish(browser, change(query)), 422, 'identity_unverified');
-    expectRefusal(await finish(browser, query), 409, 'attempt_over');
+    expectRefusal(await finishSignIn(browser, change(query)), 422, 'identity_unverified');
+    expectRefusal(await finishSignIn(browser, query), 409, 'attempt_over');
     expect(JSON.stringify(api.log.lines)).not.toContain(steamId);
   });
 
@@ -172,7 +184,7 @@ describe('attack: a response', () => {
     const browser = new TestBrowser(api);
     const query = await browser.comeBackFromSteam(steamId);
     api.trouble.with = ({ method }) => (method === 'POST' ? new Response('<h1>Forbidden</h1>', { status: 403 }) : null);
-    expectRefusal(await finish(browser, query), 503, 'platform_down');
+    expectRefusal(await finishSignIn(browser, query), 503, 'platform_down');
   });
 });
 

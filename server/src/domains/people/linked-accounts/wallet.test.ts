@@ -30,8 +30,8 @@ beforeEach(() => {
   chain.proxy.misbehave = () => null;
 });
 
-const accountOf = (name: string) => privateKeyToAccount(keccak256(toHex(name)));
-type Account = ReturnType<typeof accountOf>;
+const makeAccount = (name: string) => privateKeyToAccount(keccak256(toHex(name)));
+type Account = ReturnType<typeof makeAccount>;
 
 /** A browser that keeps its device id. */
 class Browser {
@@ -58,11 +58,11 @@ class Browser {
   }
 }
 
-const owner = (name: string) => signInUser(api, name).then((as) => ({ as, browser: new Browser(as) }));
+const signInOwner = (name: string) => signInUser(api, name).then((as) => ({ as, browser: new Browser(as) }));
 
 test('the message names the requester, the purpose, the site and the expiry', async () => {
-  const { browser } = await owner('asker');
-  const account = accountOf('asker');
+  const { browser } = await signInOwner('asker');
+  const account = makeAccount('asker');
   const lines = (await browser.ask(account)).split('\n');
   expect(lines.slice(0, 8)).toEqual([
     'laurel.example wants you to sign in with your Ethereum account:',
@@ -81,8 +81,8 @@ test('the message names the requester, the purpose, the site and the expiry', as
 });
 
 test('a signed-in player links several wallets, and chooses the main one', async () => {
-  const { as, browser } = await owner('holder');
-  const accounts = [accountOf('first'), accountOf('second')];
+  const { as, browser } = await signInOwner('holder');
+  const accounts = [makeAccount('first'), makeAccount('second')];
   for (const account of accounts)
     expect((await browser.prove(account)).json().data).toMatchObject({ outcome: 'linked' });
   const readList = async () =>
@@ -101,7 +101,7 @@ test('a signed-in player links several wallets, and chooses the main one', async
     [accounts[1]?.address, true],
     [accounts[0]?.address, false],
   ]);
-  const { as: other } = await owner('stranger');
+  const { as: other } = await signInOwner('stranger');
   expectRefusal(
     await sendCall(api, 'setPrimaryWallet', { as: other, params: { id: first?.id ?? '' } }),
     404,
@@ -110,13 +110,13 @@ test('a signed-in player links several wallets, and chooses the main one', async
 });
 
 test('an unlinked wallet has no owner, and another becomes the main wallet', async () => {
-  const { as, browser } = await owner('unlinker');
-  const [first, second, third] = ['main', 'older', 'newer'].map((name) => accountOf(`${name} of unlinker`));
+  const { as, browser } = await signInOwner('unlinker');
+  const [first, second, third] = ['main', 'older', 'newer'].map((name) => makeAccount(`${name} of unlinker`));
   for (const account of [first, second, third]) {
     if (account) await browser.prove(account);
     api.clock.advance(1000);
   }
-  const wallets = async () =>
+  const listWallets = async () =>
     (
       (await sendExpectingSuccess(api, 'getWallets', { as })).data.wallets as {
         id: string;
@@ -128,7 +128,7 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
   const main = (linkedAccounts as { id: string; externalId: string }[])[0];
   expect(main?.externalId).toBe(first?.address.toLowerCase());
   await sendExpectingSuccess(api, 'unlinkAccount', { as, params: { id: main?.id ?? '' }, body: {} });
-  expect(await wallets()).toEqual([
+  expect(await listWallets()).toEqual([
     [second?.address, true],
     [third?.address, false],
   ]);
@@ -138,20 +138,20 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
     .where('address', '=', first?.address.toLowerCase() ?? '');
   expect(await row.execute()).toEqual([]);
   // Another user who has its key can link it.
-  const { browser: other } = await owner('next_owner');
+  const { browser: other } = await signInOwner('next_owner');
   if (first) expect((await other.prove(first)).json().data).toMatchObject({ outcome: 'linked' });
 });
 
 test('attack: linking from an open session needs a proof of ownership', async () => {
-  const { as, browser } = await owner('left_open');
+  const { as, browser } = await signInOwner('left_open');
   const passwordHash = await hashPassword('a long winded phrase');
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', as.id).execute();
   api.clock.advance(10 * 60_000);
-  const { address } = accountOf('wallet of a passer-by');
-  const start = (body: object) => browser.send({ action: 'wallet_start', address, chainId: 97, ...body });
-  expectRefusal(await start({}), 422, 'validation_failed', ['password']);
-  expectRefusal(await start({ password: 'a guess' }), 422, 'password_wrong', ['password']);
-  expect((await start({ password: 'a long winded phrase' })).json().data).toMatchObject({ outcome: 'sign' });
+  const { address } = makeAccount('wallet of a passer-by');
+  const startByWallet = (body: object) => browser.send({ action: 'wallet_start', address, chainId: 97, ...body });
+  expectRefusal(await startByWallet({}), 422, 'validation_failed', ['password']);
+  expectRefusal(await startByWallet({ password: 'a guess' }), 422, 'password_wrong', ['password']);
+  expect((await startByWallet({ password: 'a long winded phrase' })).json().data).toMatchObject({ outcome: 'sign' });
 });
 
 test('is offered for sign-in if a chain is set up', async () => {
@@ -163,7 +163,7 @@ test('is offered for sign-in if a chain is set up', async () => {
 });
 
 test('signs up a signed-out user, and signs them in from then on', async () => {
-  const account = accountOf('newcomer');
+  const account = makeAccount('newcomer');
   const browser = new Browser();
   const { data } = (await browser.prove(account)).json();
   expect(data).toMatchObject({ outcome: 'registration', returnTo: '/contests' });
@@ -174,16 +174,16 @@ test('signs up a signed-out user, and signs them in from then on', async () => {
 });
 
 test('attack: another player’s wallet stays theirs', async () => {
-  const account = accountOf('contested');
-  await (await owner('was_first')).browser.prove(account);
-  expectRefusal(await (await owner('came_later')).browser.prove(account), 409, 'identity_taken');
+  const account = makeAccount('contested');
+  await (await signInOwner('was_first')).browser.prove(account);
+  expectRefusal(await (await signInOwner('came_later')).browser.prove(account), 409, 'identity_taken');
 });
 
 describe('refuses', () => {
-  const account = accountOf('victim');
+  const account = makeAccount('victim');
 
   test('a changed message, or another site’s', async () => {
-    const { browser } = await owner('changed');
+    const { browser } = await signInOwner('changed');
     const message = await browser.ask(account);
     const others = [
       message.replace('laurel.example wants', 'laure1.example wants'),
@@ -211,7 +211,7 @@ describe('refuses', () => {
     }
     const browser = new Browser();
     const asked = await browser.ask(account);
-    browser.as = (await owner('somebody_else')).as;
+    browser.as = (await signInOwner('somebody_else')).as;
     expectRefusal(await browser.sign(asked, await account.signMessage({ message: asked })), 409, 'attempt_over');
     const late = new Browser();
     const slow = await late.ask(account);
@@ -220,7 +220,7 @@ describe('refuses', () => {
   });
 
   test('another wallet’s signature, and an invalid one', async () => {
-    for (const signature of [await accountOf('attacker').signMessage({ message: 'x' }), '0x1234']) {
+    for (const signature of [await makeAccount('attacker').signMessage({ message: 'x' }), '0x1234']) {
       const browser = new Browser();
       const message = await browser.ask(account);
       expectRefusal(await browser.sign(message, signature), 422, 'validation_failed', ['signature']);
@@ -252,12 +252,12 @@ describe('a contract wallet', () => {
   const saysNo = '0x60006000526020 6000f3'.replace(' ', '') as `0x${string}`;
 
   test('verifies its own signature on the chain', async () => {
-    const yes = accountOf('contract that agrees').address;
-    const no = accountOf('contract that refuses').address;
+    const yes = makeAccount('contract that agrees').address;
+    const no = makeAccount('contract that refuses').address;
     await chain.client.setCode({ address: yes, bytecode: saysYes });
     await chain.client.setCode({ address: no, bytecode: saysNo });
-    const { browser } = await owner('contract_owner');
-    const signature = await accountOf('its key').signMessage({ message: 'anything' });
+    const { browser } = await signInOwner('contract_owner');
+    const signature = await makeAccount('its key').signMessage({ message: 'anything' });
     expect((await browser.sign(await browser.ask({ address: yes }), signature)).json().data).toMatchObject({
       outcome: 'linked',
     });
@@ -267,22 +267,22 @@ describe('a contract wallet', () => {
   });
 
   test('a contract wallet waits while the chain is unreachable; a key doesn’t', async () => {
-    const { browser } = await owner('patient');
+    const { browser } = await signInOwner('patient');
     chain.proxy.misbehave = () => ({ status: 502 });
-    const signature = await accountOf('its key').signMessage({ message: 'anything' });
+    const signature = await makeAccount('its key').signMessage({ message: 'anything' });
     expectRefusal(
-      await browser.sign(await browser.ask({ address: accountOf('a contract').address }), signature),
+      await browser.sign(await browser.ask({ address: makeAccount('a contract').address }), signature),
       503,
       'platform_down',
     );
-    expect((await browser.prove(accountOf('patient key'))).json().data).toMatchObject({ outcome: 'linked' });
+    expect((await browser.prove(makeAccount('patient key'))).json().data).toMatchObject({ outcome: 'linked' });
   });
 });
 
 test('is refused if no chain is set up', async () => {
   const without = await createTestApi({ db: api.db });
   expect((await sendExpectingSuccess(without, 'getChain')).data).toEqual({ chain: null });
-  const body = { action: 'wallet_start', address: accountOf('nobody').address, chainId: 97 };
+  const body = { action: 'wallet_start', address: makeAccount('nobody').address, chainId: 97 };
   expectRefusal(await sendCall(without, 'oauth', { body }), 409, 'not_offered');
   await without.close();
 });

@@ -33,12 +33,12 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const moves = async (as: SignedIn) =>
+const readMoves = async (as: SignedIn) =>
   (await sendExpectingSuccess(api, 'getYourMoves', { as })).data as unknown as Moves;
-const kinds = async (as: SignedIn) => (await moves(as)).items.map(({ kind }) => kind);
-const timeFrom = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+const listKinds = async (as: SignedIn) => (await readMoves(as)).items.map(({ kind }) => kind);
+const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
-async function players(count: number): Promise<SignedIn[]> {
+async function signInPlayers(count: number): Promise<SignedIn[]> {
   const all = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await signInUser(api, `player_${number}`);
@@ -48,24 +48,27 @@ async function players(count: number): Promise<SignedIn[]> {
   return all;
 }
 
-const asPlayer = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
+const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
 
 it('is empty and counts zero if there is nothing to do', async () => {
-  const [player] = (await players(1)) as [SignedIn];
-  expect(await moves(player)).toEqual({ count: 0, items: [], serverNow: api.clock.now().toISOString() });
+  const [player] = (await signInPlayers(1)) as [SignedIn];
+  expect(await readMoves(player)).toEqual({ count: 0, items: [], serverNow: api.clock.now().toISOString() });
 });
 
 it('shows a contest’s check-in until it closes, except during a pause', async () => {
   const app = await makeTestApp(api);
-  const all = await players(2);
+  const all = await signInPlayers(2);
   const [player] = all as [SignedIn, SignedIn];
   const contest = await openContest(app);
   for (const each of all)
-    await enterContest(makeWork(app, asPlayer(each)), { contestId: contest.id, termsVersion: contest.termsVersion });
-  expect(await kinds(player)).toEqual([]);
+    await enterContest(makeWork(app, toPlayerUser(each)), {
+      contestId: contest.id,
+      termsVersion: contest.termsVersion,
+    });
+  expect(await listKinds(player)).toEqual([]);
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
-  expect((await moves(player)).items).toEqual([
+  expect((await readMoves(player)).items).toEqual([
     {
       kind: 'contest_check_in',
       id: contest.id,
@@ -76,60 +79,60 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
     },
   ]);
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-  expect(await kinds(player)).toEqual([]);
+  expect(await listKinds(player)).toEqual([]);
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendExpectingSuccess(api, 'checkIn', { as: player, body: { contestId: contest.id } });
-  expect(await kinds(player)).toEqual([]);
+  expect(await listKinds(player)).toEqual([]);
   // A match past its deadline is no longer the player's to act on, even before the clock decides it.
   const [, late] = all as [SignedIn, SignedIn];
-  expect(await kinds(late)).toEqual(['contest_check_in']);
+  expect(await listKinds(late)).toEqual(['contest_check_in']);
   app.clock.set(contest.checkInClosesAt);
-  expect(await kinds(late)).toEqual([]);
+  expect(await listKinds(late)).toEqual([]);
 });
 
 it('agrees with the list of matches in every state of a match', async () => {
   const app = await makeTestApp(api);
-  const all = await players(4);
-  const contest = await startContest(app, all.map(asPlayer));
+  const all = await signInPlayers(4);
+  const contest = await startContest(app, all.map(toPlayerUser));
   const states = new Set<string>();
-  const agree = async () => {
+  const agreeForAll = async () => {
     for (const player of all) {
       const { data } = await sendExpectingSuccess(api, 'listUserMatches', { as: player, query: {} });
       const theirs = (data as unknown as UserMatch[]).filter(({ yourMove }) => yourMove);
-      const { items, count } = await moves(player);
+      const { items, count } = await readMoves(player);
       expect(items.map(({ id, dueAt }) => ({ id, dueAt }))).toEqual(theirs.map(({ id, dueAt }) => ({ id, dueAt })));
       expect(count).toBe(theirs.length);
       for (const { kind } of items) states.add(kind);
     }
   };
-  await agree();
+  await agreeForAll();
   const { id } = await findMatchByNumber(app, contest.id, 1);
   const [one, other] = (await listPlayers(app, await readMatch(app, id))).map(
     (player) => all.find((each) => each.id === player.id) as SignedIn,
   ) as [SignedIn, SignedIn];
   await sendExpectingSuccess(api, 'checkIn', { as: one, body: { matchId: id } });
-  await agree();
+  await agreeForAll();
   await sendExpectingSuccess(api, 'checkIn', { as: other, body: { matchId: id } });
-  await agree();
+  await agreeForAll();
   const { version } = await readMatch(app, id);
   await sendExpectingSuccess(api, 'submitResult', {
     as: one,
     body: { action: 'report', matchId: id, version, score: [2, 1] },
   });
-  await agree();
-  expect((await moves(other)).items).toMatchObject([
+  await agreeForAll();
+  expect((await readMoves(other)).items).toMatchObject([
     { kind: 'match_confirm', title: 'Harbour Cup', other: one.username, to: `/dashboard/matches/${id}` },
   ]);
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-  await agree();
+  await agreeForAll();
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendExpectingSuccess(api, 'submitResult', {
     as: other,
     body: { action: 'object', matchId: id, version: version + 1 },
   });
-  await agree();
+  await agreeForAll();
   await checkInBoth(app, (await findMatchByNumber(app, contest.id, 2)).id);
-  await agree();
+  await agreeForAll();
   expect([...states].sort()).toEqual(['match_check_in', 'match_confirm', 'match_report']);
 });
 
@@ -138,33 +141,33 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
   const runner = await addRunner(api, 'kestrel_09');
   const other = await addRunner(api, 'mlk_ovi');
   const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
-  expect(await kinds(runner)).toEqual([]);
+  expect(await listKinds(runner)).toEqual([]);
   await sendExpectingSuccess(api, 'updateContract', {
     as: creator,
     params: { id: draft.id },
     body: { action: 'open' },
   });
   const page = `/dashboard/contracts/${draft.id}`;
-  expect((await moves(runner)).items).toEqual([
+  expect((await readMoves(runner)).items).toEqual([
     {
       kind: 'contract_invitation',
       id: draft.id,
       title: 'Wall race',
       other: 'nova_lin',
       to: page,
-      dueAt: timeFrom(day),
+      dueAt: addTime(day),
     },
   ]);
-  expect(await kinds(creator)).toEqual([]);
+  expect(await listKinds(creator)).toEqual([]);
 
   const contract = await makeContract(api, creator, { maxParticipants: 1, invite: ['mlk_ovi'] });
   const application = await applyTo(api, contract, runner);
-  expect(await kinds(creator)).toEqual(['contract_application']);
-  expect(await kinds(other)).toEqual(['contract_invitation']);
+  expect(await listKinds(creator)).toEqual(['contract_application']);
+  expect(await listKinds(other)).toEqual(['contract_invitation']);
   const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
   await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: accept });
   // The contract is full, so no application or invitation can be accepted.
-  expect([await kinds(creator), await kinds(other)]).toEqual([[], []]);
+  expect([await listKinds(creator), await listKinds(other)]).toEqual([[], []]);
 
   api.clock.advance(hour);
   earnAchievement(api, runner.steamId, 'WALL_BREAKER');
@@ -173,12 +176,12 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
   api.clock.advance(10 * minute);
   await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
-  expect((await moves(creator)).items).toMatchObject([
+  expect((await readMoves(creator)).items).toMatchObject([
     { kind: 'contract_claim', id: contract.id, other: 'kestrel_09', dueAt: expect.any(String) },
   ]);
-  expect(await kinds(runner)).toEqual(['contract_invitation']);
+  expect(await listKinds(runner)).toEqual(['contract_invitation']);
   api.clock.advance(3 * day);
-  expect(await kinds(creator)).toEqual([]);
+  expect(await listKinds(creator)).toEqual([]);
 });
 
 it('shows a goal that our reading has met while claims are open', async () => {
@@ -186,18 +189,18 @@ it('shows a goal that our reading has met while claims are open', async () => {
   const runner = await addRunner(api, 'kestrel_09');
   const contract = await makeContract(api, creator);
   const place = await joinContract(api, contract, creator, runner);
-  const progress = (earned: number) =>
+  const setProgress = (earned: number) =>
     api.db
       .updateTable('contractParticipants')
       .set({ progress: JSON.stringify({ percent: 5000 * earned, earned, total: 2, lastEarnedAt: null }) })
       .where('id', '=', place.id)
       .execute();
-  await progress(1);
-  expect(await kinds(runner)).toEqual([]);
-  await progress(2);
-  expect((await moves(runner)).items).toMatchObject([{ kind: 'contract_goal', dueAt: timeFrom(4 * day) }]);
+  await setProgress(1);
+  expect(await listKinds(runner)).toEqual([]);
+  await setProgress(2);
+  expect((await readMoves(runner)).items).toMatchObject([{ kind: 'contract_goal', dueAt: addTime(4 * day) }]);
   api.clock.advance(4 * day);
-  expect(await kinds(runner)).toEqual([]);
+  expect(await listKinds(runner)).toEqual([]);
 });
 
 it('shows a won but unclaimed race, and a review that needs an answer', async () => {
@@ -207,8 +210,9 @@ it('shows a won but unclaimed race, and a review that needs an answer', async ()
   const campaign = await publishCampaign(api, staff);
   await linkOrchard(api, racer, '76561198000009999', 'racer');
   const entry = await joinCampaign(api, racer, campaign);
-  const row = (change: object) => api.db.updateTable('participants').set(change).where('id', '=', entry.id).execute();
-  expect(await kinds(racer)).toEqual([]);
+  const updateRow = (change: object) =>
+    api.db.updateTable('participants').set(change).where('id', '=', entry.id).execute();
+  expect(await listKinds(racer)).toEqual([]);
   api.clock.advance(2 * minute);
   const game = api.seasons.steam.players.find(({ id }) => id === '76561198000009999')?.games[0];
   const at = Math.floor(api.clock.now().getTime() / 1000);
@@ -220,13 +224,13 @@ it('shows a won but unclaimed race, and a review that needs an answer', async ()
     params: { id: entry.id },
     body: { action: 'refresh' },
   });
-  expect((await moves(racer)).items).toMatchObject([
+  expect((await readMoves(racer)).items).toMatchObject([
     { kind: 'campaign_reward', id: campaign.id, title: 'Orchard race', to: `/dashboard/campaigns/${campaign.id}` },
   ]);
-  await row({ status: 'under_review', claimedAt: api.clock.now(), answerBy: new Date(timeFrom(7 * day)) });
-  expect((await moves(racer)).items).toMatchObject([{ kind: 'campaign_answer', dueAt: timeFrom(7 * day) }]);
-  await row({ answer: 'I played it.', answeredAt: api.clock.now() });
-  expect(await kinds(racer)).toEqual([]);
+  await updateRow({ status: 'under_review', claimedAt: api.clock.now(), answerBy: new Date(addTime(7 * day)) });
+  expect((await readMoves(racer)).items).toMatchObject([{ kind: 'campaign_answer', dueAt: addTime(7 * day) }]);
+  await updateRow({ answer: 'I played it.', answeredAt: api.clock.now() });
+  expect(await listKinds(racer)).toEqual([]);
 });
 
 it('shows the nearest twenty and counts the rest', async () => {
@@ -234,8 +238,8 @@ it('shows the nearest twenty and counts the rest', async () => {
   const runner = await addRunner(api, 'kestrel_09');
   const made = [];
   for (let number = 0; number < 22; number += 1)
-    made.push(await makeContract(api, creator, { invite: ['kestrel_09'], openUntil: timeFrom(day - number * minute) }));
-  const { count, items } = await moves(runner);
+    made.push(await makeContract(api, creator, { invite: ['kestrel_09'], openUntil: addTime(day - number * minute) }));
+  const { count, items } = await readMoves(runner);
   expect(count).toBe(22);
   expect(items.map(({ id }) => id)).toEqual(
     made

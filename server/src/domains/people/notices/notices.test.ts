@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const asPlayer = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
+const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
 /** Returns the subjects mailed to a user, and clears them. */
 async function readMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
@@ -59,29 +59,32 @@ async function readMails(who: SignedIn): Promise<string[]> {
   for (const message of theirs) api.posted.splice(api.posted.indexOf(message), 1);
   return theirs.map(({ subject }) => subject);
 }
-const noticesOf = async (who: SignedIn) =>
+const listNotices = async (who: SignedIn) =>
   (await api.db.selectFrom('notices').select('kind').where('userId', '=', who.id).orderBy('at').execute()).map(
     ({ kind }) => kind,
   );
-const mute = (who: SignedIn, kind: string, on = false) =>
+const setMuted = (who: SignedIn, kind: string, on = false) =>
   sendExpectingSuccess(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
 /** Two players who entered a contest whose check-in hasn't opened. */
-async function entered() {
+async function makeEnteredContest() {
   const app = await makeTestApp(api);
   const players = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')] as const;
   const contest = await openContest(app);
   for (const player of players) {
     await fundPlayer(api.db, api.clock, player.id, '500');
-    await enterContest(makeWork(app, asPlayer(player)), { contestId: contest.id, termsVersion: contest.termsVersion });
+    await enterContest(makeWork(app, toPlayerUser(player)), {
+      contestId: contest.id,
+      termsVersion: contest.termsVersion,
+    });
   }
   return { app, contest, players };
 }
 
 /** The two players' match, which has just become ready. */
-async function readyMatch() {
-  const { app, contest, players } = await entered();
+async function makeReadyMatch() {
+  const { app, contest, players } = await makeEnteredContest();
   app.clock.set(contest.checkInOpensAt);
   for (const player of players)
     await sendExpectingSuccess(api, 'checkIn', { as: player, body: { contestId: contest.id } });
@@ -92,7 +95,7 @@ async function readyMatch() {
   return { app, contest, players, match };
 }
 
-const ruled = async (app: TestApp, matchId: string) => {
+const rulePlayed = async (app: TestApp, matchId: string) => {
   const { version, opponent1Id } = await readMatch(app, matchId);
   await ruleMatch(makeWork(app, app.admin), {
     id: matchId,
@@ -104,7 +107,7 @@ const ruled = async (app: TestApp, matchId: string) => {
 };
 
 it('mails each entrant once when check-in opens, however often the clock and jobs run', async () => {
-  const { app, contest, players } = await entered();
+  const { app, contest, players } = await makeEnteredContest();
   const [one, other] = players;
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', other.id).execute();
   app.clock.set(contest.checkInOpensAt);
@@ -115,11 +118,11 @@ it('mails each entrant once when check-in opens, however often the clock and job
     ['Check ein: Harbour Cup'],
   ]);
   await runDeadlines();
-  expect([await readMails(one), await noticesOf(one)]).toEqual([[], ['check_in_open']]);
+  expect([await readMails(one), await listNotices(one)]).toEqual([[], ['check_in_open']]);
 });
 
 it('notifies no one of a change that is rolled back', async () => {
-  const { app, contest, players } = await entered();
+  const { app, contest, players } = await makeEnteredContest();
   app.clock.set(contest.checkInOpensAt);
   const failing = {
     ...advance,
@@ -129,7 +132,7 @@ it('notifies no one of a change that is rolled back', async () => {
     },
   };
   await runDueDeadlines({ ...makeSource(api), advance: failing });
-  expect([await readMails(players[0]), await noticesOf(players[0])]).toEqual([[], []]);
+  expect([await readMails(players[0]), await listNotices(players[0])]).toEqual([[], []]);
 });
 
 it.each([
@@ -143,20 +146,20 @@ it.each([
     async ({ app, id }: { app: TestApp; id: string }) =>
       toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' }),
   ],
-  ['they have turned it off', ({ as }: { as: SignedIn }) => mute(as, 'check_in_open')],
+  ['they have turned it off', ({ as }: { as: SignedIn }) => setMuted(as, 'check_in_open')],
 ])('doesn’t mail a check-in if %s before the mail is sent', async (_why, change) => {
-  const { app, contest, players } = await entered();
+  const { app, contest, players } = await makeEnteredContest();
   const [one, other] = players;
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
   await change({ app, as: one, id: contest.id });
   expect(await readMails(one)).toEqual([]);
-  expect(await noticesOf(one)).toEqual(['check_in_open']);
-  expect(await noticesOf(other)).toEqual(['check_in_open']);
+  expect(await listNotices(one)).toEqual(['check_in_open']);
+  expect(await listNotices(other)).toEqual(['check_in_open']);
 });
 
 it('delays mail while the server is down, and sends nothing stale afterwards', async () => {
-  const { app, contest, players } = await entered();
+  const { app, contest, players } = await makeEnteredContest();
   const [one, other] = players;
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
@@ -172,19 +175,20 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
     async close() {},
   };
   const { db, clock, log } = api;
-  const run = () => runDueJobs({ db, clock, log, source: { ...makeSource(api), transport }, handlers: jobHandlers });
-  await run();
+  const runJobsNow = () =>
+    runDueJobs({ db, clock, log, source: { ...makeSource(api), transport }, handlers: jobHandlers });
+  await runJobsNow();
   await sendExpectingSuccess(api, 'checkIn', { as: one, body: { contestId: contest.id } });
   down = false;
   api.clock.advance(minute);
-  await run();
+  await runJobsNow();
   expect(sent).toEqual([`${other.username}@example.org`]);
 });
 
 it('mails a ready match after five minutes to absent players who haven’t checked in', async () => {
-  const { app, players, match } = await readyMatch();
+  const { app, players, match } = await makeReadyMatch();
   const [one, other] = players;
-  expect(await noticesOf(one)).toEqual(['check_in_open', 'match_ready']);
+  expect(await listNotices(one)).toEqual(['check_in_open', 'match_ready']);
   api.clock.advance(5 * minute);
   expect([await readMails(one), await readMails(other)]).toEqual([[], []]);
   await sendExpectingSuccess(api, 'getYourMoves', { as: other });
@@ -195,7 +199,7 @@ it('mails a ready match after five minutes to absent players who haven’t check
 });
 
 it('doesn’t mail a ready match after check-in or the deadline', async () => {
-  const { app, players, match } = await readyMatch();
+  const { app, players, match } = await makeReadyMatch();
   await checkInBoth(app, match.id);
   api.clock.advance(6 * minute);
   expect(await readMails(players[0])).toEqual([]);
@@ -204,7 +208,7 @@ it('doesn’t mail a ready match after check-in or the deadline', async () => {
 });
 
 it('mails a ruling to both players', async () => {
-  const { app, players, match } = await readyMatch();
+  const { app, players, match } = await makeReadyMatch();
   const live = await checkInBoth(app, match.id);
   const [one, other] = players;
   for (const [as, score] of [
@@ -218,17 +222,17 @@ it('mails a ruling to both players', async () => {
     });
   }
   expect((await readMatch(app, live.id)).status).toBe('disputed');
-  await ruled(app, live.id);
+  await rulePlayed(app, live.id);
   for (const [each, against] of [
     [one, other],
     [other, one],
   ] as const)
     expect(await readMails(each)).toEqual([`A moderator decided your match with ${against.username}`]);
-  expect(await noticesOf(one)).toContain('match_ruled');
+  expect(await listNotices(one)).toContain('match_ruled');
 });
 
 it('mails a reopened match to both players, with the reason', async () => {
-  const { app, players, match } = await readyMatch();
+  const { app, players, match } = await makeReadyMatch();
   const live = await checkInBoth(app, match.id);
   const [one, other] = players;
   const { version } = await readMatch(app, live.id);
@@ -269,14 +273,14 @@ describe('contracts', () => {
     expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
     await advanceTime(api, hour);
     expect(await readMails(runner)).toEqual([]);
-    expect(await noticesOf(runner)).toEqual(['contract_invited']);
+    expect(await listNotices(runner)).toEqual(['contract_invited']);
   });
 
   it('doesn’t mail an invitation while turned off, and does once turned on again', async () => {
-    await mute(runner, 'contract_invited');
+    await setMuted(runner, 'contract_invited');
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     expect(await readMails(runner)).toEqual([]);
-    await mute(runner, 'contract_invited', true);
+    await setMuted(runner, 'contract_invited', true);
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
   });
@@ -295,14 +299,14 @@ describe('contracts', () => {
     expect(await readMails(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
     await readMails(runner);
     for (const kind of ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'])
-      await mute(runner, kind);
+      await setMuted(runner, kind);
     const dispute = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
     await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
     const staff = await signInUser(api, 'umpire', 'moderator');
     const rule = { action: 'rule', winnerIds: [participantId], reason: 'Steam says so.' };
     await sendExpectingSuccess(api, 'updateContract', { as: staff, params: { id }, body: rule });
     expect(await readMails(runner)).toContain('Your claim for Wall race was upheld');
-    expect(await noticesOf(runner)).toContain('contract_ruled');
+    expect(await listNotices(runner)).toContain('contract_ruled');
   });
 });
 
@@ -314,10 +318,10 @@ it('lets players turn off mails except money, rulings and security, and the data
       .map(({ kind }) => kind);
   const all = ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'];
   expect(await isMailOn(one)).toEqual(all);
-  await mute(one, 'match_ready');
-  await mute(one, 'match_ready');
+  await setMuted(one, 'match_ready');
+  await setMuted(one, 'match_ready');
   expect([await isMailOn(one), await isMailOn(other)]).toEqual([all.filter((kind) => kind !== 'match_ready'), all]);
-  await mute(one, 'match_ready', true);
+  await setMuted(one, 'match_ready', true);
   expect(await isMailOn(one)).toEqual(all);
   const body = { kind: 'match_ruled', mailed: false };
   expectRefusal(await sendCall(api, 'setMailSetting', { as: one, body }), 422, 'validation_failed', ['kind']);

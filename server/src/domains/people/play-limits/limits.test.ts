@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function player(): Promise<SignedIn> {
+async function signInPlayer(): Promise<SignedIn> {
   number += 1;
   const user = await signInUser(api, `careful_${number}`);
   await fundPlayer(api.db, api.clock, user.id, '500');
@@ -38,26 +38,26 @@ async function player(): Promise<SignedIn> {
 const makeLimited = (user: SignedIn, period: 'day' | 'week', amount: string, what: 'spend' | 'deposit' = 'spend') =>
   saveLimit(api.db, { userId: user.id, what, period, amount: parseAmount(amount), nextAmount: null, nextAt: null });
 
-async function enter(user: SignedIn, entryFee: string) {
+async function enterNewContest(user: SignedIn, entryFee: string) {
   // Each contest gets its own day, so entries don't overlap.
   number += 1;
   const ahead = number * day;
-  const timeAt = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
+  const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
   const contest = await openContest(app, {
     entryFee,
-    checkInOpensAt: timeAt(hour),
-    checkInClosesAt: timeAt(1.5 * hour),
-    startsAt: timeAt(2 * hour),
+    checkInOpensAt: addTime(hour),
+    checkInClosesAt: addTime(1.5 * hour),
+    startsAt: addTime(2 * hour),
   });
   const body = { contestId: contest.id, termsVersion: contest.termsVersion };
   return { contest, answer: await sendCall(api, 'enterContest', { as: user, body }) };
 }
 
 it('refuses a fee above the limit and gives the rest; accepts a fee that reaches the limit', async () => {
-  const user = await player();
+  const user = await signInPlayer();
   await makeLimited(user, 'day', '50');
-  expect((await enter(user, '30')).answer.statusCode).toBe(200);
-  const { answer, contest } = await enter(user, '25');
+  expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
+  const { answer, contest } = await enterNewContest(user, '25');
   expectRefusal(answer, 409, 'limit_reached');
   expect(answer.json()).toMatchObject({ params: { what: 'spend', period: 'day', limit: '50', left: '20' } });
   const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as: user, params: { id: contest.id } });
@@ -73,43 +73,43 @@ it('refuses a fee above the limit and gives the rest; accepts a fee that reaches
       ]),
     },
   });
-  expect((await enter(user, '20')).answer.statusCode).toBe(200);
-  expect((await enter(user, '0')).answer.statusCode).toBe(200);
+  expect((await enterNewContest(user, '20')).answer.statusCode).toBe(200);
+  expect((await enterNewContest(user, '0')).answer.statusCode).toBe(200);
   await expectSoundLedger(api.db);
 });
 
 it('counts the last 24 hours and the last seven days', async () => {
-  const user = await player();
+  const user = await signInPlayer();
   await makeLimited(user, 'day', '30');
   await makeLimited(user, 'week', '40');
-  expect((await enter(user, '30')).answer.statusCode).toBe(200);
-  expectRefusal((await enter(user, '1')).answer, 409, 'limit_reached');
+  expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
+  expectRefusal((await enterNewContest(user, '1')).answer, 409, 'limit_reached');
   api.clock.advance(day);
-  expect((await enter(user, '10')).answer.statusCode).toBe(200);
-  expectRefusal((await enter(user, '1')).answer, 409, 'limit_reached');
+  expect((await enterNewContest(user, '10')).answer.statusCode).toBe(200);
+  expectRefusal((await enterNewContest(user, '1')).answer, 409, 'limit_reached');
   api.clock.advance(6 * day);
-  expect((await enter(user, '30')).answer.statusCode).toBe(200);
+  expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
 });
 
 it('frees what a refunded entry used', async () => {
-  const user = await player();
+  const user = await signInPlayer();
   await makeLimited(user, 'day', '30');
-  const { contest } = await enter(user, '30');
+  const { contest } = await enterNewContest(user, '30');
   expect((await readUsed(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('30'));
   await sendExpectingSuccess(api, 'leaveContest', { as: user, params: { id: contest.id } });
   expect((await readUsed(api.db, user.id, api.clock.now())).spend).toEqual({ day: 0n, week: 0n });
-  expect((await enter(user, '30')).answer.statusCode).toBe(200);
+  expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
 });
 
 it('holds under simultaneous entries: accepts only those of six that fit', async () => {
-  const user = await player();
+  const user = await signInPlayer();
   await makeLimited(user, 'day', '50');
   const contests = [];
   for (let count = 0; count < 6; count += 1) {
     number += 1;
     const ahead = number * day;
-    const timeAt = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
-    const times = { checkInOpensAt: timeAt(hour), checkInClosesAt: timeAt(1.5 * hour), startsAt: timeAt(2 * hour) };
+    const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
+    const times = { checkInOpensAt: addTime(hour), checkInClosesAt: addTime(1.5 * hour), startsAt: addTime(2 * hour) };
     contests.push(await openContest(app, { entryFee: '20', ...times }));
   }
   const answers = await Promise.all(
@@ -122,15 +122,15 @@ it('holds under simultaneous entries: accepts only those of six that fit', async
 });
 
 it('limits spending and deposits separately', async () => {
-  const user = await player();
+  const user = await signInPlayer();
   await makeLimited(user, 'day', '10', 'deposit');
   const now = api.clock.now();
   expect(await readRoom(api.db, user.id, 'spend', now)).toBeNull();
-  expect((await enter(user, '30')).answer.statusCode).toBe(200);
-  const assert = (amount: string) =>
+  expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
+  const assertAmount = (amount: string) =>
     withTransaction(makeWork(app), (work) => assertWithinLimits(work, user.id, 'deposit', parseAmount(amount)));
-  await assert('10');
-  await expect(assert('10.000000000000000001')).rejects.toMatchObject({ code: 'limit_reached' });
+  await assertAmount('10');
+  await expect(assertAmount('10.000000000000000001')).rejects.toMatchObject({ code: 'limit_reached' });
 });
 
 const amounts = fc.option(fc.bigInt({ min: 0n, max: 100n }), { nil: null });
@@ -163,11 +163,11 @@ it('never exceeds the limit of a day before, whatever the player requests', () =
 });
 
 it('keeps the delay of a repeated raise, and drops the raise for a lower limit', () => {
-  const timeAt = (hours: number) => new Date(hours * hour);
-  const first = deriveLimitAfter(deriveLimitAfter(undefined, 10n, timeAt(0)), 20n, timeAt(1));
-  expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: timeAt(25) });
-  expect(deriveLimitAfter(first, 20n, timeAt(5))).toEqual(first);
-  expect(deriveLimitAt(first, timeAt(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
-  expect(deriveLimitAfter(first, 5n, timeAt(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
-  expect(formatAmount(deriveLimitAfter(first, null, timeAt(5)).amount ?? 0n)).toBe(formatAmount(10n));
+  const addTime = (hours: number) => new Date(hours * hour);
+  const first = deriveLimitAfter(deriveLimitAfter(undefined, 10n, addTime(0)), 20n, addTime(1));
+  expect(first).toEqual({ amount: 10n, nextAmount: 20n, nextAt: addTime(25) });
+  expect(deriveLimitAfter(first, 20n, addTime(5))).toEqual(first);
+  expect(deriveLimitAt(first, addTime(25))).toEqual({ amount: 20n, nextAmount: null, nextAt: null });
+  expect(deriveLimitAfter(first, 5n, addTime(5))).toEqual({ amount: 5n, nextAmount: null, nextAt: null });
+  expect(formatAmount(deriveLimitAfter(first, null, addTime(5)).amount ?? 0n)).toBe(formatAmount(10n));
 });

@@ -34,33 +34,33 @@ async function makeUser(role: SignedIn['role'] = 'player') {
 
 let width = 500;
 /** Makes a picture that no other test has sent. */
-const picture = () => {
+const drawNext = () => {
   width += 1;
   return drawPicture({ width, height: width });
 };
 
-const rowOf = ({ id }: SignedIn) =>
+const readRow = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-async function change(as: SignedIn, user: SignedIn, fields: Record<string, string>, avatar?: Buffer) {
-  const version = String((await rowOf(user)).version);
+async function changeUser(as: SignedIn, user: SignedIn, fields: Record<string, string>, avatar?: Buffer) {
+  const version = String((await readRow(user)).version);
   const form = await encodeForm({ version, ...fields }, avatar ? { avatar } : {});
   return sendCall(api, 'updateUser', { as, params: { id: user.id }, ...form });
 }
 const fetchPicture = (url: string) => api.server.inject({ url });
 /** Sets an avatar. @returns its URL */
-async function face(user: SignedIn): Promise<string> {
-  const answer = await change(user, user, {}, await picture().jpeg().toBuffer());
+async function uploadFace(user: SignedIn): Promise<string> {
+  const answer = await changeUser(user, user, {}, await drawNext().jpeg().toBuffer());
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data.avatarUrl;
 }
 
 it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar in a small file', async (type) => {
   const user = await makeUser();
-  const sent = await picture()
+  const sent = await drawNext()
     .withExif({ IFD0: { Copyright: 'A secret name' } })
     [type]()
     .toBuffer();
-  const answer = await change(user, user, { bio: 'With a face.' }, sent);
+  const answer = await changeUser(user, user, { bio: 'With a face.' }, sent);
   expect(answer.json()).toMatchObject({ code: 'profile_saved', data: { bio: 'With a face.', version: 2 } });
   const { avatarUrl } = answer.json().data;
   const { headers, rawPayload } = await fetchPicture(avatarUrl);
@@ -73,25 +73,25 @@ it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar i
 
 it('replaces or removes an avatar, and removes the files an hour later', async () => {
   const user = await makeUser();
-  const first = await face(user);
-  const second = await face(user);
+  const first = await uploadFace(user);
+  const second = await uploadFace(user);
   expect(second).not.toBe(first);
-  const removed = await change(user, user, { avatar: 'remove' });
+  const removed = await changeUser(user, user, { avatar: 'remove' });
   expect(removed.json()).toMatchObject({ code: 'profile_saved', data: { avatarUrl: null } });
   expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toEqual([]);
-  const statuses = async () => [(await fetchPicture(first)).statusCode, (await fetchPicture(second)).statusCode];
-  expect(await statuses()).toEqual([200, 200]);
+  const readStatuses = async () => [(await fetchPicture(first)).statusCode, (await fetchPicture(second)).statusCode];
+  expect(await readStatuses()).toEqual([200, 200]);
   api.clock.advance(hour);
   await api.runJobs();
-  expect(await statuses()).toEqual([404, 404]);
+  expect(await readStatuses()).toEqual([404, 404]);
 });
 
 it('keeps the newest avatar in later saves, and stores an identical one once', async () => {
   const user = await makeUser();
-  const bytes = await picture().png().toBuffer();
-  const [one, two] = [await change(user, user, {}, bytes), await change(user, user, {}, bytes)];
+  const bytes = await drawNext().png().toBuffer();
+  const [one, two] = [await changeUser(user, user, {}, bytes), await changeUser(user, user, {}, bytes)];
   expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
-  const saved = await change(user, user, { bio: 'Other words.' });
+  const saved = await changeUser(user, user, { bio: 'Other words.' });
   expect(saved.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
   expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toMatchObject([
     { usedBy: [{ kind: 'user' }] },
@@ -100,19 +100,19 @@ it('keeps the newest avatar in later saves, and stores an identical one once', a
 
 it('is limited to its owner; user managers can remove it with a reason, and notify the owner', async () => {
   const user = await makeUser();
-  const url = await face(user);
-  const bytes = await picture().png().toBuffer();
-  expectRefusal(await change(await makeUser(), user, {}, bytes), 404, 'not_found');
+  const url = await uploadFace(user);
+  const bytes = await drawNext().png().toBuffer();
+  expectRefusal(await changeUser(await makeUser(), user, {}, bytes), 404, 'not_found');
   for (const as of [await makeUser('moderator'), admin])
-    expectRefusal(await change(as, user, {}, bytes), 403, 'forbidden');
+    expectRefusal(await changeUser(as, user, {}, bytes), 403, 'forbidden');
   expectRefusal(
-    await change(await makeUser('moderator'), user, { avatar: 'remove', reason: 'Ugly.' }),
+    await changeUser(await makeUser('moderator'), user, { avatar: 'remove', reason: 'Ugly.' }),
     403,
     'forbidden',
   );
-  expectRefusal(await change(admin, user, { avatar: 'remove' }), 422, 'validation_failed', ['reason']);
-  expect((await rowOf(user)).avatarUrl).toBe(url);
-  const answer = await change(admin, user, { avatar: 'remove', reason: 'It shows somebody else.' });
+  expectRefusal(await changeUser(admin, user, { avatar: 'remove' }), 422, 'validation_failed', ['reason']);
+  expect((await readRow(user)).avatarUrl).toBe(url);
+  const answer = await changeUser(admin, user, { avatar: 'remove', reason: 'It shows somebody else.' });
   expect(answer.json()).toMatchObject({ code: 'avatar_removed', data: { avatarUrl: null } });
   expect(api.posted.at(-1)).toMatchObject({ subject: 'We removed your picture' });
   const { data } = await sendExpectingSuccess(api, 'listAudit', {
@@ -127,7 +127,7 @@ it('is deleted with the account', async () => {
   const user = await makeUser();
   const passwordHash = await hashPassword('a long winded phrase');
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
-  const url = await face(user);
+  const url = await uploadFace(user);
   await sendExpectingSuccess(api, 'deleteUser', {
     as: user,
     params: { id: user.id },
@@ -135,67 +135,67 @@ it('is deleted with the account', async () => {
   });
   api.clock.advance(14 * day);
   await runDueDeadlines({ ...makeSource(api), advance });
-  expect(await rowOf(user)).toMatchObject({ status: 'deleted', avatarUrl: null });
+  expect(await readRow(user)).toMatchObject({ status: 'deleted', avatarUrl: null });
   api.clock.advance(hour);
   await api.runJobs();
   expect((await fetchPicture(url)).statusCode).toBe(404);
 });
 
 describe('an attack by', () => {
-  const png = () => picture().png().toBuffer();
-  const jpeg = () => picture().jpeg().toBuffer();
+  const drawPng = () => drawNext().png().toBuffer();
+  const drawJpeg = () => drawNext().jpeg().toBuffer();
   const attacks: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'picture_type'],
     ['an SVG after an XML head', () => Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 'picture_type'],
     ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'picture_type'],
-    ['a GIF', () => picture().gif().toBuffer(), 'picture_type'],
+    ['a GIF', () => drawNext().gif().toBuffer(), 'picture_type'],
     ['a bomb: 30,000 by 30,000 pixels in a kilobyte', () => makeBomb(30_000, 30_000), 'picture_pixels'],
     ['41 megapixels', () => makeBomb(8200, 5000), 'picture_pixels'],
-    ['a truncated picture', async () => (await png()).subarray(0, 300), 'picture_broken'],
+    ['a truncated picture', async () => (await drawPng()).subarray(0, 300), 'picture_broken'],
     [
       'a PNG’s signature before something else',
-      async () => Buffer.concat([(await png()).subarray(0, 8), await jpeg()]),
+      async () => Buffer.concat([(await drawPng()).subarray(0, 8), await drawJpeg()]),
       'picture_broken',
     ],
     [
       'a polyglot: a picture and a page',
-      async () => Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]),
+      async () => Buffer.concat([await drawPng(), Buffer.from('<script>alert(1)</script>')]),
       'picture_hides',
     ],
     [
       'a polyglot: a picture and a program in its comment',
       async () => {
-        const bytes = await jpeg();
+        const bytes = await drawJpeg();
         return Buffer.concat([bytes.subarray(0, 2), makeComment('<?php echo 1 ?>'), bytes.subarray(2)]);
       },
       'picture_hides',
     ],
     [
       'a polyglot: a picture and an archive',
-      async () => Buffer.concat([await jpeg(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+      async () => Buffer.concat([await drawJpeg(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
       'picture_hides',
     ],
   ];
   it.each(attacks)('refuses %s and changes nothing', async (_, make, code) => {
     const user = await makeUser();
-    const answer = await change(user, user, { bio: 'Not saved.' }, await make());
+    const answer = await changeUser(user, user, { bio: 'Not saved.' }, await make());
     expectRefusal(answer, 422, 'validation_failed', ['avatar']);
     expect(answer.json().details.avatar).toMatchObject([{ code }]);
-    expect(await rowOf(user)).toMatchObject({ avatarUrl: null, bio: '', version: 1 });
+    expect(await readRow(user)).toMatchObject({ avatarUrl: null, bio: '', version: 1 });
   });
 
   it('refuses more than 5 MB', async () => {
     const user = await makeUser();
-    const large = Buffer.concat([await png(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
-    expectRefusal(await change(user, user, {}, large), 413, 'payload_too_large', ['avatar']);
+    const large = Buffer.concat([await drawPng(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
+    expectRefusal(await changeUser(user, user, {}, large), 413, 'payload_too_large', ['avatar']);
   });
 
   it('refuses an address in place of a file', async () => {
     const user = await makeUser();
-    expectRefusal(await change(user, user, { avatar: 'https://example.org/x.svg' }), 422, 'validation_failed', [
+    expectRefusal(await changeUser(user, user, { avatar: 'https://example.org/x.svg' }), 422, 'validation_failed', [
       'avatar',
     ]);
-    await change(user, user, { avatarUrl: 'https://example.org/x.svg' });
-    expect(await rowOf(user)).toMatchObject({ avatarUrl: null });
+    await changeUser(user, user, { avatarUrl: 'https://example.org/x.svg' });
+    expect(await readRow(user)).toMatchObject({ avatarUrl: null });
   });
 });

@@ -35,10 +35,10 @@ async function makeUser(role: SignedIn['role'] = 'player') {
   return user;
 }
 
-const remove = (as: SignedIn, { id } = as, body: object = { password }) =>
+const deleteAccount = (as: SignedIn, { id } = as, body: object = { password }) =>
   sendCall(api, 'deleteUser', { as, params: { id }, body });
 const runClock = () => runDueDeadlines({ ...makeSource(api), advance });
-const rowOf = ({ id }: SignedIn) =>
+const readRow = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 it('needs the password, waits 14 days, and removes everything that identifies the owner, but keeps the ledger', async () => {
@@ -48,10 +48,12 @@ it('needs the password, waits 14 days, and removes everything that identifies th
     as: user,
     body: { kind: 'send', username: 'house_admin', amount: '5' },
   });
-  expectRefusal(await remove(user, user, { password: 'not this one at all' }), 422, 'password_wrong', ['password']);
-  expectRefusal(await remove(user, user, {}), 422, 'validation_failed', ['password']);
+  expectRefusal(await deleteAccount(user, user, { password: 'not this one at all' }), 422, 'password_wrong', [
+    'password',
+  ]);
+  expectRefusal(await deleteAccount(user, user, {}), 422, 'validation_failed', ['password']);
   const deleteAt = new Date(api.clock.now().getTime() + 14 * day);
-  expect((await remove(user)).json()).toMatchObject({
+  expect((await deleteAccount(user)).json()).toMatchObject({
     code: 'deletion_requested',
     data: { deleteAt: deleteAt.toISOString() },
   });
@@ -61,10 +63,10 @@ it('needs the password, waits 14 days, and removes everything that identifies th
   });
   api.clock.advance(14 * day - 1);
   await runClock();
-  expect(await rowOf(user)).toMatchObject({ status: 'active', deleteAt });
+  expect(await readRow(user)).toMatchObject({ status: 'active', deleteAt });
   api.clock.advance(1);
   await runClock();
-  expect(await rowOf(user)).toMatchObject({
+  expect(await readRow(user)).toMatchObject({
     status: 'deleted',
     username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/),
     email: expect.stringMatching(/@deleted\.invalid$/),
@@ -89,64 +91,64 @@ it('needs the password, waits 14 days, and removes everything that identifies th
 
 it('can be cancelled by the owner', async () => {
   const user = await makeUser();
-  await remove(user);
+  await deleteAccount(user);
   await sendExpectingSuccess(api, 'cancelDeletion', { as: user });
   expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account won’t be deleted' });
   api.clock.advance(15 * day);
   await runClock();
-  expect(await rowOf(user)).toMatchObject({ status: 'active', username: user.username });
+  expect(await readRow(user)).toMatchObject({ status: 'active', username: user.username });
 });
 
 it('a second request doesn’t restart the 14 days', async () => {
   const user = await makeUser();
-  const { deleteAt } = (await remove(user)).json().data;
+  const { deleteAt } = (await deleteAccount(user)).json().data;
   api.clock.advance(day);
-  expect((await remove(user)).json().data).toEqual({ deleteAt });
+  expect((await deleteAccount(user)).json().data).toEqual({ deleteAt });
 });
 
 it('is refused while there are coins, or a running contest', async () => {
   const user = await makeUser();
   await fundPlayer(api.db, api.clock, user.id, '7.5');
-  expectRefusal(await remove(user), 409, 'account_in_use');
+  expectRefusal(await deleteAccount(user), 409, 'account_in_use');
   const other = await makeUser();
   const contest = await openContest(app, { entryFee: '0' });
   await sendExpectingSuccess(api, 'enterContest', {
     as: other,
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
-  expect((await remove(other)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contest' } });
-  expect(await rowOf(other)).toMatchObject({ deleteAt: null });
+  expect((await deleteAccount(other)).json()).toMatchObject({ code: 'account_in_use', params: { why: 'contest' } });
+  expect(await readRow(other)).toMatchObject({ deleteAt: null });
 });
 
 it('keeps an account that has coins at the end of its 14 days', async () => {
   const user = await makeUser();
-  await remove(user);
+  await deleteAccount(user);
   await fundPlayer(api.db, api.clock, user.id, '1');
   api.clock.advance(14 * day);
   await runClock();
-  expect(await rowOf(user)).toMatchObject({ status: 'active', deleteAt: null });
+  expect(await readRow(user)).toMatchObject({ status: 'active', deleteAt: null });
 });
 
 it('an account without a password proves ownership by a mailed code', async () => {
   const user = await signInUser(api, `codeless_${number}`);
   // A recent sign-in would be enough proof.
   api.clock.advance(10 * 60_000);
-  expectRefusal(await remove(user, user, { password }), 422, 'validation_failed', ['code']);
+  expectRefusal(await deleteAccount(user, user, { password }), 422, 'validation_failed', ['code']);
   await sendExpectingSuccess(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
   const mail = api.posted.find(({ to }) => to.startsWith(user.username));
   const code = /\d{6}/.exec(mail?.text ?? '')?.[0];
-  expect((await remove(user, user, { code })).statusCode).toBe(200);
+  expect((await deleteAccount(user, user, { code })).statusCode).toBe(200);
 });
 
 it('lets staff delete others with a password and a reason, and refuses everyone else', async () => {
   const [user, admin] = [await makeUser(), await makeUser('admin')];
   const asked = { password, reason: 'Asked by mail.' };
   for (const role of ['player', 'editor'] as const)
-    expectRefusal(await remove(await makeUser(role), user, asked), 404, 'not_found');
+    expectRefusal(await deleteAccount(await makeUser(role), user, asked), 404, 'not_found');
   for (const role of ['moderator', 'finance'] as const)
-    expectRefusal(await remove(await makeUser(role), user, asked), 403, 'forbidden');
-  expectRefusal(await remove(admin, user), 422, 'validation_failed', ['reason']);
-  expect((await remove(admin, user, { password, reason: 'Asked by mail.' })).statusCode).toBe(200);
+    expectRefusal(await deleteAccount(await makeUser(role), user, asked), 403, 'forbidden');
+  expectRefusal(await deleteAccount(admin, user), 422, 'validation_failed', ['reason']);
+  expect((await deleteAccount(admin, user, { password, reason: 'Asked by mail.' })).statusCode).toBe(200);
   const rows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).execute();
   expect(rows).toEqual([
     expect.objectContaining({ actorId: admin.id, action: 'user.request_deletion', reason: 'Asked by mail.' }),

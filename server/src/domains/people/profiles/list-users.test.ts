@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (query: object) => {
+const listUsersBy = async (query: object) => {
   const { data, meta } = await sendExpectingSuccess(api, 'listUsers', { as: staff, query });
   const users = data as unknown as { username: string; available: string }[];
   return { names: users.map(({ username }) => username), users, meta };
 };
 
 it('lists users by name with their coins, without deleted ones', async () => {
-  const { names, users, meta } = await list({});
+  const { names, users, meta } = await listUsersBy({});
   expect(names).toEqual(['Anna', 'berta', 'the_finance', 'under_score']);
   expect(meta).toEqual({ page: 1, perPage: 20, total: 4, next: null });
   expect(users[1]).toMatchObject({ username: 'berta', available: '12.5' });
@@ -41,9 +41,9 @@ it.each([
   ['\\', []],
   ["' or 1=1 --", []],
 ])('finds users whose name or email begins with %j', async (search, expected) => {
-  expect((await list({ search })).names).toEqual(expected);
+  expect((await listUsersBy({ search })).names).toEqual(expected);
 });
 
 it('pages the list', async () => {
-  expect(await list({ page: 2, perPage: 3 })).toMatchObject({ names: ['under_score'], meta: { total: 4 } });
+  expect(await listUsersBy({ page: 2, perPage: 3 })).toMatchObject({ names: ['under_score'], meta: { total: 4 } });
 });

@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const page = async (name: string) => (await sendExpectingSuccess(api, 'getPlayer', { params: { name } })).data;
+const readPage = async (name: string) => (await sendExpectingSuccess(api, 'getPlayer', { params: { name } })).data;
 
 it('shows a player’s record, medals and matches to everyone, ignoring the name’s case', async () => {
   const players = await addPlayers(app, 2);
   const contest = await startContest(app, players, { prizeSplit: [6000, 4000] });
   await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 1]);
-  const shown = await page('PLAYER_1');
+  const shown = await readPage('PLAYER_1');
   expect(shown).toMatchObject({ player: { username: 'player_1' }, bio: '', country: 'FR' });
   expect(shown).toMatchObject({
     record: { played: 1 },
@@ -51,7 +51,7 @@ it('shows a player’s record, medals and matches to everyone, ignoring the name
   expect(JSON.stringify(shown)).not.toMatch(/email|birth|timezone|role|balance|@example/i);
 
   await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
-  expect(await page('player_1')).toMatchObject({ matches: [], medals: [] });
+  expect(await readPage('player_1')).toMatchObject({ matches: [], medals: [] });
 });
 
 it('rates a contest’s played matches once it is over, and seeds by settled ratings', async () => {
@@ -73,18 +73,18 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   await readContest(app, contest.id);
   await playMatch(app, (await findMatchByNumber(app, contest.id, 3)).id, [2, 1]);
   await api.runJobs();
-  expect((await page('strong')).ratings).toEqual([]);
+  expect((await readPage('strong')).ratings).toEqual([]);
   app.clock.advance(25 * hour);
   expect((await readContest(app, contest.id)).phase).toBe('completed');
   await api.runJobs();
 
   const rated = { game: 'Lantern Pass', provisional: true };
-  expect((await page('strong')).ratings).toEqual([
+  expect((await readPage('strong')).ratings).toEqual([
     { ...rated, rating: expect.any(Number), deviation: expect.any(Number), matches: 2 },
   ]);
-  expect((await page('steady')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
-  expect((await page('newcomer')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
-  expect((await page('absent')).ratings).toEqual([]);
+  expect((await readPage('steady')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
+  expect((await readPage('newcomer')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
+  expect((await readPage('absent')).ratings).toEqual([]);
   const readRatings = () => app.db.selectFrom('ratings').selectAll().orderBy('userId').execute();
   const before = await readRatings();
   expect(before.find(({ userId }) => userId === strong.id)?.rating).toBeGreaterThan(1500);
@@ -140,11 +140,11 @@ it('shows only the accounts that the player makes visible, and none of a suspend
   }));
   await api.db.insertInto('identities').values(rows).execute();
   await api.db.updateTable('users').set({ bio: 'Hello.' }).where('id', '=', user.id).execute();
-  const shown = await page('linked_one');
+  const shown = await readPage('linked_one');
   expect(shown).toMatchObject({ bio: 'Hello.', accounts: [{ provider: 'steam', displayName: 'Name public' }] });
   expect(JSON.stringify(shown)).not.toContain('Name private');
   await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
-  expect(await page('linked_one')).toMatchObject({ bio: '', accounts: [] });
+  expect(await readPage('linked_one')).toMatchObject({ bio: '', accounts: [] });
 });
 
 it('gives the same answer for an unknown name and a deleted player', async () => {

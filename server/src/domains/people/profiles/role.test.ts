@@ -23,18 +23,18 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const work = (as: TestUser) => ({ ...makeWork(app, as), config });
-const rowOf = (user: TestUser) =>
+const makeTestWork = (as: TestUser) => ({ ...makeWork(app, as), config });
+const readRow = (user: TestUser) =>
   app.db.selectFrom('users').select(['role', 'version']).where('id', '=', user.id).executeTakeFirstOrThrow();
-const roleOf = async (user: TestUser) => (await rowOf(user)).role;
-const make = async (user: TestUser, role: Role, by = admin) => {
-  const { version } = await rowOf(user);
-  return updateUser({ ...work(by), picture: null }, { id: user.id, version, role, reason: 'Joins us' });
+const readRole = async (user: TestUser) => (await readRow(user)).role;
+const setRole = async (user: TestUser, role: Role, by = admin) => {
+  const { version } = await readRow(user);
+  return updateUser({ ...makeTestWork(by), picture: null }, { id: user.id, version, role, reason: 'Joins us' });
 };
-const readWaiting = async () => (await getApprovals(work(admin), {})).data.waiting;
-const decide = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
+const readWaiting = async () => (await getApprovals(makeTestWork(admin), {})).data.waiting;
+const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
   const [asked] = await readWaiting();
-  return byDecision[decision](work(by), { id: asked?.id ?? '' });
+  return byDecision[decision](makeTestWork(by), { id: asked?.id ?? '' });
 };
 /** Runs the pending role's job. */
 async function runDue(): Promise<void> {
@@ -54,67 +54,70 @@ async function runDue(): Promise<void> {
 
 it('new finance staff can’t approve anything a minute later', async () => {
   const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
-  expect((await make(friend, 'finance')).said).toMatchObject({ code: 'approval_waits', params: { at: null } });
+  expect((await setRole(friend, 'finance')).said).toMatchObject({ code: 'approval_waits', params: { at: null } });
   app.clock.advance(60_000);
-  expect(await roleOf(friend)).toBe('player');
-  await expect(decide(admin)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  expect(await readRole(friend)).toBe('player');
+  await expect(decideOnRole(admin)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   const finance = await addUser(app.db, app.clock, 'the_finance', 'finance');
-  await expect(decide(finance)).rejects.toMatchObject({ code: 'forbidden' });
-  expect((await decide(other)).data.state).toBe('approved');
+  await expect(decideOnRole(finance)).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await decideOnRole(other)).data.state).toBe('approved');
   await runDue();
-  expect(await roleOf(friend)).toBe('player');
+  expect(await readRole(friend)).toBe('player');
   app.clock.advance(24 * hour);
   await runDue();
-  expect(await roleOf(friend)).toBe('finance');
+  expect(await readRole(friend)).toBe('finance');
   expect(await readWaiting()).toEqual([]);
 });
 
 it('any admin can stop an approved role before it takes effect', async () => {
   const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
-  await make(friend, 'admin');
-  await decide(other);
-  await decide(admin, 'reject');
+  await setRole(friend, 'admin');
+  await decideOnRole(other);
+  await decideOnRole(admin, 'reject');
   app.clock.advance(25 * hour);
   await runDue();
-  expect(await roleOf(friend)).toBe('player');
+  expect(await readRole(friend)).toBe('player');
 });
 
 it('the only admin needs no approval, but the role waits 24 hours', async () => {
-  await make(friend, 'admin');
-  await expect(make(friend, 'finance')).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
+  await setRole(friend, 'admin');
+  await expect(setRole(friend, 'finance')).rejects.toMatchObject({
+    code: 'approval_closed',
+    params: { why: 'waiting' },
+  });
   app.clock.advance(24 * hour);
   await runDue();
-  expect(await roleOf(friend)).toBe('admin');
+  expect(await readRole(friend)).toBe('admin');
 });
 
 it('the sandbox waits for the other admin, not for the time', async () => {
   config = sandbox;
   const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
-  await make(friend, 'finance');
-  expect(await roleOf(friend)).toBe('player');
-  expect((await decide(other)).data.state).toBe('posted');
-  expect(await roleOf(friend)).toBe('finance');
+  await setRole(friend, 'finance');
+  expect(await readRole(friend)).toBe('player');
+  expect((await decideOnRole(other)).data.state).toBe('posted');
+  expect(await readRole(friend)).toBe('finance');
 });
 
 it.each(['admin', 'finance', 'moderator', 'editor'] as const)('a suspended user can’t become %s', async (role) => {
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
-  await expect(make(friend, role)).rejects.toMatchObject({ code: 'forbidden', params: { why: 'suspended' } });
-  expect(await roleOf(friend)).toBe('player');
+  await expect(setRole(friend, role)).rejects.toMatchObject({ code: 'forbidden', params: { why: 'suspended' } });
+  expect(await readRole(friend)).toBe('player');
 });
 
 it('grants no role to a user who was suspended meanwhile', async () => {
-  await make(friend, 'finance');
+  await setRole(friend, 'finance');
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
   app.clock.advance(24 * hour);
   await runDue();
-  expect(await roleOf(friend)).toBe('player');
-  expect((await getApprovals(work(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
+  expect(await readRole(friend)).toBe('player');
+  expect((await getApprovals(makeTestWork(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
 });
 
 it('notifies all finance staff and admins of a pending role', async () => {
   await addUser(app.db, app.clock, 'the_finance', 'finance');
   await addUser(app.db, app.clock, 'the_editor', 'editor');
-  await make(friend, 'finance');
+  await setRole(friend, 'finance');
   const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   expect(mails).toHaveLength(2);
   expect(JSON.stringify(mails)).toContain('a_friend is to get the role');

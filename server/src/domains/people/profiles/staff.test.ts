@@ -58,7 +58,7 @@ it('shows a user’s statement as the user sees it', async () => {
 
 it('searches the audit log by action, person and time, newest first, page by page', async () => {
   const target = await signInUser(api, 'harrier');
-  const change = async (role: string) => {
+  const changeRole = async (role: string) => {
     api.clock.advance(hour);
     const row = api.db.selectFrom('users').select('version').where('id', '=', target.id);
     const { version } = await row.executeTakeFirstOrThrow();
@@ -66,23 +66,23 @@ it('searches the audit log by action, person and time, newest first, page by pag
     await sendExpectingSuccess(api, 'updateUser', { as: admin, params: { id: target.id }, body });
   };
   const start = api.clock.now();
-  for (const role of ['editor', 'moderator', 'player']) await change(role);
-  const list = async (query: object) => {
+  for (const role of ['editor', 'moderator', 'player']) await changeRole(role);
+  const listAuditBy = async (query: object) => {
     const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: admin, query });
     return { reasons: (data as unknown as { reason: string | null }[]).map(({ reason }) => reason), meta };
   };
   const all = ['Now player.', 'Now moderator.', 'Now editor.'];
-  expect((await list({ filter: { action: 'user.change_role' } })).reasons).toEqual(all);
-  expect((await list({ filter: { entityId: target.id } })).reasons).toEqual(all);
+  expect((await listAuditBy({ filter: { action: 'user.change_role' } })).reasons).toEqual(all);
+  expect((await listAuditBy({ filter: { entityId: target.id } })).reasons).toEqual(all);
   expect(
-    (await list({ filter: { actorId: admin.id, from: new Date(start.getTime() + 1).toISOString() } })).reasons,
+    (await listAuditBy({ filter: { actorId: admin.id, from: new Date(start.getTime() + 1).toISOString() } })).reasons,
   ).toEqual(all);
   const two = new Date(start.getTime() + 2.5 * hour).toISOString();
-  expect((await list({ search: 'harrier', filter: { to: two } })).reasons).toEqual(all.slice(1));
-  expect((await list({ search: 'nobody_here' })).reasons).toEqual([]);
-  const first = await list({ filter: { entityId: target.id }, perPage: 2 });
+  expect((await listAuditBy({ search: 'harrier', filter: { to: two } })).reasons).toEqual(all.slice(1));
+  expect((await listAuditBy({ search: 'nobody_here' })).reasons).toEqual([]);
+  const first = await listAuditBy({ filter: { entityId: target.id }, perPage: 2 });
   const { next } = first.meta as { next: string };
-  const second = await list({ filter: { entityId: target.id }, perPage: 2, after: next });
+  const second = await listAuditBy({ filter: { entityId: target.id }, perPage: 2, after: next });
   expect([...first.reasons, ...second.reasons]).toEqual(all);
 });
 

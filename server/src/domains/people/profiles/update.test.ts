@@ -32,7 +32,7 @@ async function makeUser(role: SignedIn['role'] = 'player') {
   return signInUser(api, `profile_${number}`, role);
 }
 
-const profileOf = async (user: SignedIn) =>
+const readProfile = async (user: SignedIn) =>
   (await sendExpectingSuccess(api, 'getUser', { as: admin, params: { id: user.id } })).data;
 const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
@@ -42,24 +42,24 @@ async function runClock() {
 }
 
 /** Sends a change based on the current version. */
-async function update(as: SignedIn, user: SignedIn, change: object, { version }: { version?: number } = {}) {
+async function updateAs(as: SignedIn, user: SignedIn, change: object, { version }: { version?: number } = {}) {
   const current = (
     await api.db.selectFrom('users').select('version').where('id', '=', user.id).executeTakeFirstOrThrow()
   ).version;
   const sent: SentRequest = { as, params: { id: user.id }, body: { version: String(version ?? current), ...change } };
   return sendCall(api, 'updateUser', sent);
 }
-const actions = async (user: SignedIn) =>
+const listActions = async (user: SignedIn) =>
   api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).orderBy('at').orderBy('action').execute();
 
 it('saves the user’s own profile, and clears empty fields', async () => {
   const user = await makeUser();
   const change = { bio: ' Left-handed. ', country: 'NO', timezone: 'Europe/Oslo', language: 'de' };
-  const saved = await update(user, user, change);
+  const saved = await updateAs(user, user, change);
   expect(saved.json()).toMatchObject({ code: 'profile_saved', data: { ...change, bio: 'Left-handed.', version: 2 } });
-  expect(await profileOf(user)).toMatchObject({ ...change, bio: 'Left-handed.' });
-  await update(user, user, { country: '' });
-  expect(await profileOf(user)).toMatchObject({ country: null, bio: 'Left-handed.', version: 3 });
+  expect(await readProfile(user)).toMatchObject({ ...change, bio: 'Left-handed.' });
+  await updateAs(user, user, { country: '' });
+  expect(await readProfile(user)).toMatchObject({ country: null, bio: 'Left-handed.', version: 3 });
 });
 
 it.each([
@@ -70,19 +70,19 @@ it.each([
   ['language', 'fr'],
 ])('refuses %s %j and names its field', async (field, value) => {
   const user = await makeUser();
-  expectRefusal(await update(user, user, { [field]: value }), 422, 'validation_failed', [field]);
+  expectRefusal(await updateAs(user, user, { [field]: value }), 422, 'validation_failed', [field]);
 });
 
 it('refuses a change to an older version, and loses neither change', async () => {
   const user = await makeUser();
-  await update(user, user, { bio: 'First.' });
-  expectRefusal(await update(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
-  expect(await profileOf(user)).toMatchObject({ bio: 'First.' });
+  await updateAs(user, user, { bio: 'First.' });
+  expectRefusal(await updateAs(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
+  expect(await readProfile(user)).toMatchObject({ bio: 'First.' });
 });
 
 it('refuses one of two simultaneous updates as outdated', async () => {
   const user = await makeUser();
-  const answers = await Promise.all(['One.', 'Two.'].map((bio) => update(user, user, { bio }, { version: 1 })));
+  const answers = await Promise.all(['One.', 'Two.'].map((bio) => updateAs(user, user, { bio }, { version: 1 })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
@@ -100,15 +100,15 @@ it('mass assignment: ignores every field that the caller can’t set', async () 
     birthDate: '1950-01-01',
     avatarUrl: 'https://example.org/x.svg',
   };
-  const before = await profileOf(user);
-  await update(user, user, { bio: 'Still me.', ...more });
-  expect(await profileOf(user)).toEqual({ ...before, bio: 'Still me.', version: 2 });
+  const before = await readProfile(user);
+  await updateAs(user, user, { bio: 'Still me.', ...more });
+  expect(await readProfile(user)).toEqual({ ...before, bio: 'Still me.', version: 2 });
 });
 
 it('lets no one change their own role, not even an admin', async () => {
   for (const change of [{ role: 'admin' }, { reason: 'Because.' }])
     for (const who of [admin, await makeUser(), await makeUser('finance')])
-      expectRefusal(await update(who, who, change), 403, 'forbidden');
+      expectRefusal(await updateAs(who, who, change), 403, 'forbidden');
 });
 
 it('lets only user managers change other profiles, and reveals none', async () => {
@@ -125,18 +125,18 @@ it('lets only user managers change other profiles, and reveals none', async () =
   }
   const body = { version: '1', role: 'editor', reason: 'For no reason.' };
   expectRefusal(await sendCall(api, 'updateUser', { as: admin, params: { id: missing.id }, body }), 404, 'not_found');
-  expectRefusal(await update(admin, user, { bio: 'Not mine.' }), 403, 'forbidden');
-  expectRefusal(await update(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
+  expectRefusal(await updateAs(admin, user, { bio: 'Not mine.' }), 403, 'forbidden');
+  expectRefusal(await updateAs(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
 });
 
 it('changes a role with a reason, ends sessions, audits and mails it', async () => {
   const user = await makeUser();
-  expectRefusal(await update(admin, user, { role: 'editor' }), 422, 'validation_failed', ['reason']);
+  expectRefusal(await updateAs(admin, user, { role: 'editor' }), 422, 'validation_failed', ['reason']);
   expect(await isSessionValid(user)).toBe(true);
-  const answer = await update(admin, user, { role: 'editor', reason: 'Writes the news.' });
+  const answer = await updateAs(admin, user, { role: 'editor', reason: 'Writes the news.' });
   expect(answer.json()).toMatchObject({ code: 'user_role_changed', data: { role: 'editor' } });
   expect(await isSessionValid(user)).toBe(false);
-  expect(await actions(user)).toEqual([
+  expect(await listActions(user)).toEqual([
     expect.objectContaining({
       actorId: admin.id,
       action: 'user.change_role',
@@ -154,8 +154,8 @@ it('self-excludes until a date that can only move later, and ends on time', asyn
   const user = await makeUser();
   const until = advanceTime(10 * day);
   for (const wrong of [advanceTime(day - 1), advanceTime(6 * 365 * day)])
-    expectRefusal(await update(user, user, { excludedUntil: wrong }), 422, 'validation_failed', ['excludedUntil']);
-  const answer = await update(user, user, { excludedUntil: until });
+    expectRefusal(await updateAs(user, user, { excludedUntil: wrong }), 422, 'validation_failed', ['excludedUntil']);
+  const answer = await updateAs(user, user, { excludedUntil: until });
   expect(answer.json()).toMatchObject({
     code: 'self_excluded',
     data: { status: 'self_excluded', excludedUntil: until },
@@ -168,49 +168,50 @@ it('self-excludes until a date that can only move later, and ends on time', asyn
     403,
     'forbidden',
   );
-  expectRefusal(await update(user, user, { excludedUntil: advanceTime(5 * day) }), 422, 'validation_failed', [
+  expectRefusal(await updateAs(user, user, { excludedUntil: advanceTime(5 * day) }), 422, 'validation_failed', [
     'excludedUntil',
   ]);
-  await update(user, user, { excludedUntil: advanceTime(20 * day) });
+  await updateAs(user, user, { excludedUntil: advanceTime(20 * day) });
   expect(api.posted.map(({ subject }) => subject)).toEqual([
     'You’ve self-excluded from playing on Laurel',
     'You’ve self-excluded from playing on Laurel',
   ]);
   api.clock.advance(10 * day);
   await runClock();
-  expect(await statusOf(user)).toBe('self_excluded');
+  expect(await readStatus(user)).toBe('self_excluded');
   api.clock.advance(10 * day);
   await runClock();
-  expect(await statusOf(user)).toBe('active');
+  expect(await readStatus(user)).toBe('active');
 });
 
-const statusOf = async ({ id }: SignedIn) =>
+const readStatus = async ({ id }: SignedIn) =>
   (await api.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 it('lowers a limit at once, raises it a day later, and shows both', async () => {
   const user = await makeUser();
-  const limits = async (change: object) => (await update(user, user, { limits: change })).json().data.limits;
-  expect((await limits({ spendPerDay: '50', depositPerWeek: '200' })).spendPerDay).toEqual({
+  const changePlayLimits = async (change: object) =>
+    (await updateAs(user, user, { limits: change })).json().data.limits;
+  expect((await changePlayLimits({ spendPerDay: '50', depositPerWeek: '200' })).spendPerDay).toEqual({
     amount: '50',
     used: '0',
     next: null,
   });
-  expect((await limits({ spendPerDay: '20' })).spendPerDay).toEqual({ amount: '20', used: '0', next: null });
+  expect((await changePlayLimits({ spendPerDay: '20' })).spendPerDay).toEqual({ amount: '20', used: '0', next: null });
   const at = advanceTime(day);
-  const raised = await limits({ spendPerDay: '80', depositPerWeek: '' });
+  const raised = await changePlayLimits({ spendPerDay: '80', depositPerWeek: '' });
   expect(raised.spendPerDay).toEqual({ amount: '20', used: '0', next: { amount: '80', at } });
   expect(raised.depositPerWeek).toEqual({ amount: '200', used: '0', next: { amount: null, at } });
   api.clock.advance(day);
-  expect((await limits({})).spendPerDay).toEqual({ amount: '80', used: '0', next: null });
+  expect((await changePlayLimits({})).spendPerDay).toEqual({ amount: '80', used: '0', next: null });
   for (const wrong of ['-1', 'many', '1e3'])
-    expectRefusal(await update(user, user, { limits: { spendPerDay: wrong } }), 422, 'validation_failed', [
+    expectRefusal(await updateAs(user, user, { limits: { spendPerDay: wrong } }), 422, 'validation_failed', [
       'limits.spendPerDay',
     ]);
 });
 
 it('shows and hides the user’s own linked accounts only', async () => {
   const [user, other] = [await makeUser(), await makeUser()];
-  const link = async ({ id, username }: SignedIn) =>
+  const linkSteam = async ({ id, username }: SignedIn) =>
     api.db
       .insertInto('identities')
       .values({
@@ -225,18 +226,18 @@ it('shows and hides the user’s own linked accounts only', async () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-  const [own, theirs] = [await link(user), await link(other)];
+  const [own, theirs] = [await linkSteam(user), await linkSteam(other)];
   const linkedAccounts = [own, theirs].map(({ id }) => ({ id, visibility: 'public' }));
-  await update(user, user, { linkedAccounts });
-  expect(await profileOf(user)).toMatchObject({ linkedAccounts: [{ id: own.id, visibility: 'public' }] });
-  expect(await profileOf(other)).toMatchObject({ linkedAccounts: [{ id: theirs.id, visibility: 'private' }] });
+  await updateAs(user, user, { linkedAccounts });
+  expect(await readProfile(user)).toMatchObject({ linkedAccounts: [{ id: own.id, visibility: 'public' }] });
+  expect(await readProfile(other)).toMatchObject({ linkedAccounts: [{ id: theirs.id, visibility: 'private' }] });
 });
 
 it('keeps one admin if two demote each other at once', async () => {
   const [one, two] = [await makeUser('admin'), await makeUser('admin')];
   const answers = await Promise.all([
-    update(one, two, { role: 'player', reason: 'A quarrel.' }),
-    update(two, one, { role: 'player', reason: 'A quarrel.' }),
+    updateAs(one, two, { role: 'player', reason: 'A quarrel.' }),
+    updateAs(two, one, { role: 'player', reason: 'A quarrel.' }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 });

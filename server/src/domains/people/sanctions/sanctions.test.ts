@@ -33,7 +33,7 @@ async function makeUser(role: SignedIn['role'] = 'player') {
   number += 1;
   return signInUser(api, `sanctioned_${number}`, role);
 }
-const act = (as: SignedIn, user: SignedIn, body: object) =>
+const sanctionAs = (as: SignedIn, user: SignedIn, body: object) =>
   sendCall(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } });
 const makeSanction = async (as: SignedIn, user: SignedIn, body: object) =>
   (
@@ -48,9 +48,9 @@ const makeSanction = async (as: SignedIn, user: SignedIn, body: object) =>
     endsAt: string | null;
   };
 const isSessionValid = async (as: SignedIn) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
-const rowOf = (user: SignedIn) =>
+const readRow = (user: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
-const statesOf = async (user: SignedIn) =>
+const listStates = async (user: SignedIn) =>
   (
     await api.db
       .selectFrom('sanctions')
@@ -67,26 +67,26 @@ async function runClock() {
   await api.runJobs();
 }
 /** The page linked in the last mail. */
-function mailedLink() {
+function readMailedLink() {
   const found = /\/appeal\/([\da-f-]{36})#([\w-]+)/.exec(api.posted.at(-1)?.text ?? '');
   return { id: found?.[1] ?? '', code: found?.[2] ?? '' };
 }
-const open = (body: object) => sendCall(api, 'openAppeal', { body });
-const appeal = (body: object) => sendCall(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
+const openByLink = (body: object) => sendCall(api, 'openAppeal', { body });
+const sendAppeal = (body: object) => sendCall(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
 
 it('is imposed once per idempotency key, and each time without one', async () => {
   const user = await makeUser();
-  const warn = (key: string | null, reason = 'Insults.') =>
+  const sendWarning = (key: string | null, reason = 'Insults.') =>
     sendCall(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
-  const [first, again] = [await warn('one-warning'), await warn('one-warning')];
+  const [first, again] = [await sendWarning('one-warning'), await sendWarning('one-warning')];
   expect(again.json()).toEqual(first.json());
-  expectRefusal(await warn('one-warning', 'Something else.'), 409, 'idempotency_key_reused');
-  expect(await statesOf(user)).toHaveLength(1);
+  expectRefusal(await sendWarning('one-warning', 'Something else.'), 409, 'idempotency_key_reused');
+  expect(await listStates(user)).toHaveLength(1);
   await api.runJobs();
   expect(api.posted).toHaveLength(1);
-  await warn(null);
-  await warn(null);
-  expect(await statesOf(user)).toHaveLength(3);
+  await sendWarning(null);
+  await sendWarning(null);
+  expect(await listStates(user)).toHaveLength(3);
 });
 
 it('a suspension ends sessions at once, shows its reason and end at sign-in and by mail, and expires on time', async () => {
@@ -102,15 +102,15 @@ it('a suspension ends sessions at once, shows its reason and end at sign-in and 
   expect(api.posted.at(-1)?.text).toMatch(/suspended until .*Reason: Insults\./s);
   const refused = await signIn(user);
   expectRefusal(refused, 403, 'account_suspended');
-  const { id, code } = mailedLink();
+  const { id, code } = readMailedLink();
   expect(refused.json().params).toEqual({ until: endsAt, reason: 'Insults.', appeal: `/appeal/${id}#${code}` });
   api.clock.advance(2 * day - 1);
   await runClock();
-  expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
+  expect(await readRow(user)).toMatchObject({ status: 'suspended' });
   api.clock.advance(1);
   await runClock();
-  expect(await rowOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
-  expect(await statesOf(user)).toEqual(['over']);
+  expect(await readRow(user)).toMatchObject({ status: 'active', suspendedUntil: null });
+  expect(await listStates(user)).toEqual(['over']);
   expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account is no longer suspended' });
   expect((await signIn(user)).statusCode).toBe(200);
 });
@@ -120,15 +120,15 @@ it('a permanent suspension lasts until an admin lifts it, and an exclusion outli
   const sanction = await makeSanction(admin, user, { kind: 'suspension', days: null });
   api.clock.advance(400 * day);
   await runClock();
-  expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
-  const lift = (as: SignedIn, id = sanction.id) =>
+  expect(await readRow(user)).toMatchObject({ status: 'suspended' });
+  const liftAs = (as: SignedIn, id = sanction.id) =>
     sendCall(api, 'liftSanction', { as, params: { id }, body: { reason: 'A mistake.' } });
   moderator = await signInUser(api, 'moderator_again', 'moderator');
-  expectRefusal(await lift(moderator), 403, 'forbidden');
+  expectRefusal(await liftAs(moderator), 403, 'forbidden');
   const other = await signInUser(api, 'admin_again', 'admin');
-  expect((await lift(other)).json()).toMatchObject({ code: 'sanction_lifted', data: { state: 'lifted' } });
-  expectRefusal(await lift(other), 409, 'sanction_closed');
-  expect(await rowOf(user)).toMatchObject({ status: 'active' });
+  expect((await liftAs(other)).json()).toMatchObject({ code: 'sanction_lifted', data: { state: 'lifted' } });
+  expectRefusal(await liftAs(other), 409, 'sanction_closed');
+  expect(await readRow(user)).toMatchObject({ status: 'active' });
   admin = other;
   const until = new Date(api.clock.now().getTime() + 30 * day);
   await api.db
@@ -137,35 +137,35 @@ it('a permanent suspension lasts until an admin lifts it, and an exclusion outli
     .where('id', '=', excluded.id)
     .execute();
   const { id } = await makeSanction(admin, excluded, { kind: 'suspension', days: 1 });
-  await lift(admin, id);
-  expect(await rowOf(excluded)).toMatchObject({ status: 'self_excluded' });
+  await liftAs(admin, id);
+  expect(await readRow(excluded)).toMatchObject({ status: 'self_excluded' });
 });
 
 it('moderators can sanction players for a week at most, but not staff or themselves', async () => {
   const [user, editor] = [await makeUser(), await makeUser('editor')];
   for (const kind of ['mute', 'suspension'] as const) {
-    expectRefusal(await act(moderator, user, { kind, days: 8 }), 403, 'forbidden');
-    expectRefusal(await act(moderator, user, { kind, days: null }), 403, 'forbidden');
-    expectRefusal(await act(moderator, user, { kind, days: 0 }), 422, 'validation_failed', ['days']);
-    expectRefusal(await act(moderator, editor, { kind, days: 1 }), 403, 'forbidden');
+    expectRefusal(await sanctionAs(moderator, user, { kind, days: 8 }), 403, 'forbidden');
+    expectRefusal(await sanctionAs(moderator, user, { kind, days: null }), 403, 'forbidden');
+    expectRefusal(await sanctionAs(moderator, user, { kind, days: 0 }), 422, 'validation_failed', ['days']);
+    expectRefusal(await sanctionAs(moderator, editor, { kind, days: 1 }), 403, 'forbidden');
   }
-  expectRefusal(await act(moderator, moderator, { kind: 'note' }), 403, 'forbidden');
-  expectRefusal(await act(admin, admin, { kind: 'warning' }), 403, 'forbidden');
-  expect((await act(moderator, user, { kind: 'suspension', days: 7 })).statusCode).toBe(200);
-  expectRefusal(await act(moderator, user, { kind: 'suspension', days: 7 }), 409, 'sanction_closed');
-  expect((await act(admin, user, { kind: 'suspension', days: 30 })).statusCode).toBe(200);
-  expect(await statesOf(user)).toEqual(['replaced', 'standing']);
-  expect((await act(admin, editor, { kind: 'suspension', days: 1 })).statusCode).toBe(200);
+  expectRefusal(await sanctionAs(moderator, moderator, { kind: 'note' }), 403, 'forbidden');
+  expectRefusal(await sanctionAs(admin, admin, { kind: 'warning' }), 403, 'forbidden');
+  expect((await sanctionAs(moderator, user, { kind: 'suspension', days: 7 })).statusCode).toBe(200);
+  expectRefusal(await sanctionAs(moderator, user, { kind: 'suspension', days: 7 }), 409, 'sanction_closed');
+  expect((await sanctionAs(admin, user, { kind: 'suspension', days: 30 })).statusCode).toBe(200);
+  expect(await listStates(user)).toEqual(['replaced', 'standing']);
+  expect((await sanctionAs(admin, editor, { kind: 'suspension', days: 1 })).statusCode).toBe(200);
 });
 
 it('a moderator can lift only their own suspensions', async () => {
   const [user, colleague] = [await makeUser(), await makeUser('moderator')];
   const sanction = await makeSanction(moderator, user, { kind: 'suspension', days: 3 });
   expect(sanction.actions).toEqual(['lift']);
-  const lift = (as: SignedIn) =>
+  const liftAs = (as: SignedIn) =>
     sendCall(api, 'liftSanction', { as, params: { id: sanction.id }, body: { reason: 'Somebody else.' } });
-  expectRefusal(await lift(colleague), 403, 'forbidden');
-  expect((await lift(moderator)).statusCode).toBe(200);
+  expectRefusal(await liftAs(colleague), 403, 'forbidden');
+  expect((await liftAs(moderator)).statusCode).toBe(200);
 });
 
 it('shows a note to staff only: no mail, no link, nothing in the player’s account', async () => {
@@ -175,7 +175,7 @@ it('shows a note to staff only: no mail, no link, nothing in the player’s acco
   expect(api.posted).toEqual([]);
   const { data } = await sendExpectingSuccess(api, 'getUser', { as: user, params: { id: user.id } });
   expect(data).toMatchObject({ sanctions: [] });
-  expectRefusal(await open({ id, code: 'x'.repeat(43) }), 404, 'not_found');
+  expectRefusal(await openByLink({ id, code: 'x'.repeat(43) }), 404, 'not_found');
   expectRefusal(
     await sendCall(api, 'liftSanction', { as: admin, params: { id }, body: { reason: 'Gone.' } }),
     409,
@@ -198,21 +198,21 @@ it('shows a warning to its player alone until they close it', async () => {
 
 it('a muted player can write nothing public until the mute ends', async () => {
   const user = await makeUser();
-  const save = async (bio: string) => {
-    const { version } = await rowOf(user);
+  const saveBio = async (bio: string) => {
+    const { version } = await readRow(user);
     return sendCall(api, 'updateUser', { as: user, params: { id: user.id }, body: { version: String(version), bio } });
   };
-  await save('You are all useless.');
+  await saveBio('You are all useless.');
   await makeSanction(moderator, user, { kind: 'mute', days: 1 });
   const readShown = async () =>
     (await sendExpectingSuccess(api, 'getPlayer', { params: { name: user.username } })).data.bio;
   expect(await readShown()).toBe('');
-  expectRefusal(await save('Worse.'), 403, 'muted');
+  expectRefusal(await saveBio('Worse.'), 403, 'muted');
   api.clock.advance(day);
   expect(await readShown()).toBe('You are all useless.');
   await runClock();
-  expect(await statesOf(user)).toEqual(['over']);
-  expect((await save('Sorry.')).statusCode).toBe(200);
+  expect(await listStates(user)).toEqual(['over']);
+  expect((await saveBio('Sorry.')).statusCode).toBe(200);
 });
 
 describe('an appeal', () => {
@@ -220,21 +220,25 @@ describe('an appeal', () => {
     const user = await makeUser();
     const { id } = await makeSanction(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
-    const link = mailedLink();
+    const link = readMailedLink();
     expect(link.id).toBe(id);
-    expect((await open(link)).json().data).toMatchObject({ kind: 'suspension', reason: 'Insults.', appeal: null });
-    expect(JSON.stringify((await open(link)).json())).not.toContain(moderator.username);
-    expect((await appeal(link)).json().data).toMatchObject({ appeal: { state: 'waiting' }, appealBy: null });
-    expectRefusal(await appeal(link), 409, 'sanction_closed');
+    expect((await openByLink(link)).json().data).toMatchObject({
+      kind: 'suspension',
+      reason: 'Insults.',
+      appeal: null,
+    });
+    expect(JSON.stringify((await openByLink(link)).json())).not.toContain(moderator.username);
+    expect((await sendAppeal(link)).json().data).toMatchObject({ appeal: { state: 'waiting' }, appealBy: null });
+    expectRefusal(await sendAppeal(link), 409, 'sanction_closed');
     const { data: waiting } = await sendExpectingSuccess(api, 'listAppeals', { as: moderator });
     expect(waiting).toMatchObject([{ id, actions: ['lift'] }]);
-    const decide = (as: SignedIn, decision: string) =>
+    const decideAppealAs = (as: SignedIn, decision: string) =>
       sendCall(api, 'decideAppeal', { as, params: { id }, body: { decision, reason: 'It wasn’t them.' } });
-    expectRefusal(await decide(moderator, 'keep'), 403, 'forbidden');
-    expectRefusal(await decide(await makeUser('moderator'), 'grant'), 403, 'forbidden');
-    expect((await decide(admin, 'grant')).json()).toMatchObject({ data: { state: 'overturned' } });
-    expectRefusal(await decide(admin, 'keep'), 409, 'sanction_closed');
-    expect(await rowOf(user)).toMatchObject({ status: 'active', suspendedUntil: null });
+    expectRefusal(await decideAppealAs(moderator, 'keep'), 403, 'forbidden');
+    expectRefusal(await decideAppealAs(await makeUser('moderator'), 'grant'), 403, 'forbidden');
+    expect((await decideAppealAs(admin, 'grant')).json()).toMatchObject({ data: { state: 'overturned' } });
+    expectRefusal(await decideAppealAs(admin, 'keep'), 409, 'sanction_closed');
+    expect(await readRow(user)).toMatchObject({ status: 'active', suspendedUntil: null });
     await api.runJobs();
     expect(api.posted.at(-1)).toMatchObject({ subject: 'Your appeal was granted' });
     expect((await sendExpectingSuccess(api, 'listAppeals', { as: moderator })).data).toEqual([]);
@@ -247,35 +251,35 @@ describe('an appeal', () => {
     const user = await makeUser();
     const { id } = await makeSanction(moderator, user, { kind: 'suspension', days: 7 });
     await api.runJobs();
-    const link = mailedLink();
-    await appeal(link);
+    const link = readMailedLink();
+    await sendAppeal(link);
     const body = { decision: 'keep', reason: 'The log is clear.' };
     await sendExpectingSuccess(api, 'decideAppeal', { as: admin, params: { id }, body });
-    expect(await rowOf(user)).toMatchObject({ status: 'suspended' });
-    expect((await open(link)).json().data.appeal).toMatchObject({ state: 'kept', reason: 'The log is clear.' });
+    expect(await readRow(user)).toMatchObject({ status: 'suspended' });
+    expect((await openByLink(link)).json().data.appeal).toMatchObject({ state: 'kept', reason: 'The log is clear.' });
   });
 
   it('is refused with another key, another sanction’s key, and after 30 days', async () => {
     const [one, two] = [await makeUser(), await makeUser()];
     await makeSanction(moderator, one, { kind: 'warning' });
     await api.runJobs();
-    const own = mailedLink();
+    const own = readMailedLink();
     await makeSanction(moderator, two, { kind: 'warning' });
     await api.runJobs();
-    const other = mailedLink();
+    const other = readMailedLink();
     for (const wrong of [
       { ...own, code: other.code },
       { ...own, code: 'x' },
       { ...other, code: 'x'.repeat(43) },
     ]) {
-      expectRefusal(await open(wrong), 404, 'not_found');
-      expectRefusal(await appeal(wrong), 404, 'not_found');
+      expectRefusal(await openByLink(wrong), 404, 'not_found');
+      expectRefusal(await sendAppeal(wrong), 404, 'not_found');
     }
     api.clock.advance(30 * day - 1);
-    expect((await open(own)).statusCode).toBe(200);
+    expect((await openByLink(own)).statusCode).toBe(200);
     api.clock.advance(1);
-    expectRefusal(await open(own), 409, 'sanction_closed');
-    expectRefusal(await appeal(own), 409, 'sanction_closed');
+    expectRefusal(await openByLink(own), 409, 'sanction_closed');
+    expectRefusal(await sendAppeal(own), 409, 'sanction_closed');
   });
 
   it('of two at once is refused as already made', async () => {
@@ -283,8 +287,8 @@ describe('an appeal', () => {
     admin = await signInUser(api, `admin_${number}`, 'admin');
     await makeSanction(admin, user, { kind: 'warning' });
     await api.runJobs();
-    const link = mailedLink();
-    const answers = await Promise.all([appeal(link), appeal(link)]);
+    const link = readMailedLink();
+    const answers = await Promise.all([sendAppeal(link), sendAppeal(link)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
@@ -293,20 +297,20 @@ describe('an appeal', () => {
     moderator = await signInUser(api, `moderator_${number}`, 'moderator');
     const { id } = await makeSanction(admin, user, { kind: 'warning' });
     await api.runJobs();
-    await appeal(mailedLink());
-    const decide = () =>
+    await sendAppeal(readMailedLink());
+    const decideAppealAs = () =>
       sendCall(api, 'decideAppeal', {
         as: moderator,
         params: { id },
         body: { decision: 'keep', reason: 'It’s fair.' },
       });
-    expectRefusal(await decide(), 403, 'forbidden');
+    expectRefusal(await decideAppealAs(), 403, 'forbidden');
     await api.db
       .updateTable('users')
       .set({ role: 'player' })
       .where('role', '=', 'admin')
       .where('id', '<>', admin.id)
       .execute();
-    expect((await decide()).statusCode).toBe(200);
+    expect((await decideAppealAs()).statusCode).toBe(200);
   });
 });

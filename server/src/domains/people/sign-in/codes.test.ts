@@ -21,7 +21,7 @@ interface Fresh {
 }
 
 /** Signs up a new user. */
-async function newcomer(): Promise<Fresh> {
+async function registerNewcomer(): Promise<Fresh> {
   number += 1;
   const email = `newcomer_${number}@example.org`;
   const { data } = await sendExpectingSuccess(api, 'register', {
@@ -43,14 +43,14 @@ async function newcomer(): Promise<Fresh> {
   };
 }
 
-const ask = ({ as }: Fresh) => sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } });
-const answer = ({ as }: Fresh, code: string) => sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
+const requestCode = ({ as }: Fresh) => sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } });
+const answerCode = ({ as }: Fresh, code: string) => sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
 /** Makes six digits that differ from the code. */
-const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
 it('activates the user', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   expect(user.code()).toMatch(/^\d{6}$/);
   const verified = await sendExpectingSuccess(api, 'sendOtp', {
     as: user.as,
@@ -68,22 +68,22 @@ it('activates the user', async () => {
 });
 
 it('isn’t sent again to a verified user, without an error', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   const code = user.code();
-  await answer(user, code);
+  await answerCode(user, code);
   const since = api.clock.now().toISOString();
   api.clock.advance(5 * minute);
-  expect((await ask(user)).data).toMatchObject({ emailVerifiedAt: since, resendAt: null });
-  expect((await answer(user, code)).json()).toMatchObject({ data: { emailVerifiedAt: since } });
+  expect((await requestCode(user)).data).toMatchObject({ emailVerifiedAt: since, resendAt: null });
+  expect((await answerCode(user, code)).json()).toMatchObject({ data: { emailVerifiedAt: since } });
   expect(user.mails()).toBe(1);
 });
 
 it('is sent at sign-up; a request within a minute gets the earliest time for the next', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   const first = user.code();
   const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
   api.clock.advance(59_999);
-  expect((await ask(user)).data).toEqual({
+  expect((await requestCode(user)).data).toEqual({
     emailVerifiedAt: null,
     resendAt,
     expiresAt,
@@ -91,14 +91,14 @@ it('is sent at sign-up; a request within a minute gets the earliest time for the
     starterCoins: null,
   });
   expect(user.mails()).toBe(1);
-  expect((await answer(user, first)).statusCode).toBe(200);
+  expect((await answerCode(user, first)).statusCode).toBe(200);
 });
 
 it('is replaced by a new code after a minute', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   const first = user.code();
   api.clock.advance(minute);
-  expect((await ask(user)).data).toEqual({
+  expect((await requestCode(user)).data).toEqual({
     emailVerifiedAt: null,
     resendAt: advanceTime(minute),
     expiresAt: advanceTime(10 * minute),
@@ -106,74 +106,76 @@ it('is replaced by a new code after a minute', async () => {
     starterCoins: null,
   });
   expect(user.mails()).toBe(2);
-  if (user.code() !== first) expectRefusal(await answer(user, first), 422, 'code_invalid', ['code']);
-  expect((await answer(user, user.code())).statusCode).toBe(200);
+  if (user.code() !== first) expectRefusal(await answerCode(user, first), 422, 'code_invalid', ['code']);
+  expect((await answerCode(user, user.code())).statusCode).toBe(200);
 });
 
 it('reports its expiry and the earliest time for another, without sending one', async () => {
-  const user = await newcomer();
-  const state = async () =>
+  const user = await registerNewcomer();
+  const readState = async () =>
     (await sendExpectingSuccess(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
   const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
-  expect(await state()).toEqual({ emailVerifiedAt: null, resendAt, expiresAt, sandbox: false, starterCoins: null });
+  expect(await readState()).toEqual({ emailVerifiedAt: null, resendAt, expiresAt, sandbox: false, starterCoins: null });
   api.clock.advance(minute);
-  expect(await state()).toMatchObject({ resendAt: null, expiresAt });
+  expect(await readState()).toMatchObject({ resendAt: null, expiresAt });
   api.clock.advance(9 * minute);
-  expect(await state()).toMatchObject({ resendAt: null, expiresAt: null });
+  expect(await readState()).toMatchObject({ resendAt: null, expiresAt: null });
   expect(user.mails()).toBe(1);
-  await ask(user);
-  for (const step of [1, 2, 3, 4, 5]) await answer(user, wrongCode(user.code(), step));
-  expect(await state()).toMatchObject({ expiresAt: null });
+  await requestCode(user);
+  for (const step of [1, 2, 3, 4, 5]) await answerCode(user, makeWrongCode(user.code(), step));
+  expect(await readState()).toMatchObject({ expiresAt: null });
   api.clock.advance(minute);
-  await ask(user);
-  await answer(user, user.code());
-  expect(await state()).toMatchObject({ emailVerifiedAt: api.clock.now().toISOString(), expiresAt: null });
+  await requestCode(user);
+  await answerCode(user, user.code());
+  expect(await readState()).toMatchObject({ emailVerifiedAt: api.clock.now().toISOString(), expiresAt: null });
 });
 
 it('is sent only once for simultaneous requests', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   api.clock.advance(minute);
-  await Promise.all(Array.from({ length: 6 }, () => ask(user)));
+  await Promise.all(Array.from({ length: 6 }, () => requestCode(user)));
   expect(user.mails()).toBe(2);
-  expect((await answer(user, user.code())).statusCode).toBe(200);
+  expect((await answerCode(user, user.code())).statusCode).toBe(200);
 });
 
 it('is valid for less than ten minutes', async () => {
-  const [early, late] = [await newcomer(), await newcomer()];
+  const [early, late] = [await registerNewcomer(), await registerNewcomer()];
   api.clock.advance(10 * minute - 1);
-  expect((await answer(early, early.code())).statusCode).toBe(200);
+  expect((await answerCode(early, early.code())).statusCode).toBe(200);
   api.clock.advance(1);
-  expectRefusal(await answer(late, late.code()), 422, 'code_expired', ['code']);
+  expectRefusal(await answerCode(late, late.code()), 422, 'code_expired', ['code']);
 });
 
 it('allows five attempts, and counts every refused one', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   const code = user.code();
   for (const left of [4, 3, 2, 1]) {
-    const refused = await answer(user, wrongCode(code, left));
+    const refused = await answerCode(user, makeWrongCode(code, left));
     expectRefusal(refused, 422, 'code_invalid', ['code']);
     expect(refused.json()).toMatchObject({ message: `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.` });
   }
-  expectRefusal(await answer(user, wrongCode(code, 5)), 422, 'code_invalid', ['code']);
-  expectRefusal(await answer(user, code), 422, 'code_expired', ['code']);
+  expectRefusal(await answerCode(user, makeWrongCode(code, 5)), 422, 'code_invalid', ['code']);
+  expectRefusal(await answerCode(user, code), 422, 'code_expired', ['code']);
   // A new code can be requested, with its own five attempts.
   api.clock.advance(minute);
-  await ask(user);
-  expectRefusal(await answer(user, wrongCode(user.code())), 422, 'code_invalid', ['code']);
-  expect((await answer(user, user.code())).statusCode).toBe(200);
+  await requestCode(user);
+  expectRefusal(await answerCode(user, makeWrongCode(user.code())), 422, 'code_invalid', ['code']);
+  expect((await answerCode(user, user.code())).statusCode).toBe(200);
 });
 
 it('gains nothing from simultaneous attempts', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   const code = user.code();
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => answer(user, wrongCode(code, index + 1))));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => answerCode(user, makeWrongCode(code, index + 1))),
+  );
   const codes = answers.map((each) => each.json<{ code: string }>().code).sort();
   expect(codes.filter((each) => each === 'code_invalid')).toHaveLength(5);
   expect(codes.filter((each) => each === 'code_expired')).toHaveLength(7);
 });
 
 it('is never compared in a transaction whose rollback would undo the count', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   const taking = api.db
     .transaction()
     .execute((db) => checkCode({ db, now: api.clock.now() }, { whose: user.id, purpose: 'verify_email' }, user.code()));
@@ -181,15 +183,15 @@ it('is never compared in a transaction whose rollback would undo the count', asy
 });
 
 it('belongs to one user', async () => {
-  const [one, other] = [await newcomer(), await newcomer()];
-  if (one.code() !== other.code()) expectRefusal(await answer(other, one.code()), 422, 'code_invalid', ['code']);
+  const [one, other] = [await registerNewcomer(), await registerNewcomer()];
+  if (one.code() !== other.code()) expectRefusal(await answerCode(other, one.code()), 422, 'code_invalid', ['code']);
 });
 
 it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
   'is six digits, not %j, and other input isn’t a try',
   async (code) => {
-    const user = await newcomer();
-    expectRefusal(await answer(user, code), 422, 'validation_failed', ['code']);
+    const user = await registerNewcomer();
+    expectRefusal(await answerCode(user, code), 422, 'validation_failed', ['code']);
     const { tries } = await api.db
       .selectFrom('oneTimeCodes')
       .select('tries')
@@ -200,14 +202,14 @@ it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
 );
 
 it('doesn’t end a suspension that was imposed in the meantime', async () => {
-  const user = await newcomer();
-  const codes = () => api.db.selectFrom('oneTimeCodes').select('tries').where('whose', '=', user.id).execute();
-  let proving: ReturnType<typeof answer> | undefined;
+  const user = await registerNewcomer();
+  const listCodes = () => api.db.selectFrom('oneTimeCodes').select('tries').where('whose', '=', user.id).execute();
+  let proving: ReturnType<typeof answerCode> | undefined;
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
-    proving = answer(user, user.code());
+    proving = answerCode(user, user.code());
     // The suspension isn't committed yet, so the request has read an unverified user.
-    while ((await codes())[0]?.tries === 0);
+    while ((await listCodes())[0]?.tries === 0);
   });
   expect((await proving)?.statusCode).toBe(200);
   const row = await api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
@@ -215,7 +217,7 @@ it('doesn’t end a suspension that was imposed in the meantime', async () => {
 });
 
 it('is stored as a hash, and keeps leading zeros', async () => {
-  const user = await newcomer();
+  const user = await registerNewcomer();
   const stored = await api.db
     .selectFrom('oneTimeCodes')
     .selectAll()

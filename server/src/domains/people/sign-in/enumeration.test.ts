@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Counts database statements and the cost of password hashing, before any mail is sent. */
-async function costOf(name: 'login' | 'register', payload: object) {
+async function measureCost(name: 'login' | 'register', payload: object) {
   const { method, path } = calls[name];
   checked.mockClear();
   const statements = await collectStatements(() => api.server.inject({ method, url: `${basePath}${path}`, payload }));
@@ -43,16 +43,16 @@ it.each([
   ['an address that is unknown', 'nobody@example.org', 'kestrel_09@example.org'],
   ['an account without a password', 'passwordless', 'kestrel_09'],
 ])('enumeration by time: signing in with %s costs as much as with a known name', async (_what, login, knownLogin) => {
-  const known = await costOf('login', { login: knownLogin, password: 'another winded phrase' });
+  const known = await measureCost('login', { login: knownLogin, password: 'another winded phrase' });
   expect(known.work).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
   expect(known.statements).toHaveLength(1);
-  expect(await costOf('login', { login, password: 'another winded phrase' })).toEqual(known);
+  expect(await measureCost('login', { login, password: 'another winded phrase' })).toEqual(known);
 });
 
 it('enumeration by time: signing up with a taken address costs as much as with a free one', async () => {
   const person = { password, birthDate: '1990-05-17', terms: true };
-  const free = await costOf('register', { ...person, username: 'curious_one', email: 'free@example.org' });
+  const free = await measureCost('register', { ...person, username: 'curious_one', email: 'free@example.org' });
   expect(free.statements.length).toBeGreaterThan(4);
-  const taken = await costOf('register', { ...person, username: 'curious_two', email: 'kestrel_09@example.org' });
+  const taken = await measureCost('register', { ...person, username: 'curious_two', email: 'kestrel_09@example.org' });
   expect(taken).toEqual(free);
 });

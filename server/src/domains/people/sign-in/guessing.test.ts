@@ -28,16 +28,16 @@ let number = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   second = openConnection(database.url, { size: 10 });
-  const first = await createTestApi({ db: database.db, limits: noLimitsByAddress(database.db) });
+  const first = await createTestApi({ db: database.db, limits: createLimitsByUser(database.db) });
   const other = await createTestApi({
     db: second.db,
-    limits: noLimitsByAddress(second.db),
+    limits: createLimitsByUser(second.db),
     clock: first.clock,
   });
   processes = [first, other];
 
   /** Lifts the limits per address and user, which have their own tests. Every attempt here uses a new address. */
-  function noLimitsByAddress(db: TestDatabase['db']) {
+  function createLimitsByUser(db: TestDatabase['db']) {
     const clock = { now: () => processes?.[0].clock.now() ?? new Date() };
     return createLimits({
       db,
@@ -52,7 +52,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function account(): Promise<{ username: string; email: string }> {
+async function createAccount(): Promise<{ username: string; email: string }> {
   number += 1;
   const username = `guessed_${number}`;
   const { id } = await signInUser(processes[0], username);
@@ -72,24 +72,24 @@ function tryAs(login: string, given: string, { device }: { device?: string } = {
   });
 }
 
-const deviceIn = ({ cookies }: LightMyRequestResponse) =>
+const readDevice = ({ cookies }: LightMyRequestResponse) =>
   cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
-const statuses = (answers: LightMyRequestResponse[], status: number) =>
+const countStatuses = (answers: LightMyRequestResponse[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
-const times = <Result>(count: number, what: (index: number) => Promise<Result>) =>
+const repeatAtOnce = <Result>(count: number, what: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => what(index)));
 
 describe('guessing a password', () => {
   it.each([
-    ['of an account by its name', async () => (await account()).username],
-    ['of an account by its email', async () => (await account()).email],
+    ['of an account by its name', async () => (await createAccount()).username],
+    ['of an account by its email', async () => (await createAccount()).email],
     ['of a name that nobody has', async () => `nobody_${number}`],
   ])('%s is limited to ten of 50 simultaneous attempts from 50 addresses over two processes', async (_what, name) => {
     const login = await name();
     // Every spelling counts as the same name.
     const forms = [login, login.toUpperCase(), ` ${login} `];
-    const answers = await times(50, (index) => tryAs(forms[index % 3] ?? login, `wrong ${index}`));
-    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 40]);
+    const answers = await repeatAtOnce(50, (index) => tryAs(forms[index % 3] ?? login, `wrong ${index}`));
+    expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 40]);
     const refused = await tryAs(login, password);
     expectRefusal(refused, 429, 'rate_limited');
     expect(refused.headers['retry-after']).toBe('60');
@@ -98,7 +98,7 @@ describe('guessing a password', () => {
   });
 
   it('slows down to one attempt every two hours', async () => {
-    const { username } = await account();
+    const { username } = await createAccount();
     const { clock } = processes[0];
     let tried = 0;
     for (let minutes = 0; minutes < 30; minutes += 1) {
@@ -110,37 +110,37 @@ describe('guessing a password', () => {
   });
 
   it('never locks owners out of a browser they have signed in with', async () => {
-    const { username } = await account();
-    const device = deviceIn(await tryAs(username, password));
+    const { username } = await createAccount();
+    const device = readDevice(await tryAs(username, password));
     expect(device).toMatch(/^[\w-]{43}$/);
-    await times(20, () => tryAs(username, 'wrong'));
+    await repeatAtOnce(20, () => tryAs(username, 'wrong'));
     expect((await tryAs(username, password)).statusCode).toBe(429);
     const owner = await tryAs(username, password, { device });
     expect(owner.statusCode).toBe(200);
     // A known browser can't guess without limit, either.
-    expect(deviceIn(owner)).toBe(device);
-    const answers = await times(30, () => tryAs(username, 'wrong', { device }));
-    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 20]);
+    expect(readDevice(owner)).toBe(device);
+    const answers = await repeatAtOnce(30, () => tryAs(username, 'wrong', { device }));
+    expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 20]);
   });
 
   it.each([
-    ['another account', async () => deviceIn(await tryAs((await account()).username, password))],
+    ['another account', async () => readDevice(await tryAs((await createAccount()).username, password))],
     ['nobody', async () => 'A'.repeat(43)],
     ['no form at all', async () => 'x; y'],
   ])('gains nothing from a browser of %s', async (_whose, find) => {
-    const { username } = await account();
+    const { username } = await createAccount();
     const device = await find();
-    const answers = await times(15, () => tryAs(username, 'wrong', { device }));
-    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 5]);
+    const answers = await repeatAtOnce(15, () => tryAs(username, 'wrong', { device }));
+    expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 5]);
   });
 
   it('doesn’t limit sign-ins with the right password', async () => {
-    const { username } = await account();
+    const { username } = await createAccount();
     for (let round = 0; round < 15; round += 1) expect((await tryAs(username, password)).statusCode).toBe(200);
   });
 
   it('leaves neither usernames nor emails in the table', async () => {
-    const { username, email } = await account();
+    const { username, email } = await createAccount();
     await tryAs(username, 'wrong');
     await tryAs(email, 'wrong');
     const rows = await database.db.selectFrom('budgets').select('name').execute();
@@ -149,7 +149,7 @@ describe('guessing a password', () => {
 });
 
 describe('codes', () => {
-  async function newcomer() {
+  async function registerNewcomer() {
     number += 1;
     const username = `coded_${number}`;
     const { data } = await sendExpectingSuccess(processes[0], 'register', {
@@ -158,44 +158,45 @@ describe('codes', () => {
     });
     return { id: String(data.id), as: { token: String(data.access_token) } };
   }
-  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
-  const ask = ({ as }: Newcomer, api = processes[0]) => sendCall(api, 'sendOtp', { as, body: { action: 'send' } });
+  type Newcomer = Awaited<ReturnType<typeof registerNewcomer>>;
+  const requestCode = ({ as }: Newcomer, api = processes[0]) =>
+    sendCall(api, 'sendOtp', { as, body: { action: 'send' } });
 
   it('allow ten to one email, then one every four hours', async () => {
-    const user = await newcomer();
+    const user = await registerNewcomer();
     const { clock } = processes[0];
     // Sign-up sent the first one.
     for (let sent = 1; sent < 10; sent += 1) {
       clock.advance(minute);
-      expect((await ask(user)).statusCode).toBe(200);
+      expect((await requestCode(user)).statusCode).toBe(200);
     }
     clock.advance(minute);
-    const refused = await ask(user);
+    const refused = await requestCode(user);
     expectRefusal(refused, 429, 'rate_limited');
     expect(Number(refused.headers['retry-after'])).toBe((4 * hour - 10 * minute) / 1000);
     expect(refused.json()).toMatchObject({ message: 'Too many requests. Try again in 4 hours.' });
     clock.advance(4 * hour - 10 * minute);
-    expect((await ask(user)).statusCode).toBe(200);
+    expect((await requestCode(user)).statusCode).toBe(200);
     clock.advance(minute);
-    expect((await ask(user)).statusCode).toBe(429);
+    expect((await requestCode(user)).statusCode).toBe(429);
   });
 
   /** A user with a password and a verified email, and the browser they signed in with. */
-  async function owner() {
-    const { username, email } = await account();
+  async function signInOwner() {
+    const { username, email } = await createAccount();
     const signed = await tryAs(username, password);
     const as = { token: String(signed.json().data.access_token) };
-    return { username, email, as, device: deviceIn(signed) };
+    return { username, email, as, device: readDevice(signed) };
   }
   /** Requests codes for this address as a stranger until the limit. @returns the number sent */
   async function exhaustLimit(email: string): Promise<number> {
     for (let given = 0; given < 50; given += 1) {
-      if ((await forgot(email)).statusCode === 429) return given;
+      if ((await requestReset(email)).statusCode === 429) return given;
       processes[0].clock.advance(minute);
     }
     throw new Error('It never ended');
   }
-  function forgot(email: string, device?: string) {
+  function requestReset(email: string, device?: string) {
     number += 1;
     return sendCall(processes[0], 'forgotPassword', {
       body: { email },
@@ -203,11 +204,11 @@ describe('codes', () => {
       headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
     });
   }
-  const lastCode = (email: string) =>
+  const findLastCode = (email: string) =>
     /^\d{6}(?= )/.exec(processes[0].posted.filter(({ to }) => to === email).at(-1)?.subject ?? '')?.[0] ?? '';
 
   it('still reach the signed-in owner from their own budget after a stranger used up the address’s', async () => {
-    const { email, as } = await owner();
+    const { email, as } = await signInOwner();
     expect(await exhaustLimit(email)).toBe(10);
     const body = { action: 'send', purpose: 'prove_self' };
     for (let sent = 0; sent < 10; sent += 1) {
@@ -222,46 +223,46 @@ describe('codes', () => {
   });
 
   it('still reset the password in a known browser five times after a stranger used up the address’s', async () => {
-    const { email, device } = await owner();
+    const { email, device } = await signInOwner();
     await exhaustLimit(email);
-    expectRefusal(await forgot(email, 'A'.repeat(43)), 429, 'rate_limited');
+    expectRefusal(await requestReset(email, 'A'.repeat(43)), 429, 'rate_limited');
     for (let sent = 0; sent < 5; sent += 1) {
-      expect((await forgot(email, device)).statusCode).toBe(200);
+      expect((await requestReset(email, device)).statusCode).toBe(200);
       processes[0].clock.advance(minute);
     }
-    expectRefusal(await forgot(email, device), 429, 'rate_limited');
-    const body = { email, code: lastCode(email), password: 'quite another sentence' };
+    expectRefusal(await requestReset(email, device), 429, 'rate_limited');
+    const body = { email, code: findLastCode(email), password: 'quite another sentence' };
     const headers = { cookie: `${deviceCookie}=${device}` };
     expect((await sendCall(processes[0], 'resetPassword', { body, headers })).statusCode).toBe(200);
   });
 
   it('of a known browser are unaffected by a stranger’s requests and tries', async () => {
-    const { email, device } = await owner();
-    await forgot(email, device);
-    const code = lastCode(email);
+    const { email, device } = await signInOwner();
+    await requestReset(email, device);
+    const code = findLastCode(email);
     const headers = { cookie: `${deviceCookie}=${device}` };
-    const reset = (given: string, known: boolean) =>
+    const resetPassword = (given: string, known: boolean) =>
       sendCall(processes[0], 'resetPassword', {
         body: { email, code: given, password: 'quite another sentence' },
         headers: known ? headers : {},
       });
-    expect((await forgot(email)).statusCode).toBe(200);
-    const theirs = lastCode(email);
+    expect((await requestReset(email)).statusCode).toBe(200);
+    const theirs = findLastCode(email);
     const wrong = [...Array(6).keys()].map(String).map((digit) => digit.repeat(6));
-    for (const guess of wrong.filter((each) => each !== code && each !== theirs)) await reset(guess, false);
-    expectRefusal(await reset(theirs, false), 422, 'code_expired', ['code']);
-    expect((await reset(code, true)).statusCode).toBe(200);
-    expectRefusal(await reset(code, true), 422, 'code_expired', ['code']);
+    for (const guess of wrong.filter((each) => each !== code && each !== theirs)) await resetPassword(guess, false);
+    expectRefusal(await resetPassword(theirs, false), 422, 'code_expired', ['code']);
+    expect((await resetPassword(code, true)).statusCode).toBe(200);
+    expectRefusal(await resetPassword(code, true), 422, 'code_expired', ['code']);
   });
 
   it('of a known browser end when another code resets the password', async () => {
-    const { email, device } = await owner();
+    const { email, device } = await signInOwner();
     const headers = { cookie: `${deviceCookie}=${device}` };
-    await forgot(email, device);
-    const earlier = lastCode(email);
-    await forgot(email);
+    await requestReset(email, device);
+    const earlier = findLastCode(email);
+    await requestReset(email);
     const body = { email, password: 'quite another sentence' };
-    const elsewhere = { ...body, code: lastCode(email) };
+    const elsewhere = { ...body, code: findLastCode(email) };
     // A code requested elsewhere also works in this browser.
     expect((await sendCall(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
     const again = { ...body, code: earlier };
@@ -271,15 +272,15 @@ describe('codes', () => {
   });
 
   it('that are requested too soon don’t count', async () => {
-    const user = await newcomer();
-    for (let round = 0; round < 12; round += 1) expect((await ask(user)).statusCode).toBe(200);
+    const user = await registerNewcomer();
+    for (let round = 0; round < 12; round += 1) expect((await requestCode(user)).statusCode).toBe(200);
     processes[0].clock.advance(minute);
-    expect((await ask(user)).statusCode).toBe(200);
+    expect((await requestCode(user)).statusCode).toBe(200);
   });
 
   it('allow five of 50 simultaneous attempts over two processes', async () => {
-    const user = await newcomer();
-    const answers = await times(50, (index) =>
+    const user = await registerNewcomer();
+    const answers = await repeatAtOnce(50, (index) =>
       sendCall(processes[index % 2 === 0 ? 0 : 1], 'sendOtp', {
         as: user.as,
         body: { action: 'verify', code: String(index).padStart(6, '0') },

@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const login = (name: string, given = password) => sendCall(api, 'login', { body: { login: name, password: given } });
+const sendLogin = (name: string, given = password) =>
+  sendCall(api, 'login', { body: { login: name, password: given } });
 
 it.each(['Kestrel_09', 'kestrel_09', 'KESTREL_09', ' kestrel_09 ', 'K.Moreau@example.org', 'k.moreau@EXAMPLE.ORG'])(
   'accepts %j, by name or email in any case',
@@ -56,20 +57,20 @@ it.each([
   ['a name with the Kelvin sign, whose lower case is a k', '\u212Aestrel_09', password],
   ['an address with it', '\u212A.Moreau@example.org', password],
 ])('enumeration by text: answers the same to %s', async (_what, name, given) => {
-  const answer = await login(name, given);
+  const answer = await sendLogin(name, given);
   expectRefusal(answer, 422, 'credentials_invalid');
-  expect(answer.body).toBe((await login('nobody_at_all')).body);
+  expect(answer.body).toBe((await sendLogin('nobody_at_all')).body);
   expect(answer.cookies).toEqual([]);
 });
 
 it('refuses a suspended user only after the right password', async () => {
-  const answer = await login('gone_wrong');
+  const answer = await sendLogin('gone_wrong');
   expectRefusal(answer, 403, 'account_suspended');
   expect(answer.json().params).toEqual({ until: null, reason: null, appeal: null });
   expect(answer.cookies).toEqual([]);
   const until = new Date(api.clock.now().getTime() + 7 * 24 * 3600_000);
   await api.db.updateTable('users').set({ suspendedUntil: until }).where('username', '=', 'gone_wrong').execute();
-  const { params, message } = (await login('gone_wrong')).json();
+  const { params, message } = (await sendLogin('gone_wrong')).json();
   expect(params).toMatchObject({ until: until.toISOString() });
   expect(message).toMatch(/^Your account is suspended until \w{3} \d+ \w{3}, /);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A user with a verified email and a password. */
-async function owner() {
+async function createOwner() {
   number += 1;
   const username = `forgetful_${number}`;
   const user = await signInUser(api, username);
@@ -31,48 +31,48 @@ async function owner() {
   return { ...user, email: `${username}@example.org` };
 }
 
-const mailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
-const codeTo = (email: string) => /^\d{6}(?= )/.exec(mailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
-const forgot = (email: string) => sendCall(api, 'forgotPassword', { body: { email } });
-const reset = (email: string, code: string, password = after) =>
+const listMailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
+const findCodeTo = (email: string) => /^\d{6}(?= )/.exec(listMailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
+const requestReset = (email: string) => sendCall(api, 'forgotPassword', { body: { email } });
+const resetPassword = (email: string, code: string, password = after) =>
   sendCall(api, 'resetPassword', { body: { email, code, password } });
 const signInWith = (login: string, password: string) => sendCall(api, 'login', { body: { login, password } });
-const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 it('sets a new password by the mailed code once, ends every session and notifies the owner', async () => {
-  const user = await owner();
+  const user = await createOwner();
   const elsewhere = await startSession(api.db, api.clock.now(), user.id, null);
   const asked = await sendExpectingSuccess(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
   expect(asked.data).toEqual({ resendAt: new Date(api.clock.now().getTime() + minute).toISOString(), sandbox: false });
-  const code = codeTo(user.email);
-  expect((await reset(user.email, code)).statusCode).toBe(200);
+  const code = findCodeTo(user.email);
+  expect((await resetPassword(user.email, code)).statusCode).toBe(200);
   for (const as of [user, elsewhere]) expectRefusal(await sendCall(api, 'getSecurity', { as }), 401, 'unauthenticated');
   expect((await signInWith(user.email, before)).statusCode).toBe(422);
   expect((await signInWith(user.email, after)).statusCode).toBe(200);
-  expectRefusal(await reset(user.email, code, 'one more winded phrase'), 422, 'code_expired', ['code']);
-  expect(mailsTo(user.email).at(-1)?.subject).toBe('Your Laurel password was reset');
+  expectRefusal(await resetPassword(user.email, code, 'one more winded phrase'), 422, 'code_expired', ['code']);
+  expect(listMailsTo(user.email).at(-1)?.subject).toBe('Your Laurel password was reset');
   const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).execute();
   expect(audit).toMatchObject([{ action: 'user.reset_password', actorId: user.id }]);
   expect(JSON.stringify(audit)).not.toContain(code);
 });
 
 it('parallel resets with one code: only one sets its password', async () => {
-  const user = await owner();
-  await forgot(user.email);
-  const code = codeTo(user.email);
+  const user = await createOwner();
+  await requestReset(user.email);
+  const code = findCodeTo(user.email);
   const passwords = Array.from({ length: 4 }, (_, index) => `winded phrase number ${index}`);
-  const answers = await Promise.all(passwords.map((password) => reset(user.email, code, password)));
+  const answers = await Promise.all(passwords.map((password) => resetPassword(user.email, code, password)));
   const won = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [passwords[index] ?? ''] : []));
   expect(won).toHaveLength(1);
   expect((await signInWith(user.username, won[0] ?? '')).statusCode).toBe(200);
 });
 
 it('a changed password stops a simultaneous sign-in with the old one', async () => {
-  const user = await owner();
-  await forgot(user.email);
-  const code = codeTo(user.email);
+  const user = await createOwner();
+  await requestReset(user.email);
+  const code = findCodeTo(user.email);
   const [answer] = await Promise.all([
-    reset(user.email, code),
+    resetPassword(user.email, code),
     ...Array.from({ length: 4 }, () => signInWith(user.username, before)),
   ]);
   const open = await api.db
@@ -88,86 +88,88 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
 });
 
 it('enumeration by text: answers the same for an unknown and a known address at every step', async () => {
-  const user = await owner();
+  const user = await createOwner();
   const seen = [];
   for (const email of [user.email, `nobody_${user.username}@example.org`]) {
-    const steps = [await reset(email, '000000'), await forgot(email), await forgot(email)];
-    const code = codeTo(email) || '123456';
-    for (const step of [1, 2, 3, 4, 5, 6]) steps.push(await reset(email, wrongCode(code, step)));
-    steps.push(await reset(email, 'abc'), await reset(email, '000000', 'password123'));
+    const steps = [await resetPassword(email, '000000'), await requestReset(email), await requestReset(email)];
+    const code = findCodeTo(email) || '123456';
+    for (const step of [1, 2, 3, 4, 5, 6]) steps.push(await resetPassword(email, makeWrongCode(code, step)));
+    steps.push(await resetPassword(email, 'abc'), await resetPassword(email, '000000', 'password123'));
     seen.push(steps.map(({ statusCode, body }) => [statusCode, body]));
   }
   expect(seen[0]).toEqual(seen[1]);
-  expect(mailsTo(`nobody_${user.username}@example.org`)).toEqual([]);
+  expect(listMailsTo(`nobody_${user.username}@example.org`)).toEqual([]);
 });
 
 it('enumeration by time: runs the same database statements for an unknown and a known address', async () => {
-  const user = await owner();
+  const user = await createOwner();
   /** Collects the database statements of both calls, before any mail is sent. */
-  const requestedReset = (email: string) =>
+  const collectResetStatements = (email: string) =>
     collectStatements(async () => {
-      const post = (path: string, payload: object) =>
+      const postAuth = (path: string, payload: object) =>
         api.server.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload });
-      await post('forgot-password', { email });
-      await post('reset-password', { email, code: '000000', password: after });
+      await postAuth('forgot-password', { email });
+      await postAuth('reset-password', { email, code: '000000', password: after });
     });
-  const known = await requestedReset(user.email);
+  const known = await collectResetStatements(user.email);
   expect(known.length).toBeGreaterThan(4);
-  expect(await requestedReset(`nobody_${user.username}@example.org`)).toEqual(known);
+  expect(await collectResetStatements(`nobody_${user.username}@example.org`)).toEqual(known);
   await api.settle();
 });
 
 it('brute force: parallel tries of a code count like five in a row', async () => {
-  const user = await owner();
-  await forgot(user.email);
-  const code = codeTo(user.email);
+  const user = await createOwner();
+  await requestReset(user.email);
+  const code = findCodeTo(user.email);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => reset(user.email, wrongCode(code, index + 1))),
+    Array.from({ length: 20 }, (_, index) => resetPassword(user.email, makeWrongCode(code, index + 1))),
   );
   const codes = answers.map((each) => each.json<{ code: string }>().code);
   expect(codes.filter((each) => each === 'code_invalid')).toHaveLength(5);
-  expectRefusal(await reset(user.email, code), 422, 'code_expired', ['code']);
+  expectRefusal(await resetPassword(user.email, code), 422, 'code_expired', ['code']);
 });
 
 it('a weak password doesn’t use up the code', async () => {
-  const user = await owner();
-  await forgot(user.email);
-  const code = codeTo(user.email);
-  expectRefusal(await reset(user.email, code, 'password123'), 422, 'password_leaked', ['password']);
-  expectRefusal(await reset(user.email, code, `${user.username}${user.username}`), 422, 'password_weak', ['password']);
-  expect((await reset(user.email, code)).statusCode).toBe(200);
+  const user = await createOwner();
+  await requestReset(user.email);
+  const code = findCodeTo(user.email);
+  expectRefusal(await resetPassword(user.email, code, 'password123'), 422, 'password_leaked', ['password']);
+  expectRefusal(await resetPassword(user.email, code, `${user.username}${user.username}`), 422, 'password_weak', [
+    'password',
+  ]);
+  expect((await resetPassword(user.email, code)).statusCode).toBe(200);
 });
 
 it('pre-hijacking: an address that was only claimed can’t recover an account', async () => {
   const email = 'victim@example.org';
   const body = { username: 'squatter', email, password: before, birthDate: '1990-05-04', terms: true };
   await sendExpectingSuccess(api, 'register', { body });
-  const sent = mailsTo(email).length;
-  await forgot(email);
-  expect(mailsTo(email)).toHaveLength(sent);
+  const sent = listMailsTo(email).length;
+  await requestReset(email);
+  expect(listMailsTo(email)).toHaveLength(sent);
 });
 
 it('pre-hijacking, unexpired email change: a reset drops another person’s pending address change', async () => {
-  const user = await owner();
+  const user = await createOwner();
   const stolen = await startSession(api.db, api.clock.now(), user.id, null);
   const change = { action: 'request', email: 'thief@example.org', password: before };
   await sendExpectingSuccess(api, 'changeEmail', { as: stolen, body: change });
-  await forgot(user.email);
-  await reset(user.email, codeTo(user.email));
+  await requestReset(user.email);
+  await resetPassword(user.email, findCodeTo(user.email));
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: user.email, password: after } });
   const as = { token: String(data.access_token) };
   expect((await sendExpectingSuccess(api, 'getSecurity', { as })).data).toMatchObject({
     email: user.email,
     newEmail: null,
   });
-  const confirm = { action: 'confirm', code: codeTo('thief@example.org') };
+  const confirm = { action: 'confirm', code: findCodeTo('thief@example.org') };
   expectRefusal(await sendCall(api, 'changeEmail', { as, body: confirm }), 422, 'code_expired', ['code']);
 });
 
 it('mails about an account use the owner’s language, not the requester’s', async () => {
-  const user = await owner();
+  const user = await createOwner();
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', user.id).execute();
-  await forgot(user.email);
-  expect(mailsTo(user.email).at(-1)?.subject).toMatch(/^\d{6} setzt dein Laurel-Passwort zurück$/);
-  expect(mailsTo(user.email).at(-1)?.html).toContain('<html lang="de">');
+  await requestReset(user.email);
+  expect(listMailsTo(user.email).at(-1)?.subject).toMatch(/^\d{6} setzt dein Laurel-Passwort zurück$/);
+  expect(listMailsTo(user.email).at(-1)?.html).toContain('<html lang="de">');
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const person = (change: object = {}) => ({
+const makePerson = (change: object = {}) => ({
   username: 'Kestrel_09',
   email: 'K.Moreau@example.org',
   password: 'a long winded phrase',
@@ -25,11 +25,11 @@ const person = (change: object = {}) => ({
   terms: true,
   ...change,
 });
-const register = (change: object = {}) => sendCall(api, 'register', { body: person(change) });
-const users = () => api.db.selectFrom('users').select('username').execute();
+const sendRegistration = (change: object = {}) => sendCall(api, 'register', { body: makePerson(change) });
+const listUsernames = () => api.db.selectFrom('users').select('username').execute();
 
 it('creates an unverified player, signs them in and sends the code', async () => {
-  const { data, message } = await sendExpectingSuccess(api, 'register', { body: person() });
+  const { data, message } = await sendExpectingSuccess(api, 'register', { body: makePerson() });
   expect(data).toMatchObject({
     username: 'Kestrel_09',
     email: 'K.Moreau@example.org',
@@ -55,15 +55,15 @@ it.each([
   ['username_taken', 'username', { username: 'kestrel_09', email: 'another@example.org' }],
   ['username_taken', 'username', { username: 'KESTREL_09', email: 'another@example.org' }],
 ] as const)('is refused with %s, whatever the case of the %s', async (code, field, change) => {
-  const before = await users();
-  expectRefusal(await register(change), 409, code, [field]);
-  expect(await users()).toEqual(before);
+  const before = await listUsernames();
+  expectRefusal(await sendRegistration(change), 409, code, [field]);
+  expect(await listUsernames()).toEqual(before);
 });
 
 it('gives a username to only one of two simultaneous requests', async () => {
   const answers = await Promise.all([
-    register({ username: 'wanted', email: 'one@example.org' }),
-    register({ username: 'Wanted', email: 'two@example.org' }),
+    sendRegistration({ username: 'wanted', email: 'one@example.org' }),
+    sendRegistration({ username: 'Wanted', email: 'two@example.org' }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
@@ -95,16 +95,16 @@ it.each([
   ['country', 'fr'],
   ['terms', false],
 ])('refuses the %s %j', async (field, value) => {
-  expectRefusal(await register({ [field]: value }), 422, 'validation_failed', [field]);
+  expectRefusal(await sendRegistration({ [field]: value }), 422, 'validation_failed', [field]);
 });
 
 it.each(['password123', 'PASSWORD123', '1234567890', 'qwertyuiop'])('knows %s from a leak', async (password) => {
-  expectRefusal(await register({ username: 'leaky', password }), 422, 'password_leaked', ['password']);
+  expectRefusal(await sendRegistration({ username: 'leaky', password }), 422, 'password_leaked', ['password']);
 });
 
 it.each(['2026-11-21', '2999-01-01', '1899-12-31', '0001-01-01'])('refuses players born on %s', async (birthDate) => {
   expect(api.clock.now().toISOString().slice(0, 10)).toBe('2026-11-20');
-  expectRefusal(await register({ birthDate }), 422, 'validation_failed', ['birthDate']);
+  expectRefusal(await sendRegistration({ birthDate }), 422, 'validation_failed', ['birthDate']);
 });
 
 it.each([
@@ -113,21 +113,21 @@ it.each([
   ['2012-11-20', 'You must be 18 or older.'],
 ])('refuses players born on %s: %j', async (birthDate, fault) => {
   const username = `born_${birthDate.replaceAll('-', '')}`;
-  const answer = await register({ username, email: `${username}@example.org`, birthDate });
+  const answer = await sendRegistration({ username, email: `${username}@example.org`, birthDate });
   if (fault === null) expect(answer.statusCode).toBe(200);
   else {
     expectRefusal(answer, 422, 'validation_failed', ['birthDate']);
     expect(answer.json()).toMatchObject({ errors: { birthDate: [fault] } });
-    expect((await users()).map((user) => user.username)).not.toContain(username);
+    expect((await listUsernames()).map((user) => user.username)).not.toContain(username);
   }
 });
 
 it('uses the operator’s minimum age', async () => {
   const strict = await createTestApi({ config: { minimumAge: 21 } });
   try {
-    const answer = await sendCall(strict, 'register', { body: person({ birthDate: '2005-11-21' }) });
+    const answer = await sendCall(strict, 'register', { body: makePerson({ birthDate: '2005-11-21' }) });
     expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
-    await sendExpectingSuccess(strict, 'register', { body: person({ birthDate: '2005-11-20' }) });
+    await sendExpectingSuccess(strict, 'register', { body: makePerson({ birthDate: '2005-11-20' }) });
     const contest = await openContest(await makeTestApp(strict), { entryFee: '0' });
     // An 18-year-old who signed up under an earlier minimum age.
     const as = await signInUser(strict, 'young_one');
@@ -153,7 +153,7 @@ it('uses the operator’s minimum age', async () => {
 it('shows under-age users with an older account when they can enter contests', async () => {
   const contest = await openContest(await makeTestApp(api), { entryFee: '0' });
   const as = await signInUser(api, 'young_one');
-  const lineOf = async (birthDate: string | null) => {
+  const readAgeLine = async (birthDate: string | null) => {
     await api.db.updateTable('users').set({ birthDate }).where('id', '=', as.id).execute();
     const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as, params: { id: contest.id } });
     const { conditions } = data.eligibility as {
@@ -161,12 +161,12 @@ it('shows under-age users with an older account when they can enter contests', a
     };
     return conditions.find(({ condition }) => condition === 'adult');
   };
-  expect(await lineOf('2008-11-21')).toMatchObject({
+  expect(await readAgeLine('2008-11-21')).toMatchObject({
     met: false,
     state: { code: 'under_age', params: { age: 18, from: '2026-11-21T00:00:00.000Z' } },
   });
-  expect(await lineOf('2008-11-20')).toMatchObject({ met: true, state: { code: 'of_age' } });
-  expect(await lineOf(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
+  expect(await readAgeLine('2008-11-20')).toMatchObject({ met: true, state: { code: 'of_age' } });
+  expect(await readAgeLine(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
 });
 
 it('works while the mail server is down; the code follows if still valid', async () => {
@@ -184,7 +184,7 @@ it('works while the mail server is down; the code follows if still valid', async
     },
   });
   try {
-    const { data } = await sendExpectingSuccess(patchy, 'register', { body: person() });
+    const { data } = await sendExpectingSuccess(patchy, 'register', { body: makePerson() });
     const as = { token: String(data.access_token) };
     patchy.clock.advance(2000);
     await patchy.runJobs();
@@ -220,7 +220,7 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
     ['curious_two', 'nobody_yet@example.org'],
   ] as const) {
     const posted = api.posted.length;
-    const answer = await register({ username, email: address });
+    const answer = await sendRegistration({ username, email: address });
     const { id: _id, access_token, username: _name, email: _email, ...same } = answer.json().data;
     const as = { token: String(access_token) };
     const { data: out } = await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'state' } });
@@ -237,12 +237,12 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
 
 it('gives a claimed address to the first user who verifies it', async () => {
   const email = 'contested@example.org';
-  const claim = async (username: string) => {
-    const { data } = await sendExpectingSuccess(api, 'register', { body: person({ username, email }) });
+  const claimUsername = async (username: string) => {
+    const { data } = await sendExpectingSuccess(api, 'register', { body: makePerson({ username, email }) });
     const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0] ?? '';
     return { as: { token: String(data.access_token) }, body: { action: 'verify', code } };
   };
-  const [squatter, owner] = [await claim('squatter'), await claim('rightful')];
+  const [squatter, owner] = [await claimUsername('squatter'), await claimUsername('rightful')];
   expect((await sendCall(api, 'login', { body: { login: email, password: 'a long winded phrase' } })).statusCode).toBe(
     422,
   );
@@ -260,14 +260,14 @@ it.each([
   ['laurel 2026', 'own_words'],
   ['abcdefghijkl', 'easy'],
 ])('refuses %j as easy to guess', async (password, why) => {
-  const answer = await register({ username: 'Kestrel_09', password });
+  const answer = await sendRegistration({ username: 'Kestrel_09', password });
   expectRefusal(answer, 422, 'password_weak', ['password']);
   expect(answer.json()).toMatchObject({ params: { why } });
 });
 
 it('leaves no user behind if it fails halfway', async () => {
-  const before = await users();
-  const answer = await register({ username: 'KESTREL_09', email: 'halfway@example.org' });
+  const before = await listUsernames();
+  const answer = await sendRegistration({ username: 'KESTREL_09', email: 'halfway@example.org' });
   expectRefusal(answer, 409, 'username_taken', ['username']);
-  expect(await users()).toEqual(before);
+  expect(await listUsernames()).toEqual(before);
 });

@@ -34,26 +34,26 @@ async function makeUser({ password = before }: { password?: string | null } = {}
   };
 }
 
-const mailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
-const codeTo = (email: string) => /^\d{6}(?= )/.exec(mailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
-const change = (as: { token: string }, body: object) => sendCall(api, 'changePassword', { as, body });
-const wrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+const listMailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
+const findCodeTo = (email: string) => /^\d{6}(?= )/.exec(listMailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
+const changePasswordAs = (as: { token: string }, body: object) => sendCall(api, 'changePassword', { as, body });
+const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 describe('changing a password', () => {
   it('requires the old one, ends other sessions, keeps this one and notifies the owner', async () => {
     const user = await makeUser();
-    expect((await change(user, { oldPassword: before, password: after })).statusCode).toBe(200);
+    expect((await changePasswordAs(user, { oldPassword: before, password: after })).statusCode).toBe(200);
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
     expect((await sendExpectingSuccess(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: true });
     expect((await sendCall(api, 'login', { body: { login: user.email, password: after } })).statusCode).toBe(200);
-    expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel password was changed']);
+    expect(listMailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel password was changed']);
   });
 
   it('refuses a wrong old one at its field, without ending the session', async () => {
     const user = await makeUser();
-    const refused = await change(user, { oldPassword: 'not my password', password: after });
+    const refused = await changePasswordAs(user, { oldPassword: 'not my password', password: after });
     expectRefusal(refused, 422, 'password_wrong', ['oldPassword']);
-    expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['oldPassword']);
+    expectRefusal(await changePasswordAs(user, { password: after }), 422, 'validation_failed', ['oldPassword']);
     expect((await sendCall(api, 'getSecurity', { as: user.other })).statusCode).toBe(200);
   });
 
@@ -62,13 +62,15 @@ describe('changing a password', () => {
     ['abcdefghijkl', 'password_weak'],
   ] as const)('refuses %j for the new one', async (password, code) => {
     const user = await makeUser();
-    expectRefusal(await change(user, { oldPassword: before, password }), 422, code, ['password']);
+    expectRefusal(await changePasswordAs(user, { oldPassword: before, password }), 422, code, ['password']);
   });
 
   it('refuses the second of two simultaneous changes with the same old password', async () => {
     const user = await makeUser();
     const passwords = [after, 'yet another sentence'];
-    const answers = await Promise.all(passwords.map((password) => change(user, { oldPassword: before, password })));
+    const answers = await Promise.all(
+      passwords.map((password) => changePasswordAs(user, { oldPassword: before, password })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
@@ -76,34 +78,41 @@ describe('changing a password', () => {
     const user = await makeUser({ password: null });
     expect((await sendExpectingSuccess(api, 'getSecurity', { as: user })).data).toMatchObject({ hasPassword: false });
     api.clock.advance(10 * minute);
-    expectRefusal(await change(user, { password: after }), 422, 'validation_failed', ['code']);
+    expectRefusal(await changePasswordAs(user, { password: after }), 422, 'validation_failed', ['code']);
     await sendExpectingSuccess(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
-    const code = codeTo(user.email);
-    expectRefusal(await change(user, { code: wrongCode(code), password: after }), 422, 'code_invalid', ['code']);
-    expect((await change(user, { code, password: after })).statusCode).toBe(200);
+    const code = findCodeTo(user.email);
+    expectRefusal(await changePasswordAs(user, { code: makeWrongCode(code), password: after }), 422, 'code_invalid', [
+      'code',
+    ]);
+    expect((await changePasswordAs(user, { code, password: after })).statusCode).toBe(200);
     expect((await sendCall(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
     // From now on, changes need the password.
-    const again = await change(user, { code, password: 'yet another sentence' });
+    const again = await changePasswordAs(user, { code, password: 'yet another sentence' });
     expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
   });
 
   it('sets the first password right after signing in through a provider', async () => {
     const user = await makeUser({ password: null });
     api.clock.advance(10 * minute - 1);
-    expect((await change(user, { password: after })).statusCode).toBe(200);
+    expect((await changePasswordAs(user, { password: after })).statusCode).toBe(200);
   });
 
   it('accepts a code only for its own purpose', async () => {
     const user = await makeUser({ password: null });
     await sendExpectingSuccess(api, 'forgotPassword', { body: { email: user.email } });
-    expectRefusal(await change(user, { code: codeTo(user.email), password: after }), 422, 'code_expired', ['code']);
+    expectRefusal(
+      await changePasswordAs(user, { code: findCodeTo(user.email), password: after }),
+      422,
+      'code_expired',
+      ['code'],
+    );
   });
 });
 
 describe('changing an address', () => {
-  const ask = (user: { token: string }, email: string, body: object = { password: before }) =>
+  const requestEmail = (user: { token: string }, email: string, body: object = { password: before }) =>
     sendCall(api, 'changeEmail', { as: user, body: { action: 'request', email, ...body } });
-  const confirm = (user: { token: string }, code: string) =>
+  const confirmEmail = (user: { token: string }, code: string) =>
     sendCall(api, 'changeEmail', { as: user, body: { action: 'confirm', code } });
 
   it('waits for the new address’s code, notifies the old address and ends other sessions', async () => {
@@ -117,31 +126,31 @@ describe('changing an address', () => {
     const resendAt = new Date(api.clock.now().getTime() + minute).toISOString();
     expect(api.posted.at(-1)?.text).not.toContain(user.username);
     expect(asked.data).toMatchObject({ email: user.email, newEmail: { email, expiresAt, resendAt } });
-    expectRefusal(await confirm(user, wrongCode(codeTo(email))), 422, 'code_invalid', ['code']);
-    expect((await confirm(user, codeTo(email))).json()).toMatchObject({ data: { email, newEmail: null } });
+    expectRefusal(await confirmEmail(user, makeWrongCode(findCodeTo(email))), 422, 'code_invalid', ['code']);
+    expect((await confirmEmail(user, findCodeTo(email))).json()).toMatchObject({ data: { email, newEmail: null } });
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
     expect((await sendCall(api, 'login', { body: { login: email, password: before } })).statusCode).toBe(200);
     expect((await sendCall(api, 'login', { body: { login: user.email, password: before } })).statusCode).toBe(422);
-    expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel email was changed']);
+    expect(listMailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel email was changed']);
   });
 
   it('asks for the password first', async () => {
     const user = await makeUser();
     const email = `new_${user.email}`;
-    expectRefusal(await ask(user, email, { password: 'guess' }), 422, 'password_wrong', ['password']);
-    expectRefusal(await ask(user, email, {}), 422, 'validation_failed', ['password']);
-    expectRefusal(await ask(user, user.email.toUpperCase()), 422, 'validation_failed', ['email']);
-    expect(mailsTo(email)).toEqual([]);
+    expectRefusal(await requestEmail(user, email, { password: 'guess' }), 422, 'password_wrong', ['password']);
+    expectRefusal(await requestEmail(user, email, {}), 422, 'validation_failed', ['password']);
+    expectRefusal(await requestEmail(user, user.email.toUpperCase()), 422, 'validation_failed', ['email']);
+    expect(listMailsTo(email)).toEqual([]);
   });
 
   it('never reveals that the new address is taken; its owner gets a mail and keeps it', async () => {
     const [user, owner] = [await makeUser(), await makeUser()];
-    const free = await ask(user, 'free@example.org');
-    const taken = await ask(user, owner.email);
-    const shape = (body: string) => body.replace(/[\w@.]*@example\.org/g, 'address');
-    expect(shape(taken.body)).toBe(shape(free.body));
-    expect(mailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have a Laurel account']);
-    expectRefusal(await confirm(user, '000000'), 422, 'code_invalid', ['code']);
+    const free = await requestEmail(user, 'free@example.org');
+    const taken = await requestEmail(user, owner.email);
+    const maskAddresses = (body: string) => body.replace(/[\w@.]*@example\.org/g, 'address');
+    expect(maskAddresses(taken.body)).toBe(maskAddresses(free.body));
+    expect(listMailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have a Laurel account']);
+    expectRefusal(await confirmEmail(user, '000000'), 422, 'code_invalid', ['code']);
   });
 
   it('gives the address to the first of two who verify it', async () => {
@@ -149,18 +158,18 @@ describe('changing an address', () => {
     const email = 'wanted@example.org';
     const codes = [];
     for (const user of [one, two]) {
-      await ask(user, email);
-      codes.push(codeTo(email));
+      await requestEmail(user, email);
+      codes.push(findCodeTo(email));
     }
-    expect((await confirm(one, codes[0] ?? '')).statusCode).toBe(200);
-    expectRefusal(await confirm(two, codes[1] ?? ''), 409, 'email_taken');
+    expect((await confirmEmail(one, codes[0] ?? '')).statusCode).toBe(200);
+    expectRefusal(await confirmEmail(two, codes[1] ?? ''), 409, 'email_taken');
   });
 
   it('can be cancelled', async () => {
     const user = await makeUser();
-    await ask(user, 'regretted@example.org');
+    await requestEmail(user, 'regretted@example.org');
     await sendExpectingSuccess(api, 'changeEmail', { as: user, body: { action: 'cancel' } });
-    expectRefusal(await confirm(user, codeTo('regretted@example.org')), 422, 'code_expired', ['code']);
+    expectRefusal(await confirmEmail(user, findCodeTo('regretted@example.org')), 422, 'code_expired', ['code']);
   });
 
   it('verifies an unverified account', async () => {
@@ -173,8 +182,8 @@ describe('changing an address', () => {
     };
     const { data } = await sendExpectingSuccess(api, 'register', { body });
     const as = { token: String(data.access_token) };
-    await ask(as, 'right@example.org');
-    expect((await confirm(as, codeTo('right@example.org'))).statusCode).toBe(200);
+    await requestEmail(as, 'right@example.org');
+    expect((await confirmEmail(as, findCodeTo('right@example.org'))).statusCode).toBe(200);
     const profile = await sendExpectingSuccess(api, 'getUser', { as, params: { id: String(data.id) } });
     expect(profile.data).toMatchObject({ email: 'right@example.org', status: 'active' });
   });

@@ -12,7 +12,7 @@ interface User {
 }
 
 /** Applies these events to a user. Refused events change nothing. */
-function live(steps: readonly UserEvent[]): User[] {
+function listStates(steps: readonly UserEvent[]): User[] {
   const users: User[] = [{ status: 'unverified', emailVerified: false, excluded: false }];
   for (const event of steps) {
     const user = users.at(-1) ?? { status: 'unverified', emailVerified: false, excluded: false };
@@ -29,7 +29,7 @@ function live(steps: readonly UserEvent[]): User[] {
 it('activates a user exactly when their email is verified', () => {
   fc.assert(
     fc.property(history, (steps) => {
-      for (const { status, emailVerified } of live(steps)) {
+      for (const { status, emailVerified } of listStates(steps)) {
         if (status === 'active' || status === 'self_excluded') expect(emailVerified).toBe(true);
         if (status === 'unverified') expect(emailVerified).toBe(false);
       }
@@ -40,7 +40,7 @@ it('activates a user exactly when their email is verified', () => {
 it('keeps a self-exclusion through a suspension', () => {
   fc.assert(
     fc.property(history, (steps) => {
-      for (const { status, excluded } of live(steps)) if (excluded) expect(status).not.toBe('active');
+      for (const { status, excluded } of listStates(steps)) if (excluded) expect(status).not.toBe('active');
     }),
   );
 });
@@ -48,7 +48,7 @@ it('keeps a self-exclusion through a suspension', () => {
 it('never restores a deleted user', () => {
   fc.assert(
     fc.property(history, (steps) => {
-      const users = live([...steps, 'delete']);
+      const users = listStates([...steps, 'delete']);
       expect(users.at(-1)?.status).toBe('deleted');
       for (const event of events)
         expect(applyUserEvent('deleted', event, { emailVerified: true, excluded: false }).ok).toBe(false);
@@ -90,7 +90,7 @@ it('refuses an event that doesn’t apply, with a sentence that says why', () =>
 it('reaches every status', () => {
   const reached = new Set(
     [['verify_email'], ['suspend'], ['verify_email', 'self_exclude'], ['delete'], []].map(
-      (steps) => live(steps as UserEvent[]).at(-1)?.status,
+      (steps) => listStates(steps as UserEvent[]).at(-1)?.status,
     ),
   );
   expect([...reached].sort()).toEqual([...statuses].sort());

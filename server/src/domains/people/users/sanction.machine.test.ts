@@ -5,7 +5,7 @@ const kinds = ['note', 'warning', 'mute', 'suspension'] as const;
 const events: SanctionEvent[] = ['expire', 'lift', 'replace', 'appeal', 'keep', 'grant'];
 
 /** Tries these events in turn. @returns every state the sanction goes through */
-function walk(kind: SanctionStatus['kind'], tried: readonly SanctionEvent[]) {
+function walkHistory(kind: SanctionStatus['kind'], tried: readonly SanctionEvent[]) {
   const seen: SanctionStatus[] = [{ kind, state: 'standing', appeal: 'none' }];
   const done: SanctionEvent[] = [];
   for (const event of tried) {
@@ -19,24 +19,24 @@ function walk(kind: SanctionStatus['kind'], tried: readonly SanctionEvent[]) {
 }
 
 const histories = fc.tuple(fc.constantFrom(...kinds), fc.array(fc.constantFrom(...events), { maxLength: 12 }));
-const each = (holds: (walked: ReturnType<typeof walk>, kind: SanctionStatus['kind']) => void) =>
-  fc.assert(fc.property(histories, ([kind, tried]) => holds(walk(kind, tried), kind)));
+const assertEach = (holds: (walked: ReturnType<typeof walkHistory>, kind: SanctionStatus['kind']) => void) =>
+  fc.assert(fc.property(histories, ([kind, tried]) => holds(walkHistory(kind, tried), kind)));
 
 it('allows one appeal and one decision', () =>
-  each(({ done }) => {
+  assertEach(({ done }) => {
     expect(done.filter((event) => event === 'appeal').length).toBeLessThanOrEqual(1);
     expect(done.filter((event) => event === 'keep' || event === 'grant').length).toBeLessThanOrEqual(1);
   }));
 
 it('ends once and for good', () =>
-  each(({ seen, done }) => {
+  assertEach(({ seen, done }) => {
     expect(done.filter((event) => ['expire', 'lift', 'replace'].includes(event)).length).toBeLessThanOrEqual(1);
     const ended = seen.findIndex(({ state }) => state !== 'standing');
     if (ended >= 0) expect(seen.slice(ended).every(({ state }) => state !== 'standing')).toBe(true);
   }));
 
 it('has no open appeal after staff end it', () =>
-  each(({ seen }) => {
+  assertEach(({ seen }) => {
     for (const { state, appeal } of seen) {
       if (appeal === 'waiting') expect(['standing', 'over']).toContain(state);
       expect(appeal === 'granted').toBe(state === 'overturned');
@@ -44,7 +44,7 @@ it('has no open appeal after staff end it', () =>
   }));
 
 it('never changes notes, nor expires warnings', () =>
-  each(({ seen, done }, kind) => {
+  assertEach(({ seen, done }, kind) => {
     if (kind === 'note') expect(seen).toHaveLength(1);
     if (kind === 'warning') expect(done).not.toContain('expire');
   }));

@@ -9,7 +9,7 @@ import {
 } from './contest.machine';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
-const timeAt = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const addMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const draft: ContestState = {
   phase: 'draft',
   status: 'paused',
@@ -17,102 +17,107 @@ const draft: ContestState = {
   pausedAt: null,
   setInPause: [],
   checkInClosedAt: null,
-  registrationOpensAt: timeAt(10),
-  checkInOpensAt: timeAt(60),
-  checkInClosesAt: timeAt(90),
-  startsAt: timeAt(120),
+  registrationOpensAt: addMinutes(10),
+  checkInOpensAt: addMinutes(60),
+  checkInClosesAt: addMinutes(90),
+  startsAt: addMinutes(120),
 };
 
-function stepState(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
+function applyToContest(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
   const result = applyContestEvent(state, event);
   if (!result.ok) throw new Error(result.code);
   return result;
 }
 
-const activated = stepState(draft, { type: 'activate', at: timeAt(0) }).state;
-const clock = (minutes: number, checkedIn = 4): ContestEvent => ({
+const activated = applyToContest(draft, { type: 'activate', at: addMinutes(0) }).state;
+const makeClockEvent = (minutes: number, checkedIn = 4): ContestEvent => ({
   type: 'clock',
-  at: timeAt(minutes),
+  at: addMinutes(minutes),
   checkedIn,
   minPlayers: 3,
 });
 
 describe('a contest', () => {
   it('opens and is funded on first activation, and accepts entries on time', () => {
-    expect(stepState(draft, { type: 'activate', at: timeAt(0) }).effects).toEqual(['fund']);
-    expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: timeAt(0) });
-    expect(stepState(activated, clock(9)).state).toBe(activated);
-    expect(stepState(activated, clock(10)).state.phase).toBe('registration');
-    expect(stepState(activated, { type: 'activate', at: timeAt(1) }).state).toBe(activated);
+    expect(applyToContest(draft, { type: 'activate', at: addMinutes(0) }).effects).toEqual(['fund']);
+    expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: addMinutes(0) });
+    expect(applyToContest(activated, makeClockEvent(9)).state).toBe(activated);
+    expect(applyToContest(activated, makeClockEvent(10)).state.phase).toBe('registration');
+    expect(applyToContest(activated, { type: 'activate', at: addMinutes(1) }).state).toBe(activated);
   });
 
   it('can’t open after its check-in time', () => {
-    expect(applyContestEvent(draft, { type: 'activate', at: timeAt(60) })).toMatchObject({
+    expect(applyContestEvent(draft, { type: 'activate', at: addMinutes(60) })).toMatchObject({
       ok: false,
       code: 'validation_failed',
     });
   });
 
   it('ignores the clock until it opens', () => {
-    expect(stepState(draft, clock(500)).state).toBe(draft);
+    expect(applyToContest(draft, makeClockEvent(500)).state).toBe(draft);
   });
 
   it('drops absent entrants and draws the bracket, or is cancelled if too few are left', () => {
     const checkIn = { ...activated, phase: 'check_in' } as const;
-    const closed = stepState(checkIn, clock(90, 3));
+    const closed = applyToContest(checkIn, makeClockEvent(90, 3));
     expect(closed.effects).toEqual(['drop_absent']);
-    expect(stepState(closed.state, clock(119)).effects).toEqual([]);
-    expect(stepState(closed.state, clock(120))).toMatchObject({
+    expect(applyToContest(closed.state, makeClockEvent(119)).effects).toEqual([]);
+    expect(applyToContest(closed.state, makeClockEvent(120))).toMatchObject({
       effects: ['draw_bracket'],
       state: { phase: 'running' },
     });
-    expect(stepState(checkIn, clock(90, 2))).toMatchObject({ effects: ['refund_all'], state: { phase: 'cancelled' } });
+    expect(applyToContest(checkIn, makeClockEvent(90, 2))).toMatchObject({
+      effects: ['refund_all'],
+      state: { phase: 'cancelled' },
+    });
   });
 
   it('shifts later times by the length of the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
-    const paused = stepState(registration, { type: 'pause', at: timeAt(70) }).state;
+    const paused = applyToContest(registration, { type: 'pause', at: addMinutes(70) }).state;
     expect(calculateContestDueAt(paused)).toBeNull();
-    expect(stepState(paused, clock(500)).state).toBe(paused);
-    const resumed = stepState(paused, { type: 'activate', at: timeAt(100) });
+    expect(applyToContest(paused, makeClockEvent(500)).state).toBe(paused);
+    const resumed = applyToContest(paused, { type: 'activate', at: addMinutes(100) });
     expect(resumed.effects).toEqual(['shift_clocks']);
     expect(resumed.state).toMatchObject({
-      checkInOpensAt: timeAt(60),
-      checkInClosesAt: timeAt(120),
-      startsAt: timeAt(150),
+      checkInOpensAt: addMinutes(60),
+      checkInClosesAt: addMinutes(120),
+      startsAt: addMinutes(150),
       pausedAt: null,
     });
   });
 
   it('keeps times set during the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
-    const paused = stepState(registration, { type: 'pause', at: timeAt(20) }).state;
+    const paused = applyToContest(registration, { type: 'pause', at: addMinutes(20) }).state;
     const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = paused;
-    const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: timeAt(300) };
-    const set = stepState(paused, { type: 'set_times', at: timeAt(30), times }).state;
+    const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: addMinutes(300) };
+    const set = applyToContest(paused, { type: 'set_times', at: addMinutes(30), times }).state;
     expect(set.setInPause).toEqual(['startsAt']);
-    const resumed = stepState(set, { type: 'activate', at: timeAt(50) }).state;
+    const resumed = applyToContest(set, { type: 'activate', at: addMinutes(50) }).state;
     expect(resumed).toMatchObject({
-      checkInOpensAt: timeAt(90),
-      checkInClosesAt: timeAt(120),
-      startsAt: timeAt(300),
+      checkInOpensAt: addMinutes(90),
+      checkInClosesAt: addMinutes(120),
+      startsAt: addMinutes(300),
       setInPause: [],
     });
-    expect(applyContestEvent(set, { type: 'activate', at: timeAt(240) })).toMatchObject({
+    expect(applyContestEvent(set, { type: 'activate', at: addMinutes(240) })).toMatchObject({
       ok: false,
       field: 'startsAt',
     });
     // A time set in one pause is shifted by the next pause.
-    const before = stepState(registration, { type: 'set_times', at: timeAt(20), times }).state;
+    const before = applyToContest(registration, { type: 'set_times', at: addMinutes(20), times }).state;
     expect(before.setInPause).toEqual([]);
   });
 
   it('can be cancelled until a prize is paid', () => {
     const running = { ...activated, phase: 'running' } as const;
-    expect(applyContestEvent(running, { type: 'cancel', at: timeAt(130), prizesPaid: true })).toMatchObject({
+    expect(applyContestEvent(running, { type: 'cancel', at: addMinutes(130), prizesPaid: true })).toMatchObject({
       code: 'prizes_paid',
     });
-    expect(stepState(running, { type: 'cancel', at: timeAt(130), prizesPaid: false }).effects).toEqual(['refund_all']);
+    expect(applyToContest(running, { type: 'cancel', at: addMinutes(130), prizesPaid: false }).effects).toEqual([
+      'refund_all',
+    ]);
   });
 
   it('pays in full or refunds in full, once, in any order of events', () => {
@@ -129,10 +134,10 @@ describe('a contest', () => {
         .map(([opens, checkIn, closes, starts]) => ({
           type: 'set_times' as const,
           times: {
-            registrationOpensAt: timeAt(opens),
-            checkInOpensAt: timeAt(opens + checkIn),
-            checkInClosesAt: timeAt(opens + checkIn + closes),
-            startsAt: timeAt(opens + checkIn + closes + starts),
+            registrationOpensAt: addMinutes(opens),
+            checkInOpensAt: addMinutes(opens + checkIn),
+            checkInClosesAt: addMinutes(opens + checkIn + closes),
+            startsAt: addMinutes(opens + checkIn + closes + starts),
           },
         })),
       fc.constant({ type: 'cancel', prizesPaid: false } as const),
@@ -147,7 +152,7 @@ describe('a contest', () => {
         const effects: ContestEffect[] = [];
         for (const { event: each, gap } of course) {
           minutes += gap;
-          const result = applyContestEvent(state, { ...each, at: timeAt(minutes) });
+          const result = applyContestEvent(state, { ...each, at: addMinutes(minutes) });
           if (!result.ok) continue;
           if (isOver(state.phase)) expect(result.state).toBe(state);
           state = result.state;
@@ -157,11 +162,11 @@ describe('a contest', () => {
           expect(state.checkInClosesAt <= state.startsAt).toBe(true);
           expect(state.checkInOpensAt <= state.checkInClosesAt).toBe(true);
         }
-        const count = (effect: ContestEffect) => effects.filter((each) => each === effect).length;
-        expect(count('fund')).toBeLessThanOrEqual(1);
-        expect(count('draw_bracket')).toBeLessThanOrEqual(1);
-        expect(count('refund_all') + count('close_books')).toBe(isOver(state.phase) ? 1 : 0);
-        if (count('close_books') > 0) expect(count('draw_bracket')).toBe(1);
+        const countEffects = (effect: ContestEffect) => effects.filter((each) => each === effect).length;
+        expect(countEffects('fund')).toBeLessThanOrEqual(1);
+        expect(countEffects('draw_bracket')).toBeLessThanOrEqual(1);
+        expect(countEffects('refund_all') + countEffects('close_books')).toBe(isOver(state.phase) ? 1 : 0);
+        if (countEffects('close_books') > 0) expect(countEffects('draw_bracket')).toBe(1);
       }),
       { numRuns: 500 },
     );

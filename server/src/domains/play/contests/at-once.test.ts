@@ -22,7 +22,7 @@ afterEach(async () => {
   await api.close();
 });
 
-async function players(count: number): Promise<SignedIn[]> {
+async function signInPlayers(count: number): Promise<SignedIn[]> {
   const all: SignedIn[] = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await signInUser(api, `player_${number}`);
@@ -32,17 +32,17 @@ async function players(count: number): Promise<SignedIn[]> {
   return all;
 }
 
-const enter = (as: SignedIn, contest: ContestRow) =>
+const enterAs = (as: SignedIn, contest: ContestRow) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 
 describe('simultaneous entries', () => {
   it('put each player into only one of two overlapping contests', async () => {
-    const all = await players(20);
+    const all = await signInPlayers(20);
     const [first, second] = [
       await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
       await openContest(app, { title: 'Second Cup', maxPlayers: 32 }),
     ];
-    const answers = await Promise.all(all.flatMap((player) => [enter(player, first), enter(player, second)]));
+    const answers = await Promise.all(all.flatMap((player) => [enterAs(player, first), enterAs(player, second)]));
     const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
     expect(outcomes.filter((each) => each === 'in')).toHaveLength(20);
     expect(outcomes.filter((each) => each === 'not_eligible')).toHaveLength(20);
@@ -52,19 +52,19 @@ describe('simultaneous entries', () => {
   });
 
   it('put a player into both of two consecutive contests', async () => {
-    const [player] = await players(1);
+    const [player] = await signInPlayers(1);
     if (!player) throw new Error('A player is missing');
-    const timeIn = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const addHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
     const [today, tomorrow] = [
       await openContest(app, { title: 'Today Cup' }),
       await openContest(app, {
         title: 'Tomorrow Cup',
-        checkInOpensAt: timeIn(24),
-        checkInClosesAt: timeIn(25),
-        startsAt: timeIn(26),
+        checkInOpensAt: addHours(24),
+        checkInClosesAt: addHours(25),
+        startsAt: addHours(26),
       }),
     ];
-    const answers = await Promise.all([enter(player, today), enter(player, tomorrow)]);
+    const answers = await Promise.all([enterAs(player, today), enterAs(player, tomorrow)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });

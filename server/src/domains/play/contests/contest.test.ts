@@ -103,19 +103,19 @@ describe('entering', () => {
     const poor = await addUser(app.db, app.clock, 'poor');
     if (!rich || !other || !third) throw new Error('Players are missing');
     const contest = await openContest(app, { maxPlayers: 2 });
-    const enter = (user: typeof rich) =>
+    const enterAs = (user: typeof rich) =>
       enterContest(makeWork(app, user), { contestId: contest.id, termsVersion: contest.termsVersion });
-    await expect(enter(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
-    await enter(rich);
-    await expect(enter(rich)).rejects.toMatchObject({ code: 'already_entered' });
+    await expect(enterAs(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await enterAs(rich);
+    await expect(enterAs(rich)).rejects.toMatchObject({ code: 'already_entered' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    await expect(enter(other)).rejects.toMatchObject({ code: 'contest_paused' });
+    await expect(enterAs(other)).rejects.toMatchObject({ code: 'contest_paused' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    await enter(other);
-    await expect(enter(third)).rejects.toMatchObject({ code: 'contest_full' });
+    await enterAs(other);
+    await expect(enterAs(third)).rejects.toMatchObject({ code: 'contest_full' });
     expect(await readCoins(app, third.id)).toBe('100');
     app.clock.advance(2 * hour);
-    await expect(enter(third)).rejects.toMatchObject({ code: 'contest_closed' });
+    await expect(enterAs(third)).rejects.toMatchObject({ code: 'contest_closed' });
   });
 
   it('refuses minors and overlapping matches', async () => {
@@ -173,16 +173,17 @@ describe('entering', () => {
         state: { code: 'available', params: { available: '10' } },
       },
     ]);
-    const stateOf = (name: string) => own.eligibility.conditions.find(({ condition }) => condition === name)?.state;
-    expect(stateOf('registration_open')).toEqual({
+    const findConditionState = (name: string) =>
+      own.eligibility.conditions.find(({ condition }) => condition === name)?.state;
+    expect(findConditionState('registration_open')).toEqual({
       code: 'open',
       params: { until: contest.checkInOpensAt.toISOString() },
     });
-    expect(stateOf('no_overlap')).toMatchObject({
+    expect(findConditionState('no_overlap')).toMatchObject({
       code: 'free_time',
       params: { from: contest.startsAt.toISOString() },
     });
-    expect(stateOf('adult')).toEqual({ code: 'of_age', params: {} });
+    expect(findConditionState('adult')).toEqual({ code: 'of_age', params: {} });
     expect(visitor.eligibility.conditions.find(({ condition }) => condition === 'balance')?.state.code).toBe('later');
   });
 });

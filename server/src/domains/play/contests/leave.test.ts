@@ -48,16 +48,16 @@ afterEach(async () => {
   await api.close();
 });
 
-const player = (index = 0): SignedIn => {
+const findPlayer = (index = 0): SignedIn => {
   const found = players[index];
   if (!found) throw new Error('A player is missing');
   return found;
 };
-const enter = (as: SignedIn, contest: ContestRow) =>
+const enterAs = (as: SignedIn, contest: ContestRow) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
-const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
+const leaveAs = (as: SignedIn, { id }: ContestRow, key?: string) =>
   sendCall(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
-const clocks = () => runDueDeadlines({ ...makeSource(api), advance });
+const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
 /** Fails unless the contest's counts, escrow and entrants agree. */
 async function expectTrueBooks(contest: ContestRow): Promise<void> {
@@ -71,18 +71,18 @@ async function expectTrueBooks(contest: ContestRow): Promise<void> {
 describe('leaving a contest', () => {
   it('refunds the fee, and the player can enter again', async () => {
     const contest = await openContest(app);
-    await enter(player(), contest);
-    await enter(player(1), contest);
-    const left = await leave(player(), contest);
+    await enterAs(findPlayer(), contest);
+    await enterAs(findPlayer(1), contest);
+    const left = await leaveAs(findPlayer(), contest);
     expect(left.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
-    expect(await readCoins(app, player().id)).toBe('100');
+    expect(await readCoins(app, findPlayer().id)).toBe('100');
     await expectTrueBooks(contest);
-    expectRefusal(await leave(player(), contest), 422, 'not_eligible');
+    expectRefusal(await leaveAs(findPlayer(), contest), 422, 'not_eligible');
 
-    expect((await enter(player(), contest)).json()).toMatchObject({ data: { entered: 2 } });
-    expect(await readCoins(app, player().id)).toBe('75');
+    expect((await enterAs(findPlayer(), contest)).json()).toMatchObject({ data: { entered: 2 } });
+    expect(await readCoins(app, findPlayer().id)).toBe('75');
     await expectTrueBooks(contest);
-    const { data } = await sendExpectingSuccess(api, 'listTransactions', { as: player() });
+    const { data } = await sendExpectingSuccess(api, 'listTransactions', { as: findPlayer() });
     expect(data).toMatchObject([
       { kind: 'contest_entry', amount: '-25', entry: 'held' },
       { kind: 'contest_refund', amount: '25', reason: { code: 'left', params: {} }, cause: { title: 'Harbour Cup' } },
@@ -90,7 +90,7 @@ describe('leaving a contest', () => {
       { kind: 'adjustment' },
     ]);
     for (const search of ['you LEFT', 'ausgestiegen']) {
-      const found = await sendExpectingSuccess(api, 'listTransactions', { as: player(), query: { search } });
+      const found = await sendExpectingSuccess(api, 'listTransactions', { as: findPlayer(), query: { search } });
       expect(found.data).toMatchObject([{ kind: 'contest_refund' }]);
     }
     const refund = await api.db
@@ -99,71 +99,76 @@ describe('leaving a contest', () => {
       .select(['refund.causeId', 'refund.actorId', 'entry.kind'])
       .where('refund.kind', '=', 'contest_refund')
       .executeTakeFirstOrThrow();
-    expect(refund).toEqual({ causeId: contest.id, actorId: player().id, kind: 'contest_entry' });
+    expect(refund).toEqual({ causeId: contest.id, actorId: findPlayer().id, kind: 'contest_entry' });
   });
 
   it('frees the time for another contest', async () => {
     const [contest, other] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
-    await enter(player(), contest);
-    expectRefusal(await enter(player(), other), 422, 'not_eligible');
-    await leave(player(), contest);
-    expect((await enter(player(), other)).statusCode).toBe(200);
+    await enterAs(findPlayer(), contest);
+    expectRefusal(await enterAs(findPlayer(), other), 422, 'not_eligible');
+    await leaveAs(findPlayer(), contest);
+    expect((await enterAs(findPlayer(), other)).statusCode).toBe(200);
   });
 
   it('happens once per idempotency key', async () => {
     const contest = await openContest(app);
-    await enter(player(), contest);
+    await enterAs(findPlayer(), contest);
     const answers = await Promise.all(
-      ['leave-key-1', 'leave-key-1', 'leave-key-1'].map((key) => leave(player(), contest, key)),
+      ['leave-key-1', 'leave-key-1', 'leave-key-1'].map((key) => leaveAs(findPlayer(), contest, key)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await readCoins(app, player().id)).toBe('100');
+    expect(await readCoins(app, findPlayer().id)).toBe('100');
   });
 
   it('is possible after self-exclusion, after check-in, and during a pause', async () => {
     const contest = await openContest(app, { entryFee: '0' });
-    for (const each of players) await enter(each, contest);
-    await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player().id).execute();
-    expect((await leave(player(), contest)).statusCode).toBe(200);
+    for (const each of players) await enterAs(each, contest);
+    await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', findPlayer().id).execute();
+    expect((await leaveAs(findPlayer(), contest)).statusCode).toBe(200);
     api.clock.set(contest.checkInOpensAt);
-    await sendExpectingSuccess(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
-    expect((await leave(player(1), contest)).statusCode).toBe(200);
+    await sendExpectingSuccess(api, 'checkIn', { as: findPlayer(1), body: { contestId: contest.id } });
+    expect((await leaveAs(findPlayer(1), contest)).statusCode).toBe(200);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(3 * hour);
-    expect((await leave(player(2), contest)).statusCode).toBe(200);
+    expect((await leaveAs(findPlayer(2), contest)).statusCode).toBe(200);
     await expectTrueBooks(contest);
     expect((await readContest(app, contest.id)).entered).toBe(1);
   });
 
   it('is refused after check-in', async () => {
     const contest = await openContest(app);
-    for (const each of players) await enter(each, contest);
+    for (const each of players) await enterAs(each, contest);
     api.clock.set(contest.checkInOpensAt);
     for (const each of players)
       await sendExpectingSuccess(api, 'checkIn', { as: each, body: { contestId: contest.id } });
     api.clock.set(contest.checkInClosesAt);
-    expectRefusal(await leave(player(), contest), 409, 'contest_closed');
+    expectRefusal(await leaveAs(findPlayer(), contest), 409, 'contest_closed');
     api.clock.set(contest.startsAt);
-    expectRefusal(await leave(player(), contest), 409, 'contest_closed');
-    expect(await readCoins(app, player().id)).toBe('75');
+    expectRefusal(await leaveAs(findPlayer(), contest), 409, 'contest_closed');
+    expect(await readCoins(app, findPlayer().id)).toBe('75');
     expect((await readContest(app, contest.id)).phase).toBe('running');
   });
 
   it('races with the clock that closes check-in, and each player is decided once', async () => {
     for (const early of [1, 0]) {
       const contest = await openContest(app, { title: `Race Cup ${early}`, minPlayers: 2 });
-      for (const each of players) await enter(each, contest);
+      for (const each of players) await enterAs(each, contest);
       api.clock.set(contest.checkInOpensAt);
       for (const each of players.slice(0, 3))
         await sendExpectingSuccess(api, 'checkIn', { as: each, body: { contestId: contest.id } });
       api.clock.set(new Date(contest.checkInClosesAt.getTime() - early));
-      const answers = await Promise.all([leave(player(3), contest), clocks(), leave(player(2), contest), clocks()]);
+      const answers = await Promise.all([
+        leaveAs(findPlayer(3), contest),
+        runDeadlines(),
+        leaveAs(findPlayer(2), contest),
+        runDeadlines(),
+      ]);
       expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
       api.clock.set(contest.checkInClosesAt);
       await expectTrueBooks(contest);
       expect((await readContest(app, contest.id)).entered).toBe(early ? 2 : 3);
-      expect(await readCoins(app, player(3).id)).toBe('100');
-      expect(await readCoins(app, player(2).id)).toBe(early ? '100' : '75');
+      expect(await readCoins(app, findPlayer(3).id)).toBe('100');
+      expect(await readCoins(app, findPlayer(2).id)).toBe(early ? '100' : '75');
       // The next contest doesn't overlap and starts with the same coins.
       api.clock.advance(-2 * hour);
       await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The race is over.' });
@@ -190,8 +195,8 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
           const seen = await readContest(app, contest.id);
           const answers = await Promise.all(
             round.map((each) => {
-              if (each.act === 'enter') return enter(player(each.who), seen);
-              if (each.act === 'leave') return leave(player(each.who), contest);
+              if (each.act === 'enter') return enterAs(findPlayer(each.who), seen);
+              if (each.act === 'leave') return leaveAs(findPlayer(each.who), contest);
               return editContest(
                 app,
                 contest.id,
@@ -209,7 +214,7 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         for (const [index, { id }] of players.entries()) {
           const fee = entrants.find(({ userId }) => userId === id)?.fee ?? 0n;
           expect(parseAmount(await readCoins(app, id))).toBe(parseAmount(before[index] ?? '') - fee);
-          await leave(player(index), contest);
+          await leaveAs(findPlayer(index), contest);
           expect(await readCoins(app, id)).toBe(before[index]);
         }
         expect(await readEscrow(app, contest.id)).toBe('100');

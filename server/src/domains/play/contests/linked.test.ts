@@ -33,7 +33,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const link = (user: TestUser, displayName: string, visibility: 'public' | 'private' = 'private') =>
+const linkPlatform = (user: TestUser, displayName: string, visibility: 'public' | 'private' = 'private') =>
   app.db
     .insertInto('identities')
     .values({
@@ -41,7 +41,7 @@ const link = (user: TestUser, displayName: string, visibility: 'public' | 'priva
       ...{ verifiedAt: app.clock.now(), lastSyncedAt: null, syncError: null },
     })
     .execute();
-const lineFor = async (user: TestUser, contestId: string) => {
+const findAccountLine = async (user: TestUser, contestId: string) => {
   const work = makeWork(app, user);
   const { eligibility } = await readContestDetail(work, await findVisibleContest(work, contestId));
   return eligibility.conditions.find(({ condition }) => condition === 'account_linked');
@@ -74,7 +74,7 @@ async function waitUntilBlocked(): Promise<void> {
 it('can’t be entered with an account that is being unlinked', async () => {
   const player = await makePlayer();
   const contest = await openLinked();
-  await link(player, 'Open_Profile');
+  await linkPlatform(player, 'Open_Profile');
   const entering = await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, player.id);
     const entry = enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
@@ -91,7 +91,7 @@ it('requires a linked account, and explains how to link it', async () => {
   const player = await makePlayer();
   const contest = await openLinked();
   const input = { contestId: contest.id, termsVersion: contest.termsVersion };
-  expect(await lineFor(player, contest.id)).toEqual({
+  expect(await findAccountLine(player, contest.id)).toEqual({
     condition: 'account_linked',
     params: { provider: 'psn' },
     met: false,
@@ -102,8 +102,11 @@ it('requires a linked account, and explains how to link it', async () => {
     code: 'not_eligible',
     params: { state: { code: 'not_linked' } },
   });
-  await link(player, 'Open_Profile');
-  expect(await lineFor(player, contest.id)).toMatchObject({ met: true, state: { params: { name: 'Open_Profile' } } });
+  await linkPlatform(player, 'Open_Profile');
+  expect(await findAccountLine(player, contest.id)).toMatchObject({
+    met: true,
+    state: { params: { name: 'Open_Profile' } },
+  });
   expect((await enterContest(makeWork(app, player), input)).data.entered).toBe(1);
 });
 
@@ -114,7 +117,7 @@ it('refuses to require an account that can’t be linked', async () => {
 it('requires no account by default, and an edit without the field changes nothing', async () => {
   const player = await makePlayer();
   const free = await openContest(app);
-  expect(await lineFor(player, free.id)).toBeUndefined();
+  expect(await findAccountLine(player, free.id)).toBeUndefined();
   const contest = await openLinked({ title: 'Linked Cup' });
   await editContest(app, contest.id, { ...buildContestFields(app.clock), title: 'Linked Cup II' });
   expect(await readContest(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
@@ -123,8 +126,8 @@ it('requires no account by default, and an edit without the field changes nothin
 it('shows players each other’s accounts in their match, and everyone the public ones', async () => {
   const players = await addPlayers(app, 2);
   for (const [index, player] of players.entries())
-    await link(player, `Player_${index}`, index === 0 ? 'public' : 'private');
-  const accounts = async (requiresPlatform: boolean) => {
+    await linkPlatform(player, `Player_${index}`, index === 0 ? 'public' : 'private');
+  const listAccounts = async (requiresPlatform: boolean) => {
     const contest = await startContest(app, players);
     await app.db.updateTable('contests').set({ requiresPlatform }).where('id', '=', contest.id).execute();
     const [match] = await listMatches(app.db, contest.id);
@@ -136,5 +139,5 @@ it('shows players each other’s accounts in their match, and everyone the publi
     const seen = (await getPublicMatch({ ...makeWork(app, first), user: null }, { id: match.id })).data;
     return { room: [...room.accounts].sort(), seen: [...seen.accounts].sort() };
   };
-  expect(await accounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });
+  expect(await listAccounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Query = InputOf<'listContests'>;
-const list = async (change: Partial<Query>, user: TestUser | null = null) => {
+const listVisible = async (change: Partial<Query>, user: TestUser | null = null) => {
   const query: Query = { page: 1, perPage: 20, sort: '-pool', filter: {}, ...change };
   const { rows, meta } = await readVisible(makeWork(app, user), query);
   return { titles: rows.map((row) => row.contest.title), total: meta.total, rows };
@@ -53,24 +53,24 @@ const list = async (change: Partial<Query>, user: TestUser | null = null) => {
 
 describe('lists of contests', () => {
   it('hides drafts and hidden contests from everyone but staff and entrants', async () => {
-    expect((await list({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
-    expect((await list({}, app.admin)).total).toBe(5);
-    const own = await list({ filter: { mine: 'true' } }, player);
+    expect((await listVisible({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
+    expect((await listVisible({}, app.admin)).total).toBe(5);
+    const own = await listVisible({ filter: { mine: 'true' } }, player);
     expect(own.titles).toEqual(['Harbour Cup']);
     expect(own.rows[0]?.entry).toMatchObject({ status: 'registered' });
-    expect((await list({ filter: { mine: 'true' } })).titles).toEqual([]);
+    expect((await listVisible({ filter: { mine: 'true' } })).titles).toEqual([]);
   });
 
   it('filters, searches, sorts and pages', async () => {
-    expect((await list({ filter: { phase: ['registration'] } })).titles).toEqual(['Free_Cup', 'Harbour Cup']);
-    expect((await list({ filter: { free: 'true' } })).titles).toEqual(['Free_Cup']);
-    expect((await list({ filter: { platform: 'steam', game: 'Lantern Pass' } })).titles).toEqual(['Free_Cup']);
-    expect((await list({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
+    expect((await listVisible({ filter: { phase: ['registration'] } })).titles).toEqual(['Free_Cup', 'Harbour Cup']);
+    expect((await listVisible({ filter: { free: 'true' } })).titles).toEqual(['Free_Cup']);
+    expect((await listVisible({ filter: { platform: 'steam', game: 'Lantern Pass' } })).titles).toEqual(['Free_Cup']);
+    expect((await listVisible({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
     // Wildcards of the database are plain characters in a search.
-    expect((await list({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
-    expect((await list({ search: '%' })).titles).toEqual([]);
-    expect(await list({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
-    expect((await list({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
+    expect((await listVisible({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
+    expect((await listVisible({ search: '%' })).titles).toEqual([]);
+    expect(await listVisible({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
+    expect((await listVisible({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
     const staff = await readAll(makeWork(app, app.admin), {
       page: 1,
       perPage: 20,
@@ -78,20 +78,20 @@ describe('lists of contests', () => {
       filter: { status: 'paused' },
     });
     expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
-    const first = async (sort: InputOf<'listAdminContests'>['sort']) => {
+    const listFirst = async (sort: InputOf<'listAdminContests'>['sort']) => {
       const { rows } = await readAll(makeWork(app, app.admin), { page: 1, perPage: 20, sort, filter: {} });
       return rows[0]?.contest.title;
     };
-    expect(await first('title')).toBe('Draft Cup');
-    expect(await first('-title')).toBe('Hidden Cup');
-    expect(await first('-entered')).toBe('Harbour Cup');
-    expect(await first('entryFee')).toBe('Free_Cup');
-    expect(await first('-pool')).toBe('Free_Cup');
+    expect(await listFirst('title')).toBe('Draft Cup');
+    expect(await listFirst('-title')).toBe('Hidden Cup');
+    expect(await listFirst('-entered')).toBe('Harbour Cup');
+    expect(await listFirst('entryFee')).toBe('Free_Cup');
+    expect(await listFirst('-pool')).toBe('Free_Cup');
   });
 
   it('orders the staff list: live, upcoming, drafts, then finished, latest first', async () => {
     const other = await createTestApp();
-    const make = async (
+    const makeContest = async (
       title: string,
       startsIn: number,
       change: { phase?: ContestPhase; openedAt?: null; displayStatus?: 'hidden' } = {},
@@ -104,14 +104,14 @@ describe('lists of contests', () => {
         .where('id', '=', id)
         .execute();
     };
-    await make('Over long ago', -48, { phase: 'completed' });
-    await make('Called off', -2, { phase: 'cancelled' });
-    await make('Draft later', 5, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
-    await make('Draft soon', 1, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
-    await make('Scheduled', 9, { phase: 'draft' });
-    await make('Taking entries', 4);
-    await make('Checking in', 0.5, { phase: 'check_in' });
-    await make('Being played', -1, { phase: 'running', displayStatus: 'hidden' });
+    await makeContest('Over long ago', -48, { phase: 'completed' });
+    await makeContest('Called off', -2, { phase: 'cancelled' });
+    await makeContest('Draft later', 5, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
+    await makeContest('Draft soon', 1, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
+    await makeContest('Scheduled', 9, { phase: 'draft' });
+    await makeContest('Taking entries', 4);
+    await makeContest('Checking in', 0.5, { phase: 'check_in' });
+    await makeContest('Being played', -1, { phase: 'running', displayStatus: 'hidden' });
     const titles: string[] = [];
     let after: string | undefined;
     do {
@@ -130,8 +130,8 @@ describe('lists of contests', () => {
 
   it('sorts contests with free spots first, then live, upcoming and finished ones', async () => {
     const other = await createTestApp();
-    const hours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);
-    const make = async (
+    const addHours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);
+    const makeContest = async (
       title: string,
       startsIn: number,
       change: { phase?: ContestPhase; entered?: number; status?: 'paused' } = {},
@@ -139,19 +139,19 @@ describe('lists of contests', () => {
       const { id } = await openContest(other, { title });
       await other.db
         .updateTable('contests')
-        .set({ startsAt: hours(startsIn), ...change })
+        .set({ startsAt: addHours(startsIn), ...change })
         .where('id', '=', id)
         .execute();
     };
-    await make('Over', -48, { phase: 'completed' });
-    await make('Called off', 2, { phase: 'cancelled' });
-    await make('Not open yet', 3, { phase: 'draft' });
-    await make('Full', 2.5, { entered: 4 });
-    await make('Held up', 2.75, { status: 'paused' });
-    await make('Being played', -1, { phase: 'running' });
-    await make('Coming in', 0.5, { phase: 'check_in' });
-    await make('Open later', 9);
-    await make('Open soon', 4, { entered: 3 });
+    await makeContest('Over', -48, { phase: 'completed' });
+    await makeContest('Called off', 2, { phase: 'cancelled' });
+    await makeContest('Not open yet', 3, { phase: 'draft' });
+    await makeContest('Full', 2.5, { entered: 4 });
+    await makeContest('Held up', 2.75, { status: 'paused' });
+    await makeContest('Being played', -1, { phase: 'running' });
+    await makeContest('Coming in', 0.5, { phase: 'check_in' });
+    await makeContest('Open later', 9);
+    await makeContest('Open soon', 4, { entered: 3 });
     const titles: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
       const query: Query = { page, perPage: 3, sort: 'joinable', filter: {} };
@@ -175,7 +175,7 @@ describe('lists of contests', () => {
   it('shows possible finalists, the current round, and the winner for a day', async () => {
     const other = await createTestApp();
     const contest = await startContest(other, await addPlayers(other, 4));
-    const feature = async () => {
+    const readFeatured = async () => {
       const { data: now } = await getSchedule(makeWork(other));
       const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
       return { names, left: now.feature?.left, round: now.feature?.roundSize, nextAt: now.feature?.nextAt };
@@ -184,21 +184,21 @@ describe('lists of contests', () => {
       ['player_1', 'player_4'],
       ['player_2', 'player_3'],
     ];
-    expect(await feature()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
+    expect(await readFeatured()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
     await playMatch(other, (await findMatchByNumber(other, contest.id, 2)).id, [2, 0]);
-    expect(await feature()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
+    expect(await readFeatured()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
     await playMatch(other, (await findMatchByNumber(other, contest.id, 1)).id, [2, 0]);
-    expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
-    const winners = async () =>
+    expect(await readFeatured()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
+    const listWinners = async () =>
       (await getSchedule(makeWork(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
-    expect(await winners()).toEqual([]);
+    expect(await listWinners()).toEqual([]);
     await playMatch(other, (await findMatchByNumber(other, contest.id, 3)).id, [2, 0]);
-    expect(await winners()).toEqual([['player_1', '117']]);
+    expect(await listWinners()).toEqual([['player_1', '117']]);
     await other.db.updateTable('contests').set({ displayStatus: 'hidden' }).execute();
-    expect(await winners()).toEqual([]);
+    expect(await listWinners()).toEqual([]);
     await other.db.updateTable('contests').set({ displayStatus: 'visible' }).execute();
     other.clock.advance(24 * 3_600_000);
-    expect(await winners()).toEqual([]);
+    expect(await listWinners()).toEqual([]);
     await other.close();
   });
 });
@@ -210,18 +210,18 @@ describe('the leaderboard', () => {
     const contest = await startContest(other, players);
     for (const number of [1, 2, 3])
       await playMatch(other, (await findMatchByNumber(other, contest.id, number)).id, [2, 0]);
-    const ask = async (search?: string, game?: string) => {
+    const listGameNames = async (search?: string, game?: string) => {
       const query = { page: 1, perPage: 20, filter: { game }, ...(search === undefined ? {} : { search }) };
       const { items } = (await getLeaderboard(makeWork(other), query)).data;
       return items.map((leader) => [leader.place, leader.player.username, leader.titles, leader.won, leader.earned]);
     };
-    expect(await ask()).toEqual([
+    expect(await listGameNames()).toEqual([
       [1, 'player_1', 1, 2, '117'],
       [2, 'player_2', 0, 1, '48.75'],
       [3, 'player_3', 0, 0, '14.625'],
       [4, 'player_4', 0, 0, '14.625'],
     ]);
-    expect(await ask('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+    expect(await listGameNames('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
 
     // The second player wins in another game, which counts there and overall.
     const [, second, third] = players;
@@ -231,28 +231,28 @@ describe('the leaderboard', () => {
       { game: 'Lantern Pass' },
     );
     await playMatch(other, (await findMatchByNumber(other, next.id, 1)).id, [2, 0]);
-    const there = await ask(undefined, 'Lantern Pass');
+    const there = await listGameNames(undefined, 'Lantern Pass');
     expect(there.map(([place, , titles, won]) => [place, titles, won])).toEqual([
       [1, 1, 1],
       [2, 0, 0],
     ]);
-    expect((await ask(undefined, contest.game)).map(([, name]) => name)).toEqual([
+    expect((await listGameNames(undefined, contest.game)).map(([, name]) => name)).toEqual([
       'player_1',
       'player_2',
       'player_3',
       'player_4',
     ]);
-    expect(await ask('er_3', contest.game)).toEqual([[3, 'player_3', 0, 0, '14.625']]);
-    expect(await ask(undefined, 'Nothing')).toEqual([]);
+    expect(await listGameNames('er_3', contest.game)).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+    expect(await listGameNames(undefined, 'Nothing')).toEqual([]);
     const { meta } = (await getLeaderboard(makeWork(other), { page: 1, perPage: 1, filter: {} })).data;
     expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
 
     // The migration's totals equal totals added result by result.
-    const records = () => other.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
-    const before = await records();
+    const listRecords = () => other.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
+    const before = await listRecords();
     await sql`drop table game_records`.execute(other.db);
     await migrations['20261122T2254-game-records']?.up(other.db);
-    expect(await records()).toEqual(before);
+    expect(await listRecords()).toEqual(before);
     await other.close();
   });
 });

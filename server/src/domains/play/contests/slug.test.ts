@@ -29,8 +29,8 @@ it('the migration gives contests without a usable address a new one', async () =
   await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
     drop column terms_version, drop column set_in_pause`.execute(app.db);
   await migrations['0007-contest-edits']?.up(app.db);
-  const open = async (slug: string) => (await findVisibleContest(makeWork(app), slug)).id;
-  expect(await open(`contest-${id}`)).toBe(first.id);
-  expect(await open(`${'ffi'.repeat(20)}-${second.id.slice(0, 8)}`)).toBe(second.id);
+  const findContestId = async (slug: string) => (await findVisibleContest(makeWork(app), slug)).id;
+  expect(await findContestId(`contest-${id}`)).toBe(first.id);
+  expect(await findContestId(`${'ffi'.repeat(20)}-${second.id.slice(0, 8)}`)).toBe(second.id);
   await app.close();
 });

@@ -35,22 +35,24 @@ afterAll(async () => {
   await api.close();
 });
 
-const create = (change: object) =>
+const sendNewContest = (change: object) =>
   sendCall(api, 'createContest', { as: staff, body: { ...buildContestFields(api.clock), ...change } });
-const drafts = async () => (await api.db.selectFrom('contests').select('id').execute()).length;
+const countDrafts = async () => (await api.db.selectFrom('contests').select('id').execute()).length;
 
 describe('dates far from now', () => {
-  const year = (offset: number) => new Date(api.clock.now().getTime() + offset * 365 * 24 * hour).toISOString();
+  const addYears = (offset: number) => new Date(api.clock.now().getTime() + offset * 365 * 24 * hour).toISOString();
 
   it.each([
     ['startsAt', '9999-12-31T23:59:59Z'],
-    ['startsAt', () => year(2.01)],
+    ['startsAt', () => addYears(2.01)],
     ['registrationOpensAt', '0000-01-01T00:00:00Z'],
-    ['registrationOpensAt', () => year(-1.01)],
+    ['registrationOpensAt', () => addYears(-1.01)],
   ])('are refused for a new contest: %s', async (field, at) => {
-    const before = await drafts();
-    expectRefusal(await create({ [field]: typeof at === 'string' ? at : at() }), 422, 'validation_failed', [field]);
-    expect(await drafts()).toBe(before);
+    const before = await countDrafts();
+    expectRefusal(await sendNewContest({ [field]: typeof at === 'string' ? at : at() }), 422, 'validation_failed', [
+      field,
+    ]);
+    expect(await countDrafts()).toBe(before);
     expect((await sendCall(api, 'listContests', { as: staff })).statusCode).toBe(200);
   });
 
@@ -58,29 +60,29 @@ describe('dates far from now', () => {
     const contest = await openContest(app, { title: 'Far Cup' });
     const fields = buildContestFields(api.clock, { title: 'Far Cup' });
     const { id, version } = contest;
-    const update = (change: object) =>
+    const sendUpdate = (change: object) =>
       sendCall(api, 'updateContest', { as: staff, params: { id }, body: { ...fields, version, ...change } });
-    expectRefusal(await update({ startsAt: '9999-12-31T23:59:59Z' }), 422, 'validation_failed', ['startsAt']);
+    expectRefusal(await sendUpdate({ startsAt: '9999-12-31T23:59:59Z' }), 422, 'validation_failed', ['startsAt']);
     await api.db
       .updateTable('contests')
       .set({ registrationOpensAt: new Date('2020-01-01T00:00:00Z') })
       .where('id', '=', contest.id)
       .execute();
-    expect((await update({ registrationOpensAt: '2020-01-01T00:00:00Z', title: 'Near Cup' })).statusCode).toBe(200);
+    expect((await sendUpdate({ registrationOpensAt: '2020-01-01T00:00:00Z', title: 'Near Cup' })).statusCode).toBe(200);
   });
 
   it('are accepted up to two years ahead', async () => {
-    expect((await create({ startsAt: year(1.99) })).statusCode).toBe(200);
+    expect((await sendNewContest({ startsAt: addYears(1.99) })).statusCode).toBe(200);
   });
 });
 
 describe('times set during a pause', () => {
-  const timeAt = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
+  const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
 
   it('are kept, and the others shift by the pause', async () => {
     const contest = await openContest(app, { title: 'Pause Cup' });
     const fields = buildContestFields(api.clock, { title: 'Pause Cup' });
-    const start = timeAt(26 * hour);
+    const start = addTime(26 * hour);
     const paused = await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
     expect(paused.data).toMatchObject({ status: 'paused' });
     api.clock.advance(20 * minute);
@@ -103,7 +105,7 @@ describe('times set during a pause', () => {
     const fields = buildContestFields(api.clock, { title: 'Late Cup' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.set(new Date(contest.checkInOpensAt.getTime() + 10 * minute));
-    const [opens, closes, starts] = [timeAt(hour), timeAt(2 * hour), timeAt(3 * hour)].map((time) =>
+    const [opens, closes, starts] = [addTime(hour), addTime(2 * hour), addTime(3 * hour)].map((time) =>
       time.toISOString(),
     );
     await editContest(app, contest.id, {
@@ -120,16 +122,16 @@ describe('times set during a pause', () => {
     const contest = await openContest(app, { title: 'Passed Cup' });
     const fields = buildContestFields(api.clock, { title: 'Passed Cup' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    const soon = timeAt(10 * minute).toISOString();
+    const soon = addTime(10 * minute).toISOString();
     await editContest(app, contest.id, { ...fields, checkInOpensAt: soon });
     api.clock.advance(11 * minute);
-    const resume = () => sendCall(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
-    expectRefusal(await resume(), 422, 'validation_failed', ['checkInOpensAt']);
+    const resumeContest = () => sendCall(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
+    expectRefusal(await resumeContest(), 422, 'validation_failed', ['checkInOpensAt']);
     await editContest(app, contest.id, {
       ...fields,
-      checkInOpensAt: timeAt(20 * minute).toISOString(),
+      checkInOpensAt: addTime(20 * minute).toISOString(),
       startsAt: new Date(contest.checkInClosesAt.getTime() + minute).toISOString(),
     });
-    expectRefusal(await resume(), 422, 'validation_failed', ['startsAt']);
+    expectRefusal(await resumeContest(), 422, 'validation_failed', ['startsAt']);
   });
 });

@@ -43,12 +43,12 @@ afterEach(async () => {
 
 /** Fixed at the start, so these times don't move with the clock. */
 let begun: ReturnType<typeof buildContestFields>;
-const fields = (change: object = {}) => ({ ...begun, ...change });
-const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
-  sendCall(api, 'updateContest', { as, params: { id }, body: { ...fields(change), version } });
-const enter = ({ id }: Pick<ContestRow, 'id'>, termsVersion: number) =>
+const makeFields = (change: object = {}) => ({ ...begun, ...change });
+const saveContest = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
+  sendCall(api, 'updateContest', { as, params: { id }, body: { ...makeFields(change), version } });
+const enterWithTerms = ({ id }: Pick<ContestRow, 'id'>, termsVersion: number) =>
   sendCall(api, 'enterContest', { as: player, body: { contestId: id, termsVersion } });
-const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
+const readVersions = async ({ id }: Pick<ContestRow, 'id'>) => {
   const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as: kestrel, params: { id } });
   return { version: Number(data.version), termsVersion: Number(data.termsVersion) };
 };
@@ -56,8 +56,8 @@ const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
 describe('entering', () => {
   it('with outdated terms is refused with the new ones, which are then accepted', async () => {
     const contest = await openContest(app, { entryFee: '1' });
-    expect((await save(kestrel, contest, 1, { entryFee: '90' })).statusCode).toBe(200);
-    const refused = await enter(contest, 1);
+    expect((await saveContest(kestrel, contest, 1, { entryFee: '90' })).statusCode).toBe(200);
+    const refused = await enterWithTerms(contest, 1);
     expectRefusal(refused, 409, 'terms_changed');
     expect(await readCoins(app, player.id)).toBe('100');
     const { params } = refused.json<{ params: { terms: { termsVersion: number } } }>();
@@ -68,15 +68,15 @@ describe('entering', () => {
       prizeSplit: [6000, 2500, 750, 750],
       startsAt: contest.startsAt.toISOString(),
     });
-    expect((await enter(contest, params.terms.termsVersion)).statusCode).toBe(200);
+    expect((await enterWithTerms(contest, params.terms.termsVersion)).statusCode).toBe(200);
     expect(await readCoins(app, player.id)).toBe('10');
   });
 
   it('reports changed terms before missing coins', async () => {
     const contest = await openContest(app, { entryFee: '1' });
-    await save(kestrel, contest, 1, { entryFee: '900' });
-    expectRefusal(await enter(contest, 1), 409, 'terms_changed');
-    expectRefusal(await enter(contest, 2), 409, 'insufficient_funds');
+    await saveContest(kestrel, contest, 1, { entryFee: '900' });
+    expectRefusal(await enterWithTerms(contest, 1), 409, 'terms_changed');
+    expectRefusal(await enterWithTerms(contest, 2), 409, 'insufficient_funds');
   });
 
   it.each([
@@ -93,20 +93,20 @@ describe('entering', () => {
       makeWork(app, app.admin),
       buildContestFields(api.clock, { entryFee: '1' }),
     );
-    expect((await save(kestrel, contest, 1, change)).statusCode).toBe(200);
-    expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
-    expect((await save(kestrel, contest, 2, change)).statusCode).toBe(200);
-    expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
+    expect((await saveContest(kestrel, contest, 1, change)).statusCode).toBe(200);
+    expect(await readVersions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
+    expect((await saveContest(kestrel, contest, 2, change)).statusCode).toBe(200);
+    expect(await readVersions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
   });
 
   it('gets new terms after a pause moved the start', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    expect(await versions(contest)).toEqual({ version: 1, termsVersion: 1 });
+    expect(await readVersions(contest)).toEqual({ version: 1, termsVersion: 1 });
     api.clock.advance(hour);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    expect(await versions(contest)).toEqual({ version: 2, termsVersion: 2 });
-    expectRefusal(await enter(contest, 1), 409, 'terms_changed');
+    expect(await readVersions(contest)).toEqual({ version: 2, termsVersion: 2 });
+    expectRefusal(await enterWithTerms(contest, 1), 409, 'terms_changed');
   });
 
   it('charges the fee that the player saw or nothing, whenever the fee changes', async () => {
@@ -127,7 +127,7 @@ describe('entering', () => {
         checkInClosesAt: contest.checkInClosesAt.toISOString(),
         startsAt: contest.startsAt.toISOString(),
       };
-      const [entered] = await Promise.all([enter(contest, 1), save(kestrel, contest, 1, change)]);
+      const [entered] = await Promise.all([enterWithTerms(contest, 1), saveContest(kestrel, contest, 1, change)]);
       const paid = before - Number(await readCoins(app, player.id));
       if (entered.statusCode === 200) expect(paid).toBe(1);
       else {
@@ -143,8 +143,8 @@ describe('two edits of one version', () => {
     const contest = await openContest(app, { entryFee: '1' });
     api.clock.advance(60_000);
     const answers = await Promise.all([
-      save(kestrel, contest, 1, { title: 'Quay Cup' }),
-      save(ovi, contest, 1, { title: 'Pier Cup' }),
+      saveContest(kestrel, contest, 1, { title: 'Quay Cup' }),
+      saveContest(ovi, contest, 1, { title: 'Pier Cup' }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const lost = answers.findIndex(({ statusCode }) => statusCode === 409);
@@ -155,12 +155,12 @@ describe('two edits of one version', () => {
       params: { by: { id: first.id, username: first.username }, at: api.clock.now().toISOString() },
     });
     const second = lost === 0 ? kestrel : ovi;
-    expect((await save(second, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
+    expect((await saveContest(second, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
   });
 
   it('without a version are refused', async () => {
     const { id } = await openContest(app);
-    const answer = await sendCall(api, 'updateContest', { as: kestrel, params: { id }, body: fields() });
+    const answer = await sendCall(api, 'updateContest', { as: kestrel, params: { id }, body: makeFields() });
     expectRefusal(answer, 422, 'validation_failed', ['version']);
   });
 
@@ -169,17 +169,17 @@ describe('two edits of one version', () => {
       makeWork(app, app.admin),
       buildContestFields(api.clock, { entryFee: '1', prizePool: '100' }),
     );
-    await save(kestrel, contest, 1, { prizePool: '9000' });
-    const open = (version?: number) =>
+    await saveContest(kestrel, contest, 1, { prizePool: '9000' });
+    const openAsOvi = (version?: number) =>
       sendCall(api, 'toggleContestStatus', {
         as: ovi,
         params: { id: contest.id },
         body: { status: 'active', version },
       });
-    const refused = await open(1);
+    const refused = await openAsOvi(1);
     expectRefusal(refused, 409, 'version_conflict');
     expect(refused.json()).toMatchObject({ params: { by: { username: 'kestrel' } } });
-    expect((await versions(contest)).version).toBe(2);
-    expect((await open(2)).json()).toMatchObject({ data: { status: 'active', prizePool: '9000' } });
+    expect((await readVersions(contest)).version).toBe(2);
+    expect((await openAsOvi(2)).json()).toMatchObject({ data: { status: 'active', prizePool: '9000' } });
   });
 });

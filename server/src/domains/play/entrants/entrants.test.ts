@@ -33,20 +33,20 @@ beforeEach(async () => {
   player = await signInUser(api, 'kestrel_09');
   await fundPlayer(api.db, api.clock, player.id, '100');
   contest = await openContest(app);
-  await enter(player);
+  await enterAs(player);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
   await api.close();
 });
 
-const enter = (as: SignedIn) =>
+const enterAs = (as: SignedIn) =>
   sendExpectingSuccess(api, 'enterContest', {
     as,
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
-const entrantId = async (): Promise<string> => (await listEntrants(api.db, contest.id))[0]?.id ?? '';
-const drop = async (as: SignedIn, id: string) =>
+const findEntrantId = async (): Promise<string> => (await listEntrants(api.db, contest.id))[0]?.id ?? '';
+const dropAs = async (as: SignedIn, id: string) =>
   sendCall(api, 'dropEntrant', {
     as,
     params: { id: contest.id },
@@ -54,8 +54,8 @@ const drop = async (as: SignedIn, id: string) =>
   });
 
 test('a dropped player gets the fee back and a ticket with the reason, and the spot is free', async () => {
-  const id = await entrantId();
-  const answer = await drop(umpire, id);
+  const id = await findEntrantId();
+  const answer = await dropAs(umpire, id);
   expect(answer.json()).toMatchObject({
     message: 'kestrel_09 is out of Harbour Cup. Any entry fee was refunded.',
     data: { entered: 0, entrants: [] },
@@ -70,18 +70,18 @@ test('a dropped player gets the fee back and a ticket with the reason, and the s
   });
   const { data: tickets } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
   expect(tickets).toMatchObject([{ subject: 'Harbour Cup', status: 'pending' }]);
-  expectRefusal(await drop(umpire, id), 422, 'not_eligible');
-  await enter(player);
+  expectRefusal(await dropAs(umpire, id), 422, 'not_eligible');
+  await enterAs(player);
   expect((await readContest(app, contest.id)).entered).toBe(1);
 });
 
 test('only contest staff drop players, never in a contest they entered or after check-in', async () => {
-  const id = await entrantId();
-  expectRefusal(await drop(player, id), 403, 'forbidden');
+  const id = await findEntrantId();
+  expectRefusal(await dropAs(player, id), 403, 'forbidden');
   const admin = await signInUser(api, 'ines_m', 'admin');
   await fundPlayer(api.db, api.clock, admin.id, '100');
-  await enter(admin);
-  expectRefusal(await drop(admin, id), 403, 'forbidden');
+  await enterAs(admin);
+  expectRefusal(await dropAs(admin, id), 403, 'forbidden');
   api.clock.set(contest.checkInClosesAt);
-  expectRefusal(await drop(umpire, id), 409, 'contest_closed');
+  expectRefusal(await dropAs(umpire, id), 409, 'contest_closed');
 });

@@ -24,8 +24,8 @@ afterEach(async () => {
   await app.close();
 });
 
-const medals = async (id: string) => (await readMedals(app.db, id)).map(({ place, players }) => [place, players]);
-const entries = async (id: string) => {
+const listMedals = async (id: string) => (await readMedals(app.db, id)).map(({ place, players }) => [place, players]);
+const listEntries = async (id: string) => {
   const { items } = await readStatement(app, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
   return items.map(({ entry }) => entry);
 };
@@ -37,8 +37,8 @@ it('each place down to the semi-finals gets a medal once the contest is over', a
   if (!first) throw new Error('No players');
   for (let number = 1; number <= 6; number += 1)
     await playMatch(app, (await findMatchByNumber(app, contest.id, number)).id);
-  expect(await medals(first.id)).toEqual([]);
-  expect(await entries(first.id)).toEqual(['held']);
+  expect(await listMedals(first.id)).toEqual([]);
+  expect(await listEntries(first.id)).toEqual(['held']);
 
   const final = await findMatchByNumber(app, contest.id, 7);
   const [winner, runnerUp] = await listPlayers(app, final);
@@ -46,17 +46,17 @@ it('each place down to the semi-finals gets a medal once the contest is over', a
   const [, lost] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
   const [, early] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   await playMatch(app, final.id);
-  expect(await medals(winner.id)).toEqual([[1, 8]]);
-  expect(await medals(runnerUp.id)).toEqual([[2, 8]]);
+  expect(await listMedals(winner.id)).toEqual([[1, 8]]);
+  expect(await listMedals(runnerUp.id)).toEqual([[2, 8]]);
   expect(semi.id).toBe(winner.id);
-  expect(await medals(lost.id)).toEqual([[3, 8]]);
-  expect(await medals(early.id)).toEqual([]);
+  expect(await listMedals(lost.id)).toEqual([[3, 8]]);
+  expect(await listMedals(early.id)).toEqual([]);
   const [medal] = await readMedals(app.db, winner.id);
   expect(medal).toMatchObject({
     contest: { id: contest.id, slug: contest.slug, title: 'Harbour Cup' },
     at: app.clock.now().toISOString(),
   });
-  expect(await entries(first.id)).toEqual(['spent']);
+  expect(await listEntries(first.id)).toEqual(['spent']);
 });
 
 it('a refunded entry fee is marked', async () => {
@@ -64,9 +64,9 @@ it('a refunded entry fee is marked', async () => {
   if (!player) throw new Error('No player');
   const contest = await openContest(app);
   await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
-  expect(await entries(player.id)).toEqual(['held']);
+  expect(await listEntries(player.id)).toEqual(['held']);
   await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
-  expect(await entries(player.id)).toEqual(['refunded']);
+  expect(await listEntries(player.id)).toEqual(['refunded']);
 });
 
 it('a statement search by contest also finds prizes from its matches', async () => {

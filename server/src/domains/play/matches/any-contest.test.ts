@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const submit = async (user: TestUser, input: InputOf<'submitResult'>): Promise<void> => {
+const submitAs = async (user: TestUser, input: InputOf<'submitResult'>): Promise<void> => {
   await submitResult(makeWork(app, user), input);
 };
 
@@ -86,7 +86,7 @@ describe('any contest', () => {
           prizeSplit,
         });
         for (const [index, match] of (await listMatches(app.db, contest.id)).entries())
-          await act(match.id, moves[index] ?? 'confirm');
+          await actOnTestMatch(match.id, moves[index] ?? 'confirm');
         // Matches that opened while another ran out of time are left to the clock.
         let over = await readContest(app, contest.id);
         for (let left = 8; left > 0 && over.phase !== 'completed'; left -= 1) {
@@ -118,54 +118,54 @@ describe('any contest', () => {
   }
 
   /** Plays one match in the named way, unless it is over. */
-  async function act(matchId: string, how: string): Promise<void> {
+  async function actOnTestMatch(matchId: string, how: string): Promise<void> {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
     const [first, second] = await listPlayers(app, match);
-    const version = () => readMatch(app, matchId).then((each) => each.version);
-    const staff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate') => {
-      const seen = { id: matchId, version: await version(), entrantId: match.opponent1Id ?? '', reason: 'Seen.' };
+    const readVersion = () => readMatch(app, matchId).then((each) => each.version);
+    const actAsStaff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate') => {
+      const seen = { id: matchId, version: await readVersion(), entrantId: match.opponent1Id ?? '', reason: 'Seen.' };
       await actOnMatch(makeWork(app, app.admin), { ...seen, action });
     };
-    if (how === 'nobody') return tick(10);
-    if (how === 'absent') return staff('forfeit');
+    if (how === 'nobody') return passMinutes(10);
+    if (how === 'absent') return actAsStaff('forfeit');
     await checkInPlayer(makeWork(app, first), { matchId });
-    if (how === 'forfeit') return tick(10);
+    if (how === 'forfeit') return passMinutes(10);
     await checkInPlayer(makeWork(app, second), { matchId });
-    const rule = async () => {
+    const ruleForSecond = async () => {
       const winnerEntrantId = match.opponent2Id ?? '';
-      const ruling = { id: matchId, version: await version(), winnerEntrantId, score: null, reason: 'Seen.' };
+      const ruling = { id: matchId, version: await readVersion(), winnerEntrantId, score: null, reason: 'Seen.' };
       await ruleMatch(makeWork(app, app.admin), ruling);
     };
     if (how === 'abandon') {
-      await tick(45);
-      return rule();
+      await passMinutes(45);
+      return ruleForSecond();
     }
-    if (how === 'set') return rule();
+    if (how === 'set') return ruleForSecond();
     if (how === 'disqualify' || how === 'reinstate') {
-      await staff('disqualify');
+      await actAsStaff('disqualify');
       if (how === 'disqualify') return;
-      await staff('reinstate');
+      await actAsStaff('reinstate');
     }
     if (how === 'reopen') {
-      await submit(first, { action: 'report', matchId, version: await version(), score: [2, 1] });
-      await staff('reopen');
+      await submitAs(first, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
+      await actAsStaff('reopen');
     }
-    if (how === 'concede') return submit(second, { action: 'concede', matchId, version: await version() });
-    await submit(first, { action: 'report', matchId, version: await version(), score: [2, 1] });
-    if (how === 'silence') return tick(15);
+    if (how === 'concede') return submitAs(second, { action: 'concede', matchId, version: await readVersion() });
+    await submitAs(first, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
+    if (how === 'silence') return passMinutes(15);
     if (how === 'accepted') {
-      await tick(15);
-      return submit(second, { action: 'confirm', matchId, version: await version() });
+      await passMinutes(15);
+      return submitAs(second, { action: 'confirm', matchId, version: await readVersion() });
     }
-    if (how === 'confirm') return submit(second, { action: 'confirm', matchId, version: await version() });
+    if (how === 'confirm') return submitAs(second, { action: 'confirm', matchId, version: await readVersion() });
     const score: [number, number] = how === 'agree' ? [2, 1] : [0, 2];
-    await submit(second, { action: 'report', matchId, version: await version(), score });
-    if (how !== 'agree') await rule();
+    await submitAs(second, { action: 'report', matchId, version: await readVersion(), score });
+    if (how !== 'agree') await ruleForSecond();
   }
 
   /** Advances the clock for this match alone by playing the contest's other matches first. */
-  async function tick(minutes: number): Promise<void> {
+  async function passMinutes(minutes: number): Promise<void> {
     app.clock.advance(minutes * minute);
     for (const { id } of await app.db
       .selectFrom('contests')
@@ -203,9 +203,9 @@ describe('a double elimination', () => {
       prizeSplit: [5000, 3000, 1500, 500],
     });
   };
-  const winBy = async (contestId: string, number: number, winner: 0 | 1) =>
+  const winMatch = async (contestId: string, number: number, winner: 0 | 1) =>
     playMatch(app, (await findMatchByNumber(app, contestId, number)).id, winner === 0 ? [2, 0] : [0, 2]);
-  const namesIn = async (contestId: string, number: number) => {
+  const listNamesIn = async (contestId: string, number: number) => {
     const match = await findMatchByNumber(app, contestId, number);
     return (await listPlayers(app, match)).map(({ username }) => username);
   };
@@ -222,16 +222,16 @@ describe('a double elimination', () => {
 
   it('ends with one final if the upper bracket’s winner wins it', async () => {
     const { id } = await startCup();
-    await winBy(id, 1, 0);
-    await winBy(id, 2, 0);
-    expect(await namesIn(id, 3)).toEqual(['dee', 'cid']);
-    expect(await namesIn(id, 4)).toEqual(['ada', 'bea']);
-    await winBy(id, 4, 0);
-    await winBy(id, 3, 1);
-    expect(await namesIn(id, 5)).toEqual(['bea', 'cid']);
-    await winBy(id, 5, 0);
-    expect(await namesIn(id, 6)).toEqual(['ada', 'bea']);
-    await winBy(id, 6, 0);
+    await winMatch(id, 1, 0);
+    await winMatch(id, 2, 0);
+    expect(await listNamesIn(id, 3)).toEqual(['dee', 'cid']);
+    expect(await listNamesIn(id, 4)).toEqual(['ada', 'bea']);
+    await winMatch(id, 4, 0);
+    await winMatch(id, 3, 1);
+    expect(await listNamesIn(id, 5)).toEqual(['bea', 'cid']);
+    await winMatch(id, 5, 0);
+    expect(await listNamesIn(id, 6)).toEqual(['ada', 'bea']);
+    await winMatch(id, 6, 0);
     expect(await findMatchByNumber(app, id, 7)).toMatchObject({
       status: 'completed',
       method: 'not_needed',
@@ -249,12 +249,12 @@ describe('a double elimination', () => {
 
   it('needs a second final if the lower bracket’s winner wins the first', async () => {
     const { id } = await startCup();
-    for (const number of [1, 2, 4, 3, 5]) await winBy(id, number, 0);
-    await winBy(id, 6, 1);
+    for (const number of [1, 2, 4, 3, 5]) await winMatch(id, number, 0);
+    await winMatch(id, 6, 1);
     expect((await readContest(app, id)).championId).toBeNull();
-    expect(await namesIn(id, 7)).toEqual(['ada', 'bea']);
+    expect(await listNamesIn(id, 7)).toEqual(['ada', 'bea']);
     expect((await findMatchByNumber(app, id, 7)).status).toBe('ready');
-    await winBy(id, 7, 1);
+    await winMatch(id, 7, 1);
     expect((await endOf(id)).slice(0, 2)).toEqual([
       ['bea', 1, '100', 'winner'],
       ['ada', 2, '60', 'eliminated'],
@@ -267,17 +267,17 @@ describe('a double elimination', () => {
     const first = await findMatchByNumber(app, id, 1);
     const [ada] = await listPlayers(app, first);
     await checkInPlayer(makeWork(app, ada), { matchId: first.id });
-    await winBy(id, 2, 0);
+    await winMatch(id, 2, 0);
     app.clock.advance(10 * minute);
     await readContest(app, id);
-    expect(await namesIn(id, 3)).toEqual(['dee', 'cid']);
-    await winBy(id, 3, 0);
+    expect(await listNamesIn(id, 3)).toEqual(['dee', 'cid']);
+    await winMatch(id, 3, 0);
     expect((await endOf(id)).find(([name]) => name === 'dee')).toEqual(['dee', null, '0', 'active']);
   });
 
   it('puts both out and leaves one seat empty if nobody comes to an upper match', async () => {
     const { id } = await startCup();
-    await winBy(id, 2, 0);
+    await winMatch(id, 2, 0);
     app.clock.advance(10 * minute);
     await readContest(app, id);
     // Each seat that the match feeds is empty, so both opponents go on without playing.
@@ -289,10 +289,10 @@ describe('a double elimination', () => {
 
   it('seats both players anew when a result is replaced, until one of their next matches has started', async () => {
     const { id } = await startCup();
-    await winBy(id, 1, 0);
-    await winBy(id, 2, 0);
+    await winMatch(id, 1, 0);
+    await winMatch(id, 2, 0);
     const first = await findMatchByNumber(app, id, 1);
-    const overturn = async (slot: 1 | 2) => {
+    const overturnMatch = async (slot: 1 | 2) => {
       const seen = await readMatch(app, first.id);
       await ruleMatch(makeWork(app, app.admin), {
         id: first.id,
@@ -302,11 +302,11 @@ describe('a double elimination', () => {
         reason: 'Seen.',
       });
     };
-    await overturn(2);
-    expect(await namesIn(id, 3)).toEqual(['ada', 'cid']);
-    expect(await namesIn(id, 4)).toEqual(['dee', 'bea']);
-    await winBy(id, 3, 0);
-    await expect(overturn(1)).rejects.toMatchObject({ code: 'match_closed' });
+    await overturnMatch(2);
+    expect(await listNamesIn(id, 3)).toEqual(['ada', 'cid']);
+    expect(await listNamesIn(id, 4)).toEqual(['dee', 'bea']);
+    await winMatch(id, 3, 0);
+    await expect(overturnMatch(1)).rejects.toMatchObject({ code: 'match_closed' });
   });
 
   it('is left alone by code without formats', async () => {
@@ -331,12 +331,12 @@ describe('a double elimination', () => {
       serviceFeeBps: 0,
       prizeSplit: [5000, 3000, 1500, 500],
     });
-    await winBy(id, 1, 0);
-    await winBy(id, 2, 0);
-    expect(await namesIn(id, 3)).toEqual(['dee', 'cid']);
-    await winBy(id, 4, 0);
+    await winMatch(id, 1, 0);
+    await winMatch(id, 2, 0);
+    expect(await listNamesIn(id, 3)).toEqual(['dee', 'cid']);
+    await winMatch(id, 4, 0);
     expect((await readContest(app, id)).phase).toBe('running');
-    await winBy(id, 3, 1);
+    await winMatch(id, 3, 1);
     expect(await endOf(id)).toEqual([
       ['ada', 1, '100', 'winner'],
       ['bea', 2, '60', 'eliminated'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asks = (): [CallName, SentRequest][] => {
+const listHiddenCalls = (): [CallName, SentRequest][] => {
   const { id, contestId, version } = match;
   return [
     ['getCheckInTime', { body: { matchId: id } }],
@@ -46,7 +46,7 @@ const asks = (): [CallName, SentRequest][] => {
 
 it('no call reveals a match of a hidden contest to outsiders', async () => {
   await setContestDisplayStatus(makeWork(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
-  for (const [name, sent] of asks())
+  for (const [name, sent] of listHiddenCalls())
     expectRefusal(await sendCall(api, name, { ...sent, as: outsider }), 404, 'not_found');
   const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
   expectRefusal(await sendCall(api, 'enterContest', entering), 404, 'not_found');

@@ -48,9 +48,9 @@ afterEach(async () => {
 });
 
 const room = async (user: TestUser, matchId: string) => (await getMatchRoom(makeWork(app, user), { id: matchId })).data;
-const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(makeWork(app, user), input);
+const submitAs = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(makeWork(app, user), input);
 
-const jobsOf = <Payload>({ kind }: Job<Payload>) =>
+const listJobs = <Payload>({ kind }: Job<Payload>) =>
   app.db
     .selectFrom('jobs')
     .select(['payload', 'dueAt'])
@@ -64,7 +64,7 @@ async function runOverdue(payload: PayloadOf<typeof overdueRulingJob>): Promise<
   if (effect) await app.db.transaction().execute(effect);
 }
 
-async function liveMatch(size = 4) {
+async function startLiveMatch(size = 4) {
   const players = await addPlayers(app, size);
   const contest = await startContest(app, players);
   const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
@@ -75,7 +75,7 @@ async function liveMatch(size = 4) {
 
 describe('a match between two players', () => {
   it('shows both players who must act, and refuses everyone else', async () => {
-    const { matchId, version, first, second, stranger } = await liveMatch();
+    const { matchId, version, first, second, stranger } = await startLiveMatch();
     expect(await room(first, matchId)).toMatchObject({
       status: 'live',
       roundSize: 4,
@@ -92,12 +92,12 @@ describe('a match between two players', () => {
       version,
       score: [2, 0],
     };
-    await expect(submit(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
+    await expect(submitAs(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
     await expect(checkInPlayer(makeWork(app, stranger), { matchId })).rejects.toMatchObject({
       code: 'not_your_match',
     });
-    await expect(submit(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
-    await submit(first, { ...report, score: [2, 0] });
+    await expect(submitAs(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
+    await submitAs(first, { ...report, score: [2, 0] });
     const answered = await room(second, matchId);
     expect(answered.actions).toEqual(['confirm', 'object', 'report', 'concede']);
     expect(answered.clock).toMatchObject([
@@ -108,7 +108,7 @@ describe('a match between two players', () => {
     ]);
     const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
     expect((await readMatchesOf(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
-    await submit(second, { action: 'confirm', matchId, version: answered.version });
+    await submitAs(second, { action: 'confirm', matchId, version: answered.version });
     const done = await room(second, matchId);
     expect(done).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
     expect(done.events.map((event) => [event.kind, event.actor?.username ?? null])).toEqual([
@@ -127,41 +127,41 @@ describe('a match between two players', () => {
   });
 
   it('shows reports in the bracket only to its players and moderators', async () => {
-    const { contest, matchId, version, first, second, stranger } = await liveMatch();
+    const { contest, matchId, version, first, second, stranger } = await startLiveMatch();
     const readRoom = async (viewer: TestUser | null) => {
       const visible = await findVisibleContest(makeWork(app, viewer), contest.id);
       const { matches } = await readContestDetail(makeWork(app, viewer), visible);
       return matches.find((match) => match.id === matchId);
     };
     expect(await readRoom(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
-    await submit(first, { action: 'report', matchId, version, score: [2, 1] });
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 1] });
     const report = expect.objectContaining({ score: [2, 1] });
     expect((await readRoom(first))?.reports).toEqual([report]);
     expect((await readRoom(second))?.reports).toEqual([report]);
     expect((await readRoom(app.admin))?.reports).toEqual([report]);
     expect((await readRoom(stranger))?.reports).toEqual([]);
     expect((await readRoom(null))?.reports).toEqual([]);
-    await submit(second, { action: 'confirm', matchId, version: version + 1 });
+    await submitAs(second, { action: 'confirm', matchId, version: version + 1 });
     expect((await readRoom(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
   it('turns an unanswered report into the result, once, whichever player reads it', async () => {
-    const { matchId, version, first, second, stranger } = await liveMatch();
-    const autoSubmit = async (user: TestUser) => (await autoSubmitResult(makeWork(app, user), { matchId })).data;
-    await submit(first, { action: 'report', matchId, version, score: [2, 1] });
-    expect(await autoSubmit(second)).toMatchObject({ status: 'reported', version: version + 1 });
+    const { matchId, version, first, second, stranger } = await startLiveMatch();
+    const autoSubmitAs = async (user: TestUser) => (await autoSubmitResult(makeWork(app, user), { matchId })).data;
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 1] });
+    expect(await autoSubmitAs(second)).toMatchObject({ status: 'reported', version: version + 1 });
     app.clock.advance(hour);
-    await expect(autoSubmit(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
-    const decided = await autoSubmit(second);
+    await expect(autoSubmitAs(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
+    const decided = await autoSubmitAs(second);
     expect(decided).toMatchObject({ status: 'completed', method: 'clock', payout: { state: 'held' } });
-    expect(await autoSubmit(first)).toMatchObject({ status: 'completed', version: decided.version });
+    expect(await autoSubmitAs(first)).toMatchObject({ status: 'completed', version: decided.version });
   });
 
   it('accepts one of two simultaneous reports, and asks the other player to check again', async () => {
-    const { matchId, version, first, second } = await liveMatch();
+    const { matchId, version, first, second } = await startLiveMatch();
     const results = await Promise.allSettled([
-      submit(first, { action: 'report', matchId, version, score: [2, 0] }),
-      submit(second, { action: 'report', matchId, version, score: [0, 2] }),
+      submitAs(first, { action: 'report', matchId, version, score: [2, 0] }),
+      submitAs(second, { action: 'report', matchId, version, score: [0, 2] }),
     ]);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toMatchObject([{ code: 'version_conflict' }]);
@@ -183,7 +183,7 @@ describe('a match between two players', () => {
     const version = (await readMatch(app, opened[0]?.id ?? '')).version;
     const conceded = await playMoves(
       all.flatMap(({ match, players: both }) =>
-        both.map((player) => submit(player, { action: 'concede', matchId: match.id, version })),
+        both.map((player) => submitAs(player, { action: 'concede', matchId: match.id, version })),
       ),
     );
     expect(conceded.filter((result) => result.status === 'fulfilled')).toHaveLength(4);
@@ -211,14 +211,14 @@ describe('a match between two players', () => {
 
 describe('the clock', () => {
   it('accepts an unanswered result, holds its payout for two hours, then pays', async () => {
-    const { contest, matchId, version, first, second } = await liveMatch();
+    const { contest, matchId, version, first, second } = await startLiveMatch();
     const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
-    const atStake = async (user: TestUser) => [
+    const readStakes = async (user: TestUser) => [
       (await readUserBalances(makeWork(app), user.id)).entered,
       (await readStatement(app, user.id, entries)).items[0]?.entry,
     ];
-    expect(await atStake(second)).toEqual(['25', 'held']);
-    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    expect(await readStakes(second)).toEqual(['25', 'held']);
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     const held = await room(second, matchId);
     expect(held).toMatchObject({
@@ -229,7 +229,7 @@ describe('the clock', () => {
     });
     expect(await readCoins(app, second.id)).toBe('75');
     // The loser no longer has anything at stake, although the contest continues.
-    expect(await atStake(second)).toEqual(['0', 'spent']);
+    expect(await readStakes(second)).toEqual(['0', 'spent']);
     app.clock.advance(2 * hour);
     expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await readCoins(app, second.id)).toBe('89.625');
@@ -243,20 +243,20 @@ describe('the clock', () => {
   });
 
   it('pays at once, and only once, when the loser accepts its result', async () => {
-    const { contest, matchId, version, first, second } = await liveMatch();
+    const { contest, matchId, version, first, second } = await startLiveMatch();
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     const held = await room(second, matchId);
     const accept = { action: 'confirm', matchId, version: held.version } as const;
-    await expect(submit(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
-    const both = await Promise.allSettled([submit(second, accept), submit(second, accept)]);
+    await expect(submitAs(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
+    const both = await Promise.allSettled([submitAs(second, accept), submitAs(second, accept)]);
     expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await readCoins(app, second.id)).toBe('89.625');
     const paid = await room(second, matchId);
     expect(paid).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
     expect(paid.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
-    await expect(submit(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
+    await expect(submitAs(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
       code: 'match_closed',
     });
     app.clock.advance(2 * hour);
@@ -265,15 +265,15 @@ describe('the clock', () => {
   });
 
   it('lets a result be accepted, but not appealed, once the next match has started', async () => {
-    const { contest, matchId, version, first, second } = await liveMatch();
+    const { contest, matchId, version, first, second } = await startLiveMatch();
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     await checkInBoth(app, (await findMatchByNumber(app, contest.id, 3)).id);
     const held = await room(second, matchId);
     expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
-    await submit(second, { action: 'confirm', matchId, version: held.version });
+    await submitAs(second, { action: 'confirm', matchId, version: held.version });
     expect(await readCoins(app, second.id)).toBe('89.625');
   });
 
@@ -290,7 +290,7 @@ describe('the clock', () => {
   });
 
   it('sends a match without a report to the moderators, who decide it', async () => {
-    const { contest, matchId, first, second } = await liveMatch();
+    const { contest, matchId, first, second } = await startLiveMatch();
     app.clock.advance(45 * minute);
     await readContest(app, contest.id);
     const queue = await readQueue(app.db, { page: 1, perPage: 20 });
@@ -313,9 +313,9 @@ describe('the clock', () => {
 
 describe('a dispute', () => {
   it('blocks the next match until a neutral moderator rules', async () => {
-    const { contest, matchId, version, first, second } = await liveMatch();
-    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     expect(await readMatch(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
     expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('locked');
     const { opponent2Id } = await readMatch(app, matchId);
@@ -339,9 +339,9 @@ describe('a dispute', () => {
   });
 
   it('gives staff an hour to rule, extended by a pause', async () => {
-    const { contest, matchId, version, first, second } = await liveMatch();
-    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     const { ruleBy, stuckAt } = await readMatch(app, matchId);
     expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
@@ -353,16 +353,16 @@ describe('a dispute', () => {
   });
 
   it('shows players the deadline for staff, notifies staff when it passes, and decides nothing', async () => {
-    const { contest, matchId, version, first, second } = await liveMatch();
-    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     const [queued] = (await listDisputes(makeWork(app, app.admin), { page: 1, perPage: 20 })).data.items;
     expect(queued?.ruleBy).not.toBeNull();
     expect((await room(first, matchId)).ruleBy).toBe(queued?.ruleBy);
     const own = await listUserMatches(makeWork(app, second), { page: 1, perPage: 20, filter: {} });
     expect(own.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
 
-    const runDue = async () => (await jobsOf(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
+    const runDue = async () => (await listJobs(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
     expect(await runDue()).toEqual([queued?.ruleBy]);
     // The pause postpones the deadline, so no notice is sent at the old time.
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
@@ -371,30 +371,30 @@ describe('a dispute', () => {
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     const { ruleBy } = await room(first, matchId);
     expect(await runDue()).toEqual([queued?.ruleBy, ruleBy]);
-    for (const job of await jobsOf(overdueRulingJob)) await runOverdue(job.payload);
-    const mails = async () => (await jobsOf(mailJob)).map(({ payload }) => payload).filter(isAboutRuling);
-    expect(await mails()).toHaveLength(1);
-    expect(await mails()).toMatchObject([{ subject: `A ruling is overdue: ${contest.title}` }]);
+    for (const job of await listJobs(overdueRulingJob)) await runOverdue(job.payload);
+    const listMails = async () => (await listJobs(mailJob)).map(({ payload }) => payload).filter(isAboutRuling);
+    expect(await listMails()).toHaveLength(1);
+    expect(await listMails()).toMatchObject([{ subject: `A ruling is overdue: ${contest.title}` }]);
     expect(await readMatch(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
 
     const winnerEntrantId = (await readMatch(app, matchId)).opponent1Id ?? '';
     const ruling = { version: version + 2, winnerEntrantId, score: [2, 0] as [number, number], reason: 'Replay.' };
     await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
     expect((await room(first, matchId)).ruleBy).toBeNull();
-    for (const job of await jobsOf(overdueRulingJob)) await runOverdue(job.payload);
-    expect(await mails()).toHaveLength(1);
+    for (const job of await listJobs(overdueRulingJob)) await runOverdue(job.payload);
+    expect(await listMails()).toHaveLength(1);
   });
 
   it('can undo a result that the clock decided until the next match starts', async () => {
-    const { contest, matchId, version, first, second } = await liveMatch();
+    const { contest, matchId, version, first, second } = await startLiveMatch();
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     const final = await findMatchByNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
     const { version: seen } = await readMatch(app, matchId);
-    await submit(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
+    await submitAs(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({
       status: 'waiting',
       opponent1Id: null,
@@ -411,23 +411,23 @@ describe('a dispute', () => {
     expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('ready');
     await checkInBoth(app, final.id);
     await expect(
-      submit(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
+      submitAs(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
     ).rejects.toMatchObject({ code: 'match_closed' });
   });
 });
 
 describe('a player who advanced', () => {
   it('returns when the previous match is appealed', async () => {
-    const { contest, matchId, version, first, second } = await liveMatch();
+    const { contest, matchId, version, first, second } = await startLiveMatch();
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);
-    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
     expect((await readContest(app, contest.id)).phase).toBe('awaiting_review');
     const { version: seen, opponent2Id } = await readMatch(app, matchId);
-    await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
+    await submitAs(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect((await readContest(app, contest.id)).championId).toBeNull();
     await ruleMatch(makeWork(app, app.admin), {

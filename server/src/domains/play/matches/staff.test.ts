@@ -40,19 +40,19 @@ afterEach(async () => {
 type Act = InputOf<'actOnMatch'>;
 type Without<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reason'> : never;
 
-const room = async (user: TestUser, id: string) => (await getMatchRoom(makeWork(app, user), { id })).data;
-const preview = async (input: InputOf<'previewMatchAct'>) =>
+const readRoom = async (user: TestUser, id: string) => (await getMatchRoom(makeWork(app, user), { id })).data;
+const previewAct = async (input: InputOf<'previewMatchAct'>) =>
   (await previewMatchAct(makeWork(app, app.admin), input)).data;
-async function act(id: string, input: Without<Act>, by: TestUser = app.admin) {
+async function actAs(id: string, input: Without<Act>, by: TestUser = app.admin) {
   const { version } = await readMatch(app, id);
   return (await actOnMatch(makeWork(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as Act)).data;
 }
-async function rule(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
+async function ruleFor(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
   const { version, opponent1Id, opponent2Id } = await readMatch(app, id);
   const winnerEntrantId = (side === 0 ? opponent1Id : opponent2Id) ?? '';
   return ruleMatch(makeWork(app, by), { id, version, winnerEntrantId, score, reason: 'Seen in the lobby.' });
 }
-const deadlineOf = async (id: string) =>
+const readDeadline = async (id: string) =>
   (
     await app.db
       .selectFrom('deadlines')
@@ -62,13 +62,13 @@ const deadlineOf = async (id: string) =>
       .executeTakeFirst()
   )?.dueAt;
 
-const noticesOfKind = async (kind: 'match_reopened' | 'player_reinstated') => {
+const listNotices = async (kind: 'match_reopened' | 'player_reinstated') => {
   const rows = await app.db.selectFrom('notices').select('userId').where('kind', '=', kind).orderBy('userId').execute();
   return rows.map(({ userId }) => userId);
 };
 
 /** Every row that an action could change. */
-const everything = async (contestId: string) => ({
+const readEverything = async (contestId: string) => ({
   matches: await listMatches(app.db, contestId),
   contest: await readContest(app, contestId),
   entrants: await app.db.selectFrom('entrants').selectAll().orderBy('id').execute(),
@@ -92,15 +92,15 @@ describe('an extension', () => {
     const { contest, match, id, first } = await openContest();
     await checkInPlayer(makeWork(app, first), { matchId: id });
     const due = match.dueAt?.getTime() ?? 0;
-    expect((await act(id, { action: 'extend', minutes: 20 })).dueAt).toBe(new Date(due + 20 * minute).toISOString());
-    expect(await deadlineOf(id)).toEqual(new Date(due + 20 * minute));
+    expect((await actAs(id, { action: 'extend', minutes: 20 })).dueAt).toBe(new Date(due + 20 * minute).toISOString());
+    expect(await readDeadline(id)).toEqual(new Date(due + 20 * minute));
     app.clock.set(new Date(due + 19 * minute));
     await readContest(app, contest.id);
     expect((await readMatch(app, id)).status).toBe('ready');
     app.clock.set(new Date(due + 20 * minute));
     await readContest(app, contest.id);
     expect(await readMatch(app, id)).toMatchObject({ status: 'completed', method: 'forfeit', winnerSlot: 0 });
-    const { events } = await room(first, id);
+    const { events } = await readRoom(first, id);
     expect(events.find(({ kind }) => kind === 'extended')).toMatchObject({
       actor: { username: 'admin' },
       note: 'Seen in the lobby.',
@@ -112,12 +112,12 @@ describe('an extension', () => {
 
   it('gives the loser of a held result more time to appeal, and keeps its decider', async () => {
     const { id, second } = await openContest();
-    await act(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
+    await actAs(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
     const until = (await readMatch(app, id)).payoutDueAt?.getTime() ?? 0;
-    const after = await act(id, { action: 'extend', minutes: 60 });
+    const after = await actAs(id, { action: 'extend', minutes: 60 });
     expect(after).toMatchObject({ method: 'forfeit', resolution: { by: { username: 'admin' } } });
     expect((await readMatch(app, id)).payoutDueAt?.getTime()).toBe(until + hour);
-    expect((await room(second, id)).actions).toEqual(['confirm', 'object']);
+    expect((await readRoom(second, id)).actions).toEqual(['confirm', 'object']);
   });
 
   it('is refused without a running deadline, and from an old version', async () => {
@@ -129,8 +129,8 @@ describe('an extension', () => {
       actOnMatch(makeWork(app, app.admin), extend),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await rule(id, 0, [2, 0]);
-    await expect(act(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({
+    await ruleFor(id, 0, [2, 0]);
+    await expect(actAs(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'no_deadline' },
     });
@@ -141,24 +141,24 @@ describe('a forfeit by staff', () => {
   it('drops the absent player as the clock would, and can be appealed', async () => {
     const { contest, id, first, second } = await openContest();
     await checkInPlayer(makeWork(app, first), { matchId: id });
-    expect((await room(app.admin, id)).staff).toMatchObject({
+    expect((await readRoom(app.admin, id)).staff).toMatchObject({
       measures: ['rule', 'forfeit', 'extend', 'disqualify'],
       absent: [(await readMatch(app, id)).opponent2Id],
     });
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    const asked = await preview({ id, action: 'forfeit', entrantId });
+    const asked = await previewAct({ id, action: 'forfeit', entrantId });
     expect(asked.changes.map(({ after }) => [after.number, after.status, after.method])).toEqual([
       [1, 'completed', 'forfeit'],
       [3, 'waiting', null],
     ]);
     const until = new Date(app.clock.now().getTime() + 2 * hour).toISOString();
     expect(asked.payments).toEqual([{ to: expect.objectContaining({ id: second.id }), amount: '14.625', at: until }]);
-    expect(await act(id, { action: 'forfeit', entrantId })).toMatchObject({
+    expect(await actAs(id, { action: 'forfeit', entrantId })).toMatchObject({
       method: 'forfeit',
       payout: { state: 'held', at: until },
       resolution: { by: { username: 'admin' }, reason: 'Seen in the lobby.' },
     });
-    expect((await room(second, id)).events.map(({ kind, actor }) => [kind, actor?.username])).toEqual([
+    expect((await readRoom(second, id)).events.map(({ kind, actor }) => [kind, actor?.username])).toEqual([
       ['opened', undefined],
       ['checked_in', first.username],
       ['forfeit_ruled', 'admin'],
@@ -175,11 +175,11 @@ describe('a forfeit by staff', () => {
     const { id, first } = await openContest();
     await checkInPlayer(makeWork(app, first), { matchId: id });
     const { opponent1Id } = await readMatch(app, id);
-    await expect(act(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
+    await expect(actAs(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'present' },
     });
-    await expect(act(id, { action: 'forfeit', entrantId: id })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(actAs(id, { action: 'forfeit', entrantId: id })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 
@@ -188,7 +188,7 @@ describe('a score set by staff', () => {
     const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const { opponent2Id } = await readMatch(app, id);
-    const asked = await preview({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
+    const asked = await previewAct({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
     expect(asked).toMatchObject({
       changes: [
         { roundSize: 4, before: { status: 'live' }, after: { status: 'completed', method: 'ruling' } },
@@ -201,7 +201,7 @@ describe('a score set by staff', () => {
       payments: [{ to: { id: first.id }, amount: '14.625', at: null }],
       ends: false,
     });
-    await rule(id, 1, [1, 2]);
+    await ruleFor(id, 1, [1, 2]);
     expect(await readCoins(app, first.id)).toBe('89.625');
     expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
@@ -210,9 +210,9 @@ describe('a score set by staff', () => {
     const { contest, id, first, second } = await openContest(2);
     await checkInBoth(app, id);
     const { opponent1Id } = await readMatch(app, id);
-    const asked = await preview({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
+    const asked = await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
     const before = await readCoins(app, first.id);
-    await rule(id, 0, [2, 0]);
+    await ruleFor(id, 0, [2, 0]);
     expect(asked.ends).toBe(true);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
     expect(await readEscrow(app, contest.id)).toBe('0');
@@ -224,18 +224,18 @@ describe('a score set by staff', () => {
   it('can be replaced until a player is paid or the next match starts', async () => {
     const { contest, id } = await openContest(8);
     await checkInBoth(app, id);
-    await rule(id, 0, [2, 0]);
+    await ruleFor(id, 0, [2, 0]);
     const ruled = await readMatch(app, id);
     app.clock.advance(minute);
-    expect((await room(app.admin, id)).staff?.measures).toContain('rule');
-    await rule(id, 1, [0, 2]);
+    expect((await readRoom(app.admin, id)).staff?.measures).toContain('rule');
+    await ruleFor(id, 1, [0, 2]);
     expect(await readMatch(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
     expect(ruled.resolvedAt).not.toEqual(app.clock.now());
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     const next = ruled.nextMatchId ?? '';
     await checkInBoth(app, next);
-    expect((await room(app.admin, id)).staff?.measures).not.toContain('rule');
-    await expect(rule(id, 0, [2, 0])).rejects.toMatchObject({ code: 'match_closed', params: { why: 'played_on' } });
+    expect((await readRoom(app.admin, id)).staff?.measures).not.toContain('rule');
+    await expect(ruleFor(id, 0, [2, 0])).rejects.toMatchObject({ code: 'match_closed', params: { why: 'played_on' } });
   });
 });
 
@@ -245,13 +245,13 @@ describe('a reopened match', () => {
     await playMatch(app, id);
     const next = (await readMatch(app, id)).nextMatchId ?? '';
     expect((await readMatch(app, next)).opponent1Id).not.toBeNull();
-    expect((await preview({ id, action: 'reopen' })).changes.map(({ after }) => after.status)).toEqual([
+    expect((await previewAct({ id, action: 'reopen' })).changes.map(({ after }) => after.status)).toEqual([
       'live',
       'locked',
     ]);
-    expect(await act(id, { action: 'reopen' })).toMatchObject({ status: 'live', reports: [], resolution: null });
+    expect(await actAs(id, { action: 'reopen' })).toMatchObject({ status: 'live', reports: [], resolution: null });
     expect(await readMatch(app, next)).toMatchObject({ status: 'locked', opponent1Id: null });
-    expect(await deadlineOf(id)).toEqual(new Date(app.clock.now().getTime() + 45 * minute));
+    expect(await readDeadline(id)).toEqual(new Date(app.clock.now().getTime() + 45 * minute));
     const { version } = await readMatch(app, id);
     await submitResult(makeWork(app, second), { action: 'report', matchId: id, version, score: [0, 2] });
     await submitResult(makeWork(app, first), { action: 'confirm', matchId: id, version: version + 1 });
@@ -268,8 +268,8 @@ describe('a reopened match', () => {
   it('is refused once a prize is paid, or a player has checked in to the next match', async () => {
     const { id } = await openContest();
     await playMatch(app, id);
-    await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
-    await expect(preview({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
+    await expect(actAs(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
+    await expect(previewAct({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 
   it('is refused once a player has checked in to the next match', async () => {
@@ -277,7 +277,7 @@ describe('a reopened match', () => {
     await playMatch(app, id);
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
-    await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({
+    await expect(actAs(id, { action: 'reopen' })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
     });
@@ -289,7 +289,7 @@ describe('a reopened match', () => {
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);
     expect((await readMatch(app, id)).method).toBe('forfeit');
-    expect(await act(id, { action: 'reopen' })).toMatchObject({ status: 'ready' });
+    expect(await actAs(id, { action: 'reopen' })).toMatchObject({ status: 'ready' });
     await checkInPlayer(makeWork(app, second), { matchId: id });
     expect((await readMatch(app, id)).status).toBe('live');
   });
@@ -300,25 +300,25 @@ describe('a disqualification', () => {
     const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    const asked = await preview({ id, action: 'disqualify', entrantId });
+    const asked = await previewAct({ id, action: 'disqualify', entrantId });
     expect(asked.changes.map(({ after }) => [after.number, after.status])).toEqual([
       [1, 'completed'],
       [3, 'waiting'],
     ]);
     expect(asked.payments).toEqual([]);
-    expect(await act(id, { action: 'disqualify', entrantId })).toMatchObject({
+    expect(await actAs(id, { action: 'disqualify', entrantId })).toMatchObject({
       method: 'ruling',
       resolution: { winnerEntrantId: (await readMatch(app, id)).opponent1Id, by: { username: 'admin' } },
       stakes: { winner: null, loser: null },
       payout: { state: 'none' },
       staff: { disqualified: [entrantId] },
     });
-    expect((await room(second, id)).actions).toEqual(['confirm', 'object']);
-    expect((await room(second, id)).events.map(({ kind, actor }) => [kind, actor?.username]).slice(-2)).toEqual([
+    expect((await readRoom(second, id)).actions).toEqual(['confirm', 'object']);
+    expect((await readRoom(second, id)).events.map(({ kind, actor }) => [kind, actor?.username]).slice(-2)).toEqual([
       ['disqualified', 'admin'],
       ['completed', undefined],
     ]);
-    await expect(act(id, { action: 'disqualify', entrantId })).rejects.toMatchObject({
+    await expect(actAs(id, { action: 'disqualify', entrantId })).rejects.toMatchObject({
       params: { why: 'not_in_contest' },
     });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
@@ -342,7 +342,7 @@ describe('a disqualification', () => {
     await playMatch(app, id);
     const final = await findMatchByNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
-    await act(final.id, { action: 'disqualify', entrantId });
+    await actAs(final.id, { action: 'disqualify', entrantId });
     expect(await readMatch(app, final.id)).toMatchObject({ status: 'waiting', version: final.version });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     expect(await readMatch(app, final.id)).toMatchObject({
@@ -363,8 +363,8 @@ describe('a disqualification', () => {
     await playMatch(app, id);
     const final = await findMatchByNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
-    await act(final.id, { action: 'disqualify', entrantId });
-    const { events } = await act(final.id, { action: 'reinstate', entrantId });
+    await actAs(final.id, { action: 'disqualify', entrantId });
+    const { events } = await actAs(final.id, { action: 'reinstate', entrantId });
     const { userId } = await app.db
       .selectFrom('entrants')
       .select('userId')
@@ -376,32 +376,32 @@ describe('a disqualification', () => {
         ['reinstated', userId],
       ]),
     );
-    expect(await noticesOfKind('player_reinstated')).toEqual([userId]);
+    expect(await listNotices('player_reinstated')).toEqual([userId]);
   });
 
   it('can be revoked until the opponent starts the next match, and then the match is played', async () => {
     const { contest, id, first, second } = await openContest(8);
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    await act(id, { action: 'disqualify', entrantId });
-    await expect(act(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
-    await expect(rule(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
-    expect(await act(id, { action: 'reinstate', entrantId })).toMatchObject({
+    await actAs(id, { action: 'disqualify', entrantId });
+    await expect(actAs(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
+    await expect(ruleFor(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
+    expect(await actAs(id, { action: 'reinstate', entrantId })).toMatchObject({
       status: 'live',
       resolution: null,
       staff: { disqualified: [], inContest: [expect.any(String), entrantId] },
     });
-    const { events } = await room(first, id);
+    const { events } = await readRoom(first, id);
     const about = { id: second.id, username: second.username };
     expect(events.filter((event) => event.about !== null)).toMatchObject([
       { kind: 'disqualified', actor: { id: app.admin.id }, about },
       { kind: 'reinstated', actor: { id: app.admin.id }, about },
     ]);
-    expect(await noticesOfKind('match_reopened')).toEqual([first.id, second.id].sort());
-    await act(id, { action: 'disqualify', entrantId });
+    expect(await listNotices('match_reopened')).toEqual([first.id, second.id].sort());
+    await actAs(id, { action: 'disqualify', entrantId });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
-    await expect(act(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
+    await expect(actAs(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
     });
@@ -413,7 +413,7 @@ describe('a disqualification', () => {
     const before = await readMatch(app, id);
     const entrantId = before.opponent2Id ?? '';
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await act(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
+    await actAs(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
     expect(await readMatch(app, id)).toEqual(before);
     const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
     expect(records).toMatchObject([{ played: 1, won: 1 }]);
@@ -425,11 +425,11 @@ describe('a preview', () => {
     const { contest, id, first } = await openContest(2);
     await checkInPlayer(makeWork(app, first), { matchId: id });
     const { opponent1Id, opponent2Id } = await readMatch(app, id);
-    const before = await everything(contest.id);
-    await preview({ id, action: 'extend', minutes: 30 });
-    await preview({ id, action: 'forfeit', entrantId: opponent2Id ?? '' });
-    await preview({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-1' });
-    expect(await everything(contest.id)).toEqual(before);
+    const before = await readEverything(contest.id);
+    await previewAct({ id, action: 'extend', minutes: 30 });
+    await previewAct({ id, action: 'forfeit', entrantId: opponent2Id ?? '' });
+    await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-1' });
+    expect(await readEverything(contest.id)).toEqual(before);
   });
 
   it('predicts the result, in any order of actions', async () => {
@@ -441,8 +441,8 @@ describe('a preview', () => {
       { asked: { action: 'reopen' } as const },
     ];
     for (const { asked } of steps) {
-      const { changes, payments } = await preview({ id, ...asked });
-      await act(id, asked);
+      const { changes, payments } = await previewAct({ id, ...asked });
+      await actAs(id, asked);
       const shown = (await listMatches(app.db, contest.id)).filter(({ id: each }) =>
         changes.some(({ after }) => after.id === each),
       );
@@ -462,15 +462,15 @@ describe('staff', () => {
     await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', own.id).execute();
     const moderator: TestUser = { ...own, role: 'moderator' };
     const refusal = { code: 'forbidden', params: { why: 'entered_contest' } };
-    await expect(act(id, { action: 'extend', minutes: 5 }, moderator)).rejects.toMatchObject(refusal);
-    await expect(rule(id, 0, [2, 0], moderator)).rejects.toMatchObject(refusal);
+    await expect(actAs(id, { action: 'extend', minutes: 5 }, moderator)).rejects.toMatchObject(refusal);
+    await expect(ruleFor(id, 0, [2, 0], moderator)).rejects.toMatchObject(refusal);
     await expect(previewMatchAct(makeWork(app, moderator), { id, action: 'extend', minutes: 5 })).rejects.toMatchObject(
       refusal,
     );
-    expect((await room(moderator, id)).staff?.entered).toBe(true);
+    expect((await readRoom(moderator, id)).staff?.entered).toBe(true);
     const other = await addUser(app.db, app.clock, 'ines_m', 'moderator');
-    expect((await room(other, id)).staff?.entered).toBe(false);
-    await act(id, { action: 'extend', minutes: 5 }, other);
+    expect((await readRoom(other, id)).staff?.entered).toBe(false);
+    await actAs(id, { action: 'extend', minutes: 5 }, other);
   });
 
   it('and players act under one lock: of two at once, one is asked to check again', async () => {
@@ -478,8 +478,8 @@ describe('staff', () => {
     const { version } = await checkInBoth(app, id);
     const results = await Promise.allSettled([
       submitResult(makeWork(app, first), { action: 'concede', matchId: id, version }),
-      act(id, { action: 'extend', minutes: 5 }),
-      rule(id, 0, [2, 0]),
+      actAs(id, { action: 'extend', minutes: 5 }),
+      ruleFor(id, 0, [2, 0]),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     for (const result of results)
@@ -496,7 +496,7 @@ describe('staff', () => {
       .set({ status: 'paused', pausedAt: app.clock.now() })
       .where('id', '=', contest.id)
       .execute();
-    expect((await room(app.admin, id)).staff).toMatchObject({ measures: [], absent: [] });
-    await expect(act(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({ code: 'contest_paused' });
+    expect((await readRoom(app.admin, id)).staff).toMatchObject({ measures: [], absent: [] });
+    await expect(actAs(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({ code: 'contest_paused' });
   });
 });

@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const matchesOf = async (as: SignedIn) =>
+const listMatchesOf = async (as: SignedIn) =>
   (await sendExpectingSuccess(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
 
 /** Starts a contest of four players. @returns it with each player's session */
-async function semiFinals() {
+async function playSemiFinals() {
   const app = await makeTestApp(api);
   const users = new Map<string, SignedIn>();
   for (const name of ['anselm_k', 'berenike', 'corvin_77', 'dalia_m']) {
@@ -27,17 +27,17 @@ async function semiFinals() {
     await fundPlayer(api.db, api.clock, user.id, '100');
     users.set(user.id, user);
   }
-  const signed = (id: string): SignedIn => {
+  const findSignedIn = (id: string): SignedIn => {
     const user = users.get(id);
     if (!user) throw new Error('Nobody is signed in by this id');
     return user;
   };
   const players = [...users.values()].map(({ id, username }) => ({ id, username, role: 'player' as const }));
-  return { app, signed, contest: await startContest(app, players) };
+  return { app, signed: findSignedIn, contest: await startContest(app, players) };
 }
 
 it('lists the same reports and stakes as the match room', async () => {
-  const { app, signed, contest } = await semiFinals();
+  const { app, signed, contest } = await playSemiFinals();
   const { id, version } = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
   const [one, another] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   const body = { action: 'report', matchId: id, version, score: [2, 1] };
@@ -45,13 +45,13 @@ it('lists the same reports and stakes as the match room', async () => {
   const { data: room } = await sendExpectingSuccess(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
   expect(room.reports).toMatchObject([{ score: [2, 1] }]);
   expect(room.stakes).toMatchObject({ winner: null, loser: expect.any(String) });
-  expect(await matchesOf(signed(another.id))).toMatchObject([{ id, reports: room.reports, stakes: room.stakes }]);
+  expect(await listMatchesOf(signed(another.id))).toMatchObject([{ id, reports: room.reports, stakes: room.stakes }]);
   const { meta } = await sendExpectingSuccess(api, 'listUserMatches', { as: signed(one.id), query: {} });
   expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
 });
 
 it('names the winner’s next match, and its opponent once known', async () => {
-  const { app, signed, contest } = await semiFinals();
+  const { app, signed, contest } = await playSemiFinals();
   const [first, second, final] = [
     await findMatchByNumber(app, contest.id, 1),
     await findMatchByNumber(app, contest.id, 2),
@@ -60,15 +60,15 @@ it('names the winner’s next match, and its opponent once known', async () => {
   const [one] = await listPlayers(app, first);
   const [another] = await listPlayers(app, second);
   const next = { id: final.id, roundSize: 2, bestOf: 3 };
-  expect(await matchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...next, opponent: null } }]);
+  expect(await listMatchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...next, opponent: null } }]);
 
   await playMatch(app, second.id);
-  expect(await matchesOf(signed(one.id))).toMatchObject([
+  expect(await listMatchesOf(signed(one.id))).toMatchObject([
     { id: first.id, next: { ...next, opponent: { id: another.id, username: another.username } } },
   ]);
 
   await playMatch(app, first.id);
-  const mine = await matchesOf(signed(one.id));
+  const mine = await listMatchesOf(signed(one.id));
   expect(mine.find(({ id }) => id === final.id)?.next).toBeNull();
   expect(mine.find(({ id }) => id === first.id)?.next?.opponent?.id).toBe(another.id);
 });
