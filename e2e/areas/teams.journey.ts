@@ -10,7 +10,7 @@ test.setTimeout(scaleToMachine(300_000));
 const compiled = { timeout: scaleToMachine(90_000) };
 
 /**
- * Writes atomically, because a writer in place leaves the file empty for a moment, which the dev server could build.
+ * Writes atomically. Writing in place empties the file for a moment, and the dev server could build it then.
  */
 async function saveFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.saving`, text);

@@ -56,7 +56,7 @@ for (const [language, list] of [
     const { page } = await newPerson({ ...inUtc, locale: language });
     let asked: string[] = [];
     page.on('request', (each) => {
-      // Forgets the requests of an attempt that didn't arrive rendered.
+      // A page that came without server rendering is loaded again, so only the last attempt counts.
       if (each.isNavigationRequest()) asked = [];
       // The host reads the operator's settings after the first frame.
       const { pathname } = new URL(each.url());

@@ -21,7 +21,7 @@ export function longestWay(plan: Plan): number {
   return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));
 }
 
-/** A round as planned: how many matches it has, and how many steps it can start after the first at the latest. */
+/** A planned round. `after` is the latest step at which it can start, counted from the first. */
 export interface PlannedRound {
   stage: Pick<Stage, 'part' | 'round' | 'rounds'>;
   matches: number;

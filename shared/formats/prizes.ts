@@ -8,7 +8,7 @@ export interface PrizeTerms {
   split: readonly number[];
   format: Pick<Format, 'shares'>;
   settings: FormatSettings;
-  /** True for contests of before, whose winner gets what rounding leaves. */
+  /** True for older contests, whose winner gets what rounding leaves. */
   winnerTakesRest?: boolean;
 }
 

@@ -28,7 +28,7 @@ type SyntaxNode = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 const readName = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
 
-/** The query part that a node names: an import from Kysely other than a type, or one of its methods. */
+/** Lists what a node uses to build a query: a Kysely method, or values imported from Kysely. */
 function listParts(node: SyntaxNode): string[] {
   if (node.type === 'MemberExpression') return [readName(node.property)].filter((name) => parts.has(name));
   if (node.type !== 'ImportDeclaration' || node.typeOnly === true) return [];

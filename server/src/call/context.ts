@@ -31,7 +31,7 @@ export interface Work<User extends Actor | null = Actor | null> {
   db: Kysely<Database>;
   /** For transactions of a read-only call, whose own `db` can't write. Such a call still applies passed deadlines. */
   writes?: Kysely<Database>;
-  /** Answers shared by the readers of one second. Only calls that read have it, unless their reader wants fresh data. */
+  /** Answers shared by everyone who reads within the same second. Absent in commands, and if the caller asked for fresh data. */
   shared?: SharedAnswers;
   /** The time of the call, fixed so that all its parts agree. */
   now: Date;

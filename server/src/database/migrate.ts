@@ -128,7 +128,7 @@ export async function migrate(db: Kysely<Database>, known: KnownMigrations = mig
   await prepareTable(db);
   const ran: string[] = [];
   for (let name = await runNext(db, known); name !== null; name = await runNext(db, known)) ran.push(name);
-  // Also covers a start that ended before granting them.
+  // Also repairs a start that crashed between migrating and granting rights.
   if (await hasWrongRights(db)) await runAlone(db, grantRights);
   return ran;
 }

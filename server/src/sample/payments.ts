@@ -147,7 +147,7 @@ async function addWithdrawal(
     const [id, userId, amount] = [randomUUID(), scene.idOf(who), parseAmount(text)];
     const steward = scene.idOf('steward');
     const toAddress = makeHex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
-    // Saved so long ago that it needn't wait.
+    // The address was saved two days ago, so its waiting period is over.
     const saved = new Date(now.getTime() - 2 * day);
     await useAddress({ ...base, db, now: saved, user: { id: userId, role: 'player' } }, toAddress);
     const [hold] = await postTransactions(db, {

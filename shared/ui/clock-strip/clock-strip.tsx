@@ -13,9 +13,11 @@ export type ClockStep = {
   label: string;
   /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
-} /** `failed`: the step's time ended without success. */ & (
+} & /** `failed`: the step's time ended without success. */
+(
   | { state: 'done' | 'failed' | 'next' | 'paused' }
-  | { state: 'now' /** The deadline, ISO 8601; null shows no clock. */; until?: string | undefined }
+  /** `until` is the deadline, ISO 8601. Without it no clock shows. */
+  | { state: 'now'; until?: string | undefined }
 );
 
 export interface ClockStripProps {

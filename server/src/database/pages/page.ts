@@ -85,7 +85,7 @@ export async function readPage<Row extends object>(
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const before = place ? 0 : (page - 1) * perPage;
-  // Pages beyond the counted rows have numbers only if the list ends before them.
+  // Reads no rows for a page beyond the counted ones: a short list has none there, and a long one refuses the page.
   const range = before > counted ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & FoundPlace>) => (await query.execute(db)).rows;
 

@@ -8,7 +8,7 @@ const namespace = 'http://specs.openid.net/auth/2.0';
 const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
 
 /**
- * Behaves like Steam's sign-in: a page to choose a player, a signed redirect, and one confirmation for each. Every
+ * Behaves like Steam's sign-in: a page to choose a player, then a signed redirect that can be confirmed once. Every
  * page says that it is a stand-in.
  */
 export function createSteamOpenId(options: {

@@ -210,7 +210,7 @@ it('isn’t delayed by players who take many calls', async () => {
   const answer = api.trouble.with;
   const countMissing = () =>
     Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
-  // No player has anything in this title, so each is asked twice, and then for their list of games.
+  // No player has anything in this title, so each costs two requests, and a third for their list of games.
   api.trouble.with = (request) => {
     const other = answer(request);
     if (!other) return null;

@@ -89,7 +89,7 @@ export interface TicketTables {
     updatedBy: string;
     updatedAt: Date;
   };
-  /** Used openings of the contact form. Each is valid for one message. */
+  /** Challenges of the contact form that a message has used up, so none works twice. */
   contactChallenges: { id: Generated<string>; openedAt: Date };
   signingKeys: { purpose: string; key: Buffer };
   /** Staff who have a ticket open. */

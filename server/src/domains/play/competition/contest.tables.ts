@@ -58,7 +58,7 @@ export interface ContestTables {
     rounds: number | null;
     /** How many entrants were drawn. Null before, and for contests that code without formats drew. */
     drawn: Generated<number | null>;
-    /** True for contests of before, whose winner gets what rounding leaves of the pool. */
+    /** True for older contests, whose winner gets what rounding leaves of the pool. */
     winnerTakesRest: boolean;
     /** The winning entrant. */
     championId: string | null;

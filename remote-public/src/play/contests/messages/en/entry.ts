@@ -17,7 +17,7 @@ export const entry = words('entry', {
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
       rich`You have ${available}. Verify your email to get ${starter}.`,
-    /** The places where coins can be deposited; `deposit` is a link there. */
+    /** Where coins come from. `deposit` links to the deposits page; null without deposits. */
     sources: (available: ReactNode, deposit: Wrap | null) =>
       deposit
         ? rich`You have ${available}. Coins come from ${deposit('deposits')}, prizes, other players or Laurel. Free contests don’t need any.`
