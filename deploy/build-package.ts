@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltPackage } from './built-package';
 import { type BuildEnvironment, buildEnvironment } from './environment';
-import { fileExists } from './files';
+import { doesFileExist } from './files';
 import { computeFingerprint } from './fingerprint';
 import { listInstalled } from './installed';
 import { root } from './workspace';
@@ -24,7 +24,7 @@ export async function buildPackage(
   const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
   const build = await computeFingerprint(root, [...common, ...own], also);
   const dist = path.join(directory, 'dist', build);
-  if (await fileExists(dist)) {
+  if (await doesFileExist(dist)) {
     onProgress(`${name} is up to date (${build})`);
     return { directory, dist, build };
   }
@@ -47,7 +47,7 @@ export async function buildPackage(
   await rename(aside, dist).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });
     // Another process may have built the same sources first.
-    if (!(await fileExists(dist))) throw error;
+    if (!(await doesFileExist(dist))) throw error;
   });
   onProgress(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s (${build})`);
   return { directory, dist, build };

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { compressFile } from './compress';
-import { fileExists, isMissing, replaceFile } from './files';
+import { doesFileExist, isMissing, replaceFile } from './files';
 
 /** A package and one build of it, ready to be uploaded. */
 export interface BuiltPackage {
@@ -100,7 +100,7 @@ export async function uploadFiles(dist: string, files: readonly string[], folder
   await Promise.all(
     files.map(async (file) => {
       const target = path.join(folder, file);
-      if (isHashed(file) && (await fileExists(target))) return;
+      if (isHashed(file) && (await doesFileExist(target))) return;
       const bytes = await readFile(path.join(dist, file));
       // Written after its compressed forms: if this file exists, they do too.
       const forms = await compressFile(file, bytes);

@@ -22,7 +22,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** True if a file or folder exists at the path. */
-export const fileExists = (file: string): Promise<boolean> =>
+export const doesFileExist = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     (error: unknown) => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listServedFiles, uploadFiles } from './built-package';
-import { fileExists, isMissing, replaceFile } from './files';
+import { doesFileExist, isMissing, replaceFile } from './files';
 import { readTemplate, resolveNamedFilesFolder } from './host-build';
 import { renderPage } from './page';
 import { type ReadRevision, readHistory, toRegistry } from './revisions';
@@ -19,7 +19,7 @@ async function isSameContent(a: string, b: string): Promise<boolean> {
 /** Copies the host build's files without a hash in their names to the site's root, if they differ. */
 async function placeNamedFiles(site: string, build: string): Promise<void> {
   const source = resolveNamedFilesFolder(site, build);
-  if (!(await fileExists(source))) return;
+  if (!(await doesFileExist(source))) return;
   const files = (await listServedFiles(source)).filter((file) => !/\.(br|gz)$/.test(file));
   const changed: string[] = [];
   for (const file of files)

@@ -23,14 +23,14 @@ const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'
 export function listInstalled(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = lockfile.parse(parse(text));
   const waiting: string[] = [];
-  const wait = (name: string, version: string) => {
+  const addWaiting = (name: string, version: string) => {
     // Packages of the workspace are hashed by their sources. An alias has the full key as its version.
     if (!version.startsWith('link:')) waiting.push(`${name}@${version}` in snapshots ? `${name}@${version}` : version);
   };
   for (const each of [directory, 'shared'])
-    for (const [name, { version }] of Object.entries(importers[each]?.dependencies ?? {})) wait(name, version);
+    for (const [name, { version }] of Object.entries(importers[each]?.dependencies ?? {})) addWaiting(name, version);
   for (const [name, { version }] of Object.entries(importers['.']?.devDependencies ?? {}))
-    if (buildTools.includes(name)) wait(name, version);
+    if (buildTools.includes(name)) addWaiting(name, version);
 
   const found = new Map<string, string>();
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -40,7 +40,7 @@ export function listInstalled(text: string, directory: string): string[] {
     // A snapshot's key includes its peers; a package's key doesn't.
     found.set(key, JSON.stringify(packages[key.replace(/\(.*/, '')]?.resolution ?? null));
     for (const part of [snapshot.dependencies, snapshot.optionalDependencies])
-      for (const [name, version] of Object.entries(part)) wait(name, version);
+      for (const [name, version] of Object.entries(part)) addWaiting(name, version);
   }
   return [...found].map(([key, resolution]) => `${key} ${resolution}`).sort();
 }

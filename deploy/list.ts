@@ -109,7 +109,7 @@ export async function listArea(site: string, area: string): Promise<string> {
       `There is no area "${area}". There are: ${['host', ...live.areas.map(({ name }) => name)].join(', ')}.`,
     );
   const liveBuild = changes.at(-1)?.build;
-  const state = (build: string) => {
+  const describeState = (build: string) => {
     if (build === liveBuild) return 'live';
     return changes.some((change) => change.build === build) ? 'was live' : 'never live';
   };
@@ -123,7 +123,7 @@ export async function listArea(site: string, area: string): Promise<string> {
     parts.unshift(
       formatTable([
         ['Build', 'Uploaded (UTC)', 'State'],
-        ...builds.map(({ entry: { build }, uploadedAt }) => [build, formatMoment(uploadedAt), state(build)]),
+        ...builds.map(({ entry: { build }, uploadedAt }) => [build, formatMoment(uploadedAt), describeState(build)]),
       ]),
     );
   return parts.join('\n\n');

@@ -55,16 +55,16 @@ async function addPreview(folder: string, registry: Registry, preview: Preview):
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
   /** Finds the newest revision that can be shown, and why newer ones can't. */
-  async function open(): Promise<OpenedSite | null> {
+  async function openNewest(): Promise<OpenedSite | null> {
     const numbers = await listRevisionNumbers(folder);
     const last = numbers.at(-1);
     if (last === undefined) return null;
     const modified = await readModifiedAt(resolveRevisionFile(folder, last));
-    if (modified === null) return open();
+    if (modified === null) return openNewest();
     const problems: string[] = [];
     for (const number of numbers.reverse()) {
       const live = await readRevision(folder, number);
-      const pages = live ? await pagesOf(live.host.build) : null;
+      const pages = live ? await readPages(live.host.build) : null;
       if (live && pages !== null) {
         for (const name of live.rejected)
           problems.push(`Revision ${number} has an entry that cannot be read, "${name}": it is ignored.`);
@@ -79,7 +79,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     throw new Error(`The site in ${folder} has no revision that can be shown.`);
   }
 
-  const pagesOf = (build: string): Promise<Record<Locale, string> | null> =>
+  const readPages = (build: string): Promise<Record<Locale, string> | null> =>
     readTemplates(folder, build).catch((error: unknown) => {
       if (isMissing(error)) return null;
       throw error;
@@ -87,17 +87,17 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
 
   /** The problems in the last report, so that each is reported once, and again if it returns. */
   let reported: readonly string[] = [];
-  function report(problems: readonly string[]): void {
+  function reportProblems(problems: readonly string[]): void {
     for (const problem of problems) if (!reported.includes(problem)) onProblem(problem);
     reported = problems;
   }
 
-  const first = await open();
+  const first = await openNewest();
   if (!first) return null;
   let opened = first;
-  report(first.problems);
+  reportProblems(first.problems);
 
-  async function newest(): Promise<OpenedSite> {
+  async function findNewest(): Promise<OpenedSite> {
     // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
     // publishes can share a tick.
     const [next, modified] = await Promise.all([
@@ -106,19 +106,19 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     ]);
     if (next === null && modified === opened.modified) return opened;
     try {
-      const found = await open();
+      const found = await openNewest();
       if (!found) throw new Error(`The site in ${folder} is missing`);
       opened = found;
     } catch (error) {
       // Keeps serving the last revision that was read.
       opened = { ...opened, problems: [error instanceof Error ? error.message : String(error)] };
     }
-    report(opened.problems);
+    reportProblems(opened.problems);
     return opened;
   }
 
   /** Caches a value of an area’s build for as long as its revision is in use. */
-  function perRevision<Value>(read: (found: OpenedSite, entry: AreaEntry) => Promise<Value>) {
+  function cachePerRevision<Value>(read: (found: OpenedSite, entry: AreaEntry) => Promise<Value>) {
     const known = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
     return (found: OpenedSite, entry: AreaEntry): Promise<Value> => {
       const byArea = known.get(found.live) ?? new Map<string, Promise<Value>>();
@@ -128,19 +128,19 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       return value;
     };
   }
-  const renderingOf = perRevision(({ live }, entry) => openRendering(folder, live.host.build, entry));
-  const preloadedOf = perRevision(async (_, entry) => {
+  const renderingOf = cachePerRevision(({ live }, entry) => openRendering(folder, live.host.build, entry));
+  const preloadedOf = cachePerRevision(async (_, entry) => {
     const pages = (await readArea(folder, entry.name, entry.build))?.preloaded;
     return pages ? { entry, pages } : null;
   });
 
-  const registryFor = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
+  const readRegistryFor = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
     preview ? addPreview(folder, toRegistry(live), preview) : toRegistry(live);
 
-  const revisionOf = (found: OpenedSite): SiteRevision => ({
-    registry: (preview) => registryFor(found, preview),
+  const toRevision = (found: OpenedSite): SiteRevision => ({
+    registry: (preview) => readRegistryFor(found, preview),
     async page(pathname, { locale = 'en', preview } = {}) {
-      return renderPage(found.pages[locale], await registryFor(found, preview), pathname);
+      return renderPage(found.pages[locale], await readRegistryFor(found, preview), pathname);
     },
     async rendering(pathname) {
       const entry = areaAt(found.live.areas, pathname);
@@ -151,28 +151,28 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       return entry?.enabled ? preloadedOf(found, entry) : null;
     },
   });
-  const now = async () => revisionOf(await newest());
+  const readNewestRevision = async () => toRevision(await findNewest());
 
   return {
     folder,
-    now,
-    registry: async (preview) => (await now()).registry(preview),
-    page: async (pathname, shown) => (await now()).page(pathname, shown),
-    rendering: async (pathname) => (await now()).rendering(pathname),
-    preloaded: async (pathname) => (await now()).preloaded(pathname),
+    now: readNewestRevision,
+    registry: async (preview) => (await readNewestRevision()).registry(preview),
+    page: async (pathname, shown) => (await readNewestRevision()).page(pathname, shown),
+    rendering: async (pathname) => (await readNewestRevision()).rendering(pathname),
+    preloaded: async (pathname) => (await readNewestRevision()).preloaded(pathname),
     async renderings() {
-      const found = await newest();
+      const found = await findNewest();
       const enabled = found.live.areas.filter((entry) => entry.enabled);
       // A rendering that doesn't fit is reported where it is requested.
       const renderings = await Promise.all(enabled.map((entry) => renderingOf(found, entry).catch(() => null)));
       return renderings.filter((rendering) => rendering !== null);
     },
     async health() {
-      const { live, problems } = await newest();
+      const { live, problems } = await findNewest();
       return { revision: live.revision, problems };
     },
     async builds() {
-      const [{ live }, builds] = await Promise.all([newest(), listAreaBuilds(folder)]);
+      const [{ live }, builds] = await Promise.all([findNewest(), listAreaBuilds(folder)]);
       return builds.map(({ entry: { name, build }, uploadedAt }) => ({
         area: name,
         build,

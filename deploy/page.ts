@@ -34,7 +34,7 @@ export const buildRegistryBlock = (registry: Registry): string =>
   dataBlock(registryElementId, JSON.stringify(registry));
 
 /** Gives the first HTML the grid of the page to come. */
-const alignToGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
+const addSideBarMark = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 /**
  * The HTML for an address: the host's page with the registry and preloads for its area, so that both download together.
@@ -44,5 +44,5 @@ export function renderPage(template: string, registry: Registry, pathname: strin
   const head = `${routed?.enabled ? buildPreloads(routed) : ''}${buildRegistryBlock(registry)}`;
   // Before the fonts, because browsers limit concurrent requests and nothing waits for fonts.
   const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);
-  return routed && hasSideBar(routed, pathname) ? alignToGrid(html) : html;
+  return routed && hasSideBar(routed, pathname) ? addSideBarMark(html) : html;
 }

@@ -2,7 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaBuild, listAreaBuilds, resolveAreaFolder } from './area-build';
 import { resolveMaps } from './built-package';
-import { fileExists, isMissing } from './files';
+import { doesFileExist, isMissing } from './files';
 import { writeGeneratedFiles } from './generated';
 import { buildRollbackStack, findBuild } from './history';
 import { Refusal } from './refusal';
@@ -49,7 +49,7 @@ const setAside = (site: string, build: Build) =>
 async function restoreBuild(site: string, build: Build): Promise<void> {
   const folder = resolveAreaFolder(site, build.area, build.build);
   // The build may have been uploaded again in the meantime.
-  if (await fileExists(folder)) await rm(resolveAsideFolder(site, build), { recursive: true });
+  if (await doesFileExist(folder)) await rm(resolveAsideFolder(site, build), { recursive: true });
   else await rename(resolveAsideFolder(site, build), folder);
 }
 
@@ -98,10 +98,10 @@ export async function pruneSite({ site, by, days = usualDays, now = Date.now() }
   const removed: Build[] = [];
   for (const build of unneeded) {
     const aside = resolveAsideFolder(site, build);
-    if (!(await fileExists(aside))) continue;
+    if (!(await doesFileExist(aside))) continue;
     await rm(aside, { recursive: true });
     const folder = resolveAreaFolder(site, build.area, build.build);
-    if (!(await fileExists(folder)))
+    if (!(await doesFileExist(folder)))
       for (const beside of [resolveMaps(site, folder), resolveServerFolder(site, folder)])
         await rm(beside, { recursive: true, force: true });
     removed.push(build);

@@ -33,16 +33,19 @@ async function listRenderings(site: string, built: BuiltPackage, candidate: Cand
     const host = await readHost(site, live.host.build);
     const { rendering } = host ?? {};
     if (!host || !rendering) return [];
-    const code = async () => ({ host: await readServerBuild(site, rendering), area: await readServerCode(built) });
-    return [makeRendering(host, candidate.area, code)];
+    const readCode = async () => ({ host: await readServerBuild(site, rendering), area: await readServerCode(built) });
+    return [makeRendering(host, candidate.area, readCode)];
   }
   return Promise.all(
     live.areas.map(async ({ name, build, enabled }) => {
       const area = enabled ? await readArea(site, name, build) : null;
       const rendering = area?.rendering;
       if (!rendering) return null;
-      const code = async () => ({ host: await readServerCode(built), area: await readServerBuild(site, rendering) });
-      return makeRendering(candidate.host, area, code);
+      const readCode = async () => ({
+        host: await readServerCode(built),
+        area: await readServerBuild(site, rendering),
+      });
+      return makeRendering(candidate.host, area, readCode);
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { Site } from '@laurel/shared/area/site';
 import { buildSite } from '../../deploy/build';
 import { compressFile } from '../../deploy/compress';
 import type { BuildEnvironment } from '../../deploy/environment';
-import { fileExists } from '../../deploy/files';
+import { doesFileExist } from '../../deploy/files';
 import { computeFingerprint } from '../../deploy/fingerprint';
 import { openSite } from '../../deploy/open-site';
 import { buildRegistryBlock, renderPage } from '../../deploy/page';
@@ -134,7 +134,7 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
   const build = await computeFingerprint(root, parts, [JSON.stringify(options.environment)]);
   const folder = path.join(builds, `${name}-${build}`);
   const done = path.join(folder, 'build.done');
-  if (!(await fileExists(done))) {
+  if (!(await doesFileExist(done))) {
     await mkdir(builds, { recursive: true });
     for (const old of await readdir(builds))
       if (old.startsWith(`${name}-`)) await rm(path.join(builds, old), { recursive: true });

@@ -71,7 +71,7 @@ const makeSteamAccount = (name: string): OutsideAccount => ({
 });
 
 /** Gets a code, puts it into the invented profile and has it checked. */
-const playStationAccount = (name: string): OutsideAccount => ({
+const makePlayStationAccount = (name: string): OutsideAccount => ({
   async prove(page) {
     await page.getByLabel('PlayStation Online ID').fill(name);
     await pressButton(page, 'Get a code');
@@ -128,7 +128,7 @@ export const byPlayStation: SignInWay = {
   name: 'PlayStation',
   button: 'Continue with PlayStation',
   link: 'Link PlayStation',
-  elsewhere: [playStationAccount('Open_Profile'), playStationAccount('Private_Trophies')],
+  elsewhere: [makePlayStationAccount('Open_Profile'), makePlayStationAccount('Private_Trophies')],
 };
 export const byWallet: SignInWay = {
   name: 'a wallet',

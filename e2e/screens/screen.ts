@@ -34,16 +34,16 @@ export interface Scene {
 export const findHeading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 export const findText = (words: string | RegExp) => (page: Page) => page.getByRole('main').getByText(words);
 
-export const calls = /\/api\/v1\//;
+export const callPattern = /\/api\/v1\//;
 /** Makes every call fail with a server error. */
 export const breakCalls = async ({ page }: Preparation): Promise<void> => {
-  await page.route(calls, (route) =>
+  await page.route(callPattern, (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }),
   );
 };
 /** Leaves every further call unanswered. */
 export const goOffline = async ({ page }: Preparation): Promise<void> => {
-  await page.route(calls, (route) => route.abort('internetdisconnected'));
+  await page.route(callPattern, (route) => route.abort('internetdisconnected'));
 };
 /** Makes an area's files fail to load. */
 export const blockArea =
@@ -51,7 +51,7 @@ export const blockArea =
   async ({ page }: Preparation): Promise<void> => {
     await page.route(new RegExp(`/areas/${name}/`), (route) => route.abort());
   };
-export const holdCalls = async ({ hold }: Preparation): Promise<void> => hold(calls);
+export const holdCalls = async ({ hold }: Preparation): Promise<void> => hold(callPattern);
 
 /** Moves the page's timers forward by some seconds at once, for retries and slow reads. */
 export const moveTimersForward = (seconds: number) => async (page: Page) => {

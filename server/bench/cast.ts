@@ -109,7 +109,7 @@ async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (
  */
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
   const open = number <= openContests;
-  const timeAt = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
+  const addDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
   const staff = makeWork({ db, clock }, { id: actorId, role: 'admin' });
   const created = await createContest(staff, {
     title: `${open ? openTitle : liveTitle} ${number}`,
@@ -124,10 +124,10 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
     serviceFeeBps: 500,
     minPlayers: 2,
     maxPlayers: places,
-    registrationOpensAt: timeAt(-1),
-    checkInOpensAt: timeAt(number + 0.8),
-    checkInClosesAt: timeAt(number + 0.9),
-    startsAt: timeAt(number + 1),
+    registrationOpensAt: addDays(-1),
+    checkInOpensAt: addDays(number + 0.8),
+    checkInClosesAt: addDays(number + 0.9),
+    startsAt: addDays(number + 1),
     matchCheckInMinutes: 10,
     playMinutes: 45,
     confirmMinutes: 15,

@@ -75,9 +75,9 @@ async function fillLedger(db: Kysely<Database>): Promise<void> {
   const coins = 10n ** 21n;
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
-    const id = (n = sql`n`) => sql`('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+    const makeId = (n = sql`n`) => sql`('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
     await sql`insert into users (id, username, email, role, status, created_at, updated_at)
-      select ${id()}, 'p_' || n, 'p' || n || '@example.org', 'player', 'active', ${now}, ${now}
+      select ${makeId()}, 'p_' || n, 'p' || n || '@example.org', 'player', 'active', ${now}, ${now}
       from generate_series(1, ${accounts}::int) n`.execute(one);
     await sql`create temp table due as
       select (row_number() over ())::bigint as seq, holder from (
@@ -88,7 +88,7 @@ async function fillLedger(db: Kysely<Database>): Promise<void> {
     await sql`create temp table numbered as select seq, holder,
       row_number() over (partition by holder order by seq) as version from due`.execute(one);
     await sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, balance, version, in_total, last_at)
-      select 'user:' || ${id(sql`holder`)} || ':available', 'available', 'user', ${id(sql`holder`)},
+      select 'user:' || ${makeId(sql`holder`)} || ':available', 'available', 'user', ${makeId(sql`holder`)},
         count(*) * ${coins}::numeric, count(*), count(*) * ${coins}::numeric, ${now} from numbered group by holder`.execute(
       one,
     );
@@ -97,16 +97,18 @@ async function fillLedger(db: Kysely<Database>): Promise<void> {
       one,
     );
     await sql`insert into ledger_transactions (id, kind, at, event_at, reference, cause_kind, sandbox)
-      select ${id(sql`seq`)}, 'adjustment', ${now}, ${now}, 'bench:' || seq, 'none', true from numbered`.execute(one);
+      select ${makeId(sql`seq`)}, 'adjustment', ${now}, ${now}, 'bench:' || seq, 'none', true from numbered`.execute(
+      one,
+    );
     await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
         in_total, kind, at)
-      select gen_random_uuid(), ${id(sql`seq`)}, 'user:' || ${id(sql`holder`)} || ':available', ${coins}::numeric,
+      select gen_random_uuid(), ${makeId(sql`seq`)}, 'user:' || ${makeId(sql`holder`)} || ':available', ${coins}::numeric,
         version * ${coins}::numeric, version, version * ${coins}::numeric, 'adjustment', ${now} from numbered`.execute(
       one,
     );
     await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
         in_total, kind, at)
-      select gen_random_uuid(), ${id(sql`seq`)}, 'house:chain', -${coins}::numeric, -seq * ${coins}::numeric, seq, 0,
+      select gen_random_uuid(), ${makeId(sql`seq`)}, 'house:chain', -${coins}::numeric, -seq * ${coins}::numeric, seq, 0,
         'adjustment', ${now} from numbered`.execute(one);
     await sql`update ledger_owed set amount = (select sum(balance) from ledger_accounts where owed) where shard = 0`.execute(
       one,
@@ -237,12 +239,12 @@ async function runBench() {
   if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences[0])}`);
   await close();
 
-  const ratio = (mine: readonly number[]) =>
+  const calculateRatio = (mine: readonly number[]) =>
     calculateMedian(mine.map((rate, index) => rate / (rates.pgbench[index] ?? Number.NaN)));
-  const row = (title: string, mine: readonly number[], goal = '') => [
+  const makeRow = (title: string, mine: readonly number[], goal = '') => [
     title,
     calculateMedian(mine).toFixed(0),
-    ratio(mine).toFixed(2),
+    calculateRatio(mine).toFixed(2),
     goal,
   ];
   const tables = [
@@ -250,11 +252,11 @@ async function runBench() {
       ['', 'per second', 'to pgbench', 'goal'],
       [
         [`pgbench (${pgbench.driver})`, calculateMedian(rates.pgbench).toFixed(0), '1', ''],
-        row('sends between players, those of a moment together', together.between, '0.5'),
-        row('sends to one player, those of a moment together', together.hot, '0.5'),
-        row('transfers between players, each alone', rates.between),
-        row('with begin and commit', rates.within),
-        row('into one house account, each alone', rates.hot),
+        makeRow('sends between players, those of a moment together', together.between, '0.5'),
+        makeRow('sends to one player, those of a moment together', together.hot, '0.5'),
+        makeRow('transfers between players, each alone', rates.between),
+        makeRow('with begin and commit', rates.within),
+        makeRow('into one house account, each alone', rates.hot),
       ],
     ),
     formatMarkdownTable(

@@ -97,15 +97,15 @@ export async function runPgbench(
       return client;
     }),
   );
-  const randomUpTo = (most: number) => 1 + Math.floor(Math.random() * most);
+  const pickRandom = (most: number) => 1 + Math.floor(Math.random() * most);
   const start = performance.now();
   const end = start + seconds * 1000;
   let done = 0;
   await Promise.all(
     pool.map(async (client) => {
       while (performance.now() < end) {
-        const [aid, bid] = [randomUpTo(branches * perBranch.accounts), randomUpTo(branches)];
-        const [tid, delta] = [randomUpTo(branches * perBranch.tellers), randomUpTo(10_001) - 5001];
+        const [aid, bid] = [pickRandom(branches * perBranch.accounts), pickRandom(branches)];
+        const [tid, delta] = [pickRandom(branches * perBranch.tellers), pickRandom(10_001) - 5001];
         await client.query('begin');
         await client.query(`update pgbench_accounts set abalance = abalance + ${delta} where aid = ${aid}`);
         await client.query(`select abalance from pgbench_accounts where aid = ${aid}`);

@@ -33,20 +33,20 @@ export interface DatabaseServer {
 export async function startDatabaseServer(kept: string | undefined): Promise<DatabaseServer> {
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
   const database = await startEmbeddedDatabase({ dataFolder: folder });
-  const url = (name: string) => {
+  const buildUrl = (name: string) => {
     const named = new URL(database.url);
     named.pathname = name;
     return named.href;
   };
-  const pool = new pg.Pool({ connectionString: url('postgres'), max: 2 });
+  const pool = new pg.Pool({ connectionString: buildUrl('postgres'), max: 2 });
   // A connection that is still closing when the server stops isn't a failure.
   pool.on('error', () => {});
-  const query = (statement: string) => pool.query(statement);
-  const { rows } = await query("select pg_backend_pid() as pid, current_setting('server_version') as version");
+  const runQuery = (statement: string) => pool.query(statement);
+  const { rows } = await runQuery("select pg_backend_pid() as pid, current_setting('server_version') as version");
   const stat = await readFile(`/proc/${rows[0].pid}/stat`, 'latin1').catch(() => ') S 0');
   return {
-    url,
-    query,
+    url: buildUrl,
+    query: runQuery,
     version: rows[0].version,
     pid: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
     async stop() {

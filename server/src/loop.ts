@@ -13,7 +13,7 @@ export function startLoop(turn: () => Promise<number>): Loop {
   let stopped = false;
   let woken = false;
   let endRest = () => {};
-  const restFor = (milliseconds: number) =>
+  const waitFor = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       endRest = () => {
@@ -25,7 +25,7 @@ export function startLoop(turn: () => Promise<number>): Loop {
     while (!stopped) {
       woken = false;
       const milliseconds = Math.max(shortestRest, await turn());
-      if (!stopped && !woken) await restFor(milliseconds);
+      if (!stopped && !woken) await waitFor(milliseconds);
     }
   }
   const running = runLoop();

@@ -29,15 +29,15 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   let state: DeferredState = { status: 'idle' };
   let pending: Promise<DeferredState> | null = null;
 
-  function set(next: DeferredState): DeferredState {
+  function setState(next: DeferredState): DeferredState {
     state = next;
     for (const listener of listeners) listener();
     return next;
   }
 
-  function forget(): void {
+  function forgetPage(): void {
     pending = null;
-    set({ status: 'idle' });
+    setState({ status: 'idle' });
   }
 
   return {
@@ -48,13 +48,13 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
     },
     preload: () => {
       if (pending) return pending;
-      set({ status: 'loading' });
+      setState({ status: 'loading' });
       pending = load().then(
-        (Page) => set({ status: 'ready', Page }),
+        (Page) => setState({ status: 'ready', Page }),
         (error: unknown) => {
-          const failed = set({ status: 'failed', error });
-          if (listeners.size > 0) failures.add(forget);
-          else forget();
+          const failed = setState({ status: 'failed', error });
+          if (listeners.size > 0) failures.add(forgetPage);
+          else forgetPage();
           return failed;
         },
       );

@@ -37,7 +37,7 @@ export function readsAt(pages: PreloadedPages, pathname: string): ((user: string
   for (const [path, reads] of Object.entries(pages)) {
     const segments = segmentsAt(path, pathname);
     if (!segments) continue;
-    const filled = (text: string, user: string) => {
+    const fillPlaceholder = (text: string, user: string) => {
       if (text === ':user') return user;
       const segment = text.startsWith(':') ? segments.get(text.slice(1)) : undefined;
       return segment === undefined ? text : decodeSegment(segment);
@@ -45,7 +45,7 @@ export function readsAt(pages: PreloadedPages, pathname: string): ((user: string
     return (user) =>
       reads.map(({ name, request }) => {
         if (!request.params) return { name, request };
-        const params = Object.entries(request.params).map(([key, text]) => [key, filled(text, user)]);
+        const params = Object.entries(request.params).map(([key, text]) => [key, fillPlaceholder(text, user)]);
         return { name, request: { ...request, params: Object.fromEntries(params) } };
       });
   }

@@ -47,19 +47,21 @@ export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   const t = useMessages(words);
   const { creator, game, mode, winnerRule } = terms;
   const stake = formatCoins(terms.creatorStake, 'exact');
-  const moment = (at: string, timeZone?: 'UTC') => formatDateTime(new Date(at), 'full', { timeZone });
+  const formatMoment = (at: string, timeZone?: 'UTC') => formatDateTime(new Date(at), 'full', { timeZone });
   const todo = describeGoal(terms.goal, game, terms.goalAchievements, t);
-  const main = (until: string) =>
+  const describeMain = (until: string) =>
     mode === 'bounty'
       ? t.sentence.bounty[winnerRule](creator, stake, todo, until)
       : t.sentence.wager[winnerRule](creator, stake, formatCoins(terms.participantStake, 'exact'), todo, until);
   return (
     <>
       <Text size="t4" prose>
-        <InZone>{(timeZone) => main(moment(terms.deadline, timeZone))}</InZone>
+        <InZone>{(timeZone) => describeMain(formatMoment(terms.deadline, timeZone))}</InZone>
       </Text>
       <Text tone="muted" prose>
-        <InZone>{(timeZone) => t.sentence.claim(game.platform, creator, moment(terms.claimUntil, timeZone))}</InZone>{' '}
+        <InZone>
+          {(timeZone) => t.sentence.claim(game.platform, creator, formatMoment(terms.claimUntil, timeZone))}
+        </InZone>{' '}
         {winnerRule === 'first' && <>{t.sentence.order} </>}
         {mode === 'bounty' ? t.sentence.otherwise(creator) : t.sentence.otherwiseAll}{' '}
         {t.sentence.spots(terms.maxParticipants)}

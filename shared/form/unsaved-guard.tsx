@@ -16,19 +16,19 @@ export function UnsavedGuard({ active }: { active: boolean }) {
 
   useEffect(() => {
     if (!active) return;
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const click = (event: MouseEvent) => {
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const handleClick = (event: MouseEvent) => {
       const to = readDestination(event);
       if (to === null) return;
       event.preventDefault();
       event.stopPropagation();
       setTarget(to);
     };
-    window.addEventListener('beforeunload', beforeUnload);
-    document.addEventListener('click', click, { capture: true });
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    document.addEventListener('click', handleClick, { capture: true });
     return () => {
-      window.removeEventListener('beforeunload', beforeUnload);
-      document.removeEventListener('click', click, { capture: true });
+      window.removeEventListener('beforeunload', warnBeforeUnload);
+      document.removeEventListener('click', handleClick, { capture: true });
     };
   }, [active]);
 

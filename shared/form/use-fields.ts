@@ -104,18 +104,19 @@ export function useFields<Name extends FormCall, Values extends object>(
     fieldNames.some((field) => isAt(pathOf(field) ?? '', path)) ? [] : sentences,
   );
 
-  const missingIn = (present: Values): FieldErrors =>
+  const findMissing = (present: Values): FieldErrors =>
     Object.fromEntries(
       Object.entries(required).flatMap(([field, text]) =>
         typeof text === 'string' && isBlank(Reflect.get(present, field)) ? [[pathOf(field) ?? field, [text]]] : [],
       ),
     );
-  const errorsAt = (path: string) => errors[path] ?? (refusal && path === codePath ? [t.failure(refusal)] : undefined);
+  const listErrorsAt = (path: string) =>
+    errors[path] ?? (refusal && path === codePath ? [t.failure(refusal)] : undefined);
   const errorsOf = (field: string) => {
     const path = pathOf(field);
     if (path === null) return undefined;
     const below = Object.keys(errors).filter((each) => isAt(path, each));
-    return below.length > 0 ? below.flatMap((each) => errors[each] ?? []) : errorsAt(path);
+    return below.length > 0 ? below.flatMap((each) => errors[each] ?? []) : listErrorsAt(path);
   };
   const forget = () => {
     setFound(nothingFound);
@@ -126,12 +127,12 @@ export function useFields<Name extends FormCall, Values extends object>(
     // Loads the schemas while the user types.
     void loadProtocol();
     const changed = Object.keys(change).map((field) => pathOf(field) ?? field);
-    const touched = (path: string) => changed.some((field) => isAt(field, path));
+    const isTouched = (path: string) => changed.some((field) => isAt(field, path));
     setFound(({ errors, details }) => ({
-      errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !touched(path))),
+      errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !isTouched(path))),
       details,
     }));
-    if (codePath !== null && touched(codePath)) setRefusal(null);
+    if (codePath !== null && isTouched(codePath)) setRefusal(null);
     latest.current = { ...latest.current, ...change };
     draft.replace(latest.current);
   };
@@ -149,8 +150,8 @@ export function useFields<Name extends FormCall, Values extends object>(
       errors: errorsOf(name),
       disabled: isLocked?.(name) ?? false,
     }),
-    errorsAt,
-    missing: missingIn(values),
+    errorsAt: listErrorsAt,
+    missing: findMissing(values),
     failure,
     problem: [...(failure && Object.keys(errors).length === 0 ? [failureOf(call, failure, t)] : []), ...stray].join(
       ' ',
@@ -170,7 +171,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
       const present = latest.current;
       setRefusal(null);
-      const own = { ...missingIn(present), ...check?.(present, draft.initial) };
+      const own = { ...findMissing(present), ...check?.(present, draft.initial) };
       const checked = await checkRequest(call, request(present), own);
       setFound(checked.ok ? nothingFound : checked);
       return checked.ok ? { values: present, request: checked.request } : null;

@@ -65,7 +65,7 @@ export function useForm<Name extends FormCall, Values extends object>(
   const [unanswered, setUnanswered] = useState<ReviewedRequest<Name, Values> | null>(null);
   const { fields, review, refuse, forget, settle } = useFields(call, options, {});
 
-  const finish = (result: CallResult<AnswerOf<Name>>, reviewed: ReviewedRequest<Name, Values>) => {
+  const finishAttempt = (result: CallResult<AnswerOf<Name>>, reviewed: ReviewedRequest<Name, Values>) => {
     setUnanswered(result.networkError && !secret ? reviewed : null);
     if (!result.error) {
       forget();
@@ -77,7 +77,7 @@ export function useForm<Name extends FormCall, Values extends object>(
     if (!(flow && result.networkError)) refuse(result);
     onRefused?.(result);
   };
-  const whileRunning = async (work: () => Promise<void>) => {
+  const runAlone = async (work: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setPending(true);
@@ -88,28 +88,31 @@ export function useForm<Name extends FormCall, Values extends object>(
       setPending(false);
     }
   };
-  const attempt = async (reviewed: ReviewedRequest<Name, Values>) => {
+  const attemptCommand = async (reviewed: ReviewedRequest<Name, Values>) => {
     const { request, key: idempotencyKey } = reviewed;
     // If the notice repeats the call, this form takes the result while it is on screen.
     const onRepeated = (result: CallResult<unknown>) =>
-      mounted.current && finish(result as CallResult<AnswerOf<Name>>, reviewed);
+      mounted.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewed);
     const sent = send ?? flow;
     const own = say && { say: (answer: unknown) => say(answer as AnswerOf<Name>) };
-    finish(await (sent ? sent(request) : command.run(request, { idempotencyKey, onRepeated, ...own })), reviewed);
+    finishAttempt(
+      await (sent ? sent(request) : command.run(request, { idempotencyKey, onRepeated, ...own })),
+      reviewed,
+    );
   };
-  const run = async () => {
+  const runForm = async () => {
     setTried(true);
     const reviewed = await review();
-    if (reviewed) await attempt({ ...reviewed, key: crypto.randomUUID() });
+    if (reviewed) await attemptCommand({ ...reviewed, key: crypto.randomUUID() });
   };
   return {
     ...fields,
     pending,
     tried,
-    submit: () => whileRunning(run),
+    submit: () => runAlone(runForm),
     again:
       unanswered && fields.failure && unanswered.values === fields.values
-        ? () => whileRunning(() => attempt(unanswered))
+        ? () => runAlone(() => attemptCommand(unanswered))
         : null,
   };
 }

@@ -76,11 +76,11 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     },
   });
 
-  const ask = async (key: string, again: CallFailure | null) => {
+  const askForReview = async (key: string, again: CallFailure | null) => {
     const reviewed = await review();
     if (reviewed) setStage({ is: 'asking', command: { ...reviewed, key }, again });
   };
-  const send = async (sent: MoneyCommand<Name, Values>, again: boolean) => {
+  const sendReviewed = async (sent: MoneyCommand<Name, Values>, again: boolean) => {
     if (running.current) return;
     running.current = true;
     const result = await command.run(sent.request, { idempotencyKey: sent.key });
@@ -104,16 +104,16 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     stage: toShownStage(stage),
     locked,
     pending: command.fetching,
-    submit: () => ask(crypto.randomUUID(), null),
+    submit: () => askForReview(crypto.randomUUID(), null),
     confirm: async () => {
-      if (stage.is === 'asking') await send(stage.command, stage.again !== null);
+      if (stage.is === 'asking') await sendReviewed(stage.command, stage.again !== null);
     },
     again: async () => {
       if (stage.is !== 'unknown') return;
       const { request, ...rest } = stage.command;
       // Secrets aren't kept, so the user has to enter them again.
-      if (request) await send({ ...rest, request }, true);
-      else await ask(rest.key, stage.why);
+      if (request) await sendReviewed({ ...rest, request }, true);
+      else await askForReview(rest.key, stage.why);
     },
     close: () => {
       if (stage.is === 'asking' && stage.again) {

@@ -40,7 +40,7 @@ export function useUploads(options: UploadsOptions): Uploads {
   const setState = (id: string, state: Upload['state']) =>
     setUploads((before) => before.map((each) => (each.id === id ? { ...each, state } : each)));
 
-  const send = async ({ id, file }: Upload) => {
+  const sendUpload = async ({ id, file }: Upload) => {
     const controller = new AbortController();
     const { signal } = controller;
     running.current.set(id, controller);
@@ -61,7 +61,7 @@ export function useUploads(options: UploadsOptions): Uploads {
   useEffect(() => {
     const free = atOnce - running.current.size;
     const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !running.current.has(id));
-    for (const upload of next.slice(0, Math.max(0, free))) void send(upload);
+    for (const upload of next.slice(0, Math.max(0, free))) void sendUpload(upload);
   });
   // Cancel uploads when the page that shows them closes.
   useEffect(

@@ -120,15 +120,15 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
 
   function write(view: ListView<Name, Each>, address = new URLSearchParams()): URLSearchParams {
     const written = new URLSearchParams(address);
-    const set = (name: string, value: string | undefined) => {
+    const setParameter = (name: string, value: string | undefined) => {
       written.delete(name);
       if (value) written.set(name, value);
     };
-    for (const name of Object.keys(filters)) set(name, view.filters[name]);
-    set('search', view.search);
-    set('sort', view.order === usualOrderOf(view.filters) ? undefined : view.order);
-    set('page', view.page > 1 ? String(view.page) : undefined);
-    set('after', view.after);
+    for (const name of Object.keys(filters)) setParameter(name, view.filters[name]);
+    setParameter('search', view.search);
+    setParameter('sort', view.order === usualOrderOf(view.filters) ? undefined : view.order);
+    setParameter('page', view.page > 1 ? String(view.page) : undefined);
+    setParameter('after', view.after);
     return written;
   }
 

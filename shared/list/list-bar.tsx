@@ -108,13 +108,13 @@ function FilterField<Name extends ListCall, Each extends Filters>({
 }: FilterFieldProps<Name, Each>) {
   const values = definition.filters[name];
   if (!own || !values) return null;
-  const set = (value: string | undefined) => change({ filters: { ...view.filters, [name]: value } });
+  const setFilter = (value: string | undefined) => change({ filters: { ...view.filters, [name]: value } });
   if (!own.options)
     return (
       <CheckboxField
         label={own.label}
         value={view.filters[name] !== undefined}
-        onChange={(ticked) => set(ticked ? values[0] : undefined)}
+        onChange={(ticked) => setFilter(ticked ? values[0] : undefined)}
         className={s.box}
       />
     );
@@ -126,7 +126,7 @@ function FilterField<Name extends ListCall, Each extends Filters>({
         { value: '', label: own.any ?? '' },
         ...values.map((value) => ({ value, label: own.options?.[value] ?? value })),
       ]}
-      onChange={(value) => set(value === '' ? undefined : value)}
+      onChange={(value) => setFilter(value === '' ? undefined : value)}
       className={s.choice}
     />
   );

@@ -62,7 +62,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
   }, [view.page, view.after]);
-  const clear = () => {
+  const clearList = () => {
     list.clear();
     // Moves the focus, because the focused button disappears.
     place.current?.focus();
@@ -72,7 +72,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
       <ListBar
         list={list}
         words={own}
-        onClear={list.narrowed && shown.kind !== 'no-match' ? clear : undefined}
+        onClear={list.narrowed && shown.kind !== 'no-match' ? clearList : undefined}
         trailing={trailing}
       />
       {shown.kind !== 'no-page' && <ReadNote read={read} what={own.what} safe={own.safe} />}
@@ -84,7 +84,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
             level={level}
             title={t.noMatch.title(own.noun)}
             message={t.noMatch.message}
-            action={<Button onClick={clear}>{t.clear}</Button>}
+            action={<Button onClick={clearList}>{t.clear}</Button>}
             {...noMatch}
           />
         )}

@@ -59,12 +59,12 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const narrowed = view.search !== '' || filtersSet > 0;
   const shown = deriveShownList(read, kept, { ...view, narrowed });
 
-  const href = (next: ListView<Name, Each>) => {
+  const buildHref = (next: ListView<Name, Each>) => {
     const written = definition.write(next, address);
     return written.size > 0 ? `${pathname}?${written}` : pathname;
   };
-  const hrefOf = (part: ListChange<Name, Each>) => href({ ...view, page: 1, after: undefined, ...part });
-  const pageHref = (page: number, after?: string) => href({ ...view, page, after });
+  const hrefOf = (part: ListChange<Name, Each>) => buildHref({ ...view, page: 1, after: undefined, ...part });
+  const pageHref = (page: number, after?: string) => buildHref({ ...view, page, after });
 
   const last = findLastPageBefore(read, view);
   const toLast = last === null ? null : pageHref(last);

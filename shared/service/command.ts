@@ -62,7 +62,7 @@ export function useCommand<Name extends CallName>(
     [settle],
   );
 
-  const sending = (onRepeated?: DispatchOptions['onRepeated']) => ({
+  const makeOptions = (onRepeated?: DispatchOptions['onRepeated']) => ({
     ...(announce && { announce }),
     offersRetry: !ownRetry,
     onRepeated(result: CallResult<unknown>) {
@@ -72,8 +72,8 @@ export function useCommand<Name extends CallName>(
   });
   return {
     run: (request, { onRepeated, ...options } = {}) =>
-      follow(dispatch({ type: name, with: request }, { ...options, ...sending(onRepeated) })),
-    retry: () => follow(retryService(name, sending())),
+      follow(dispatch({ type: name, with: request }, { ...options, ...makeOptions(onRepeated) })),
+    retry: () => follow(retryService(name, makeOptions())),
     ...state,
   };
 }

@@ -71,7 +71,7 @@ export function watchConnection(): () => void {
     let looking: Promise<void> | null = null;
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
+    const askServer = async () => {
       clearTimeout(timer);
       const limit = AbortSignal.timeout(patience);
       const { error } = await api.call('getHealth', {}, { signal: limit });
@@ -86,22 +86,22 @@ export function watchConnection(): () => void {
     };
     checkConnection = async () => {
       if (over) return;
-      looking ??= ask();
+      looking ??= askServer();
       await looking;
     };
-    const doubt = () => void checkConnection();
-    const stop = onUnanswered(doubt);
-    addEventListener('online', doubt);
-    addEventListener('offline', doubt);
+    const doubtConnection = () => void checkConnection();
+    const stop = onUnanswered(doubtConnection);
+    addEventListener('online', doubtConnection);
+    addEventListener('offline', doubtConnection);
     // Checks at the start, because the connection may already be lost, and a page with preloaded reads makes no request
     // that would show it.
-    if (!navigator.onLine) doubt();
+    if (!navigator.onLine) doubtConnection();
     return () => {
       over = true;
       clearTimeout(timer);
       stop();
-      removeEventListener('online', doubt);
-      removeEventListener('offline', doubt);
+      removeEventListener('online', doubtConnection);
+      removeEventListener('offline', doubtConnection);
     };
   });
   return () => onlineManager.setEventListener(() => undefined);

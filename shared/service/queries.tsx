@@ -95,11 +95,11 @@ const makeQueryKey = (name: CallName, request: unknown, person: string | null) =
 
 /** True if two reads of one user have the same path, and so the same subject. */
 function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
-  const aboutOf = ([, request, person]: readonly unknown[]) => {
+  const readSubject = ([, request, person]: readonly unknown[]) => {
     const about = typeof request === 'object' && request && 'params' in request ? request.params : null;
     return hashKey([about, person]);
   };
-  return before !== undefined && aboutOf(before) === aboutOf(now);
+  return before !== undefined && readSubject(before) === readSubject(now);
 }
 
 /** The reads that need a stored session, each with its condition. */
@@ -160,9 +160,9 @@ export function useRead<Name extends CallName>(
   const hash = hashKey(queryKey);
   const common = useReportedFailure(hash);
   const slow = useSlow(!idle && !waits && !common, `${hash} ${restarts}`);
-  const cancel = () => void queryClient.cancelQueries({ queryKey, exact: true });
-  const retry = () => {
-    cancel();
+  const cancelRead = () => void queryClient.cancelQueries({ queryKey, exact: true });
+  const retryRead = () => {
+    cancelRead();
     setRestarts(restarts + 1);
     void query.refetch();
   };
@@ -170,7 +170,7 @@ export function useRead<Name extends CallName>(
     query.error instanceof CallFailedError ? query.error.failure : query.error && makeUnexpectedFailure(query.error);
   const failure = answer ?? common ?? (waits ? unanswered : null);
   const reported = common !== null || (lost && failure?.error.kind === 'network');
-  const reading = { slow, reported, retry, cancel };
+  const reading = { slow, reported, retry: retryRead, cancel: cancelRead };
   const missing = query.isPending || query.isPlaceholderData;
   if (idle && query.isEnabled && missing) return { status: 'failed', failure: cancelled, ...reading };
   if (missing && failure && (common || waits)) return { status: 'failed', failure, ...reading };

@@ -52,7 +52,7 @@ export function watchArea(directory: string, onCompiled: (compiled: CompileResul
     newest.settle(compiled);
     onCompiled(compiled);
   };
-  const describe = async (build: string) => {
+  const describeBuild = async (build: string) => {
     try {
       const { entry } = await describeArea({ directory, dist, build });
       settleBuild({ status: 'built', entry });
@@ -62,7 +62,7 @@ export function watchArea(directory: string, onCompiled: (compiled: CompileResul
   };
   child.on('message', (news: BuildNews) => {
     if (news.kind === 'failed') settleBuild({ status: 'failed', errors: news.errors });
-    else if (news.kind === 'done') void describe(`dev${news.hash}`);
+    else if (news.kind === 'done') void describeBuild(`dev${news.hash}`);
     else if (newest.settled) newest = createPendingBuild();
   });
   child.on('error', (error) => settleBuild({ status: 'failed', errors: error.message }));

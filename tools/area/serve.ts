@@ -36,11 +36,11 @@ interface Options {
  */
 export async function serveArea({ directory, target, port, onCompiled }: Options): Promise<AreaServer> {
   const listeners = new Set<ServerResponse>();
-  const newsOf = (compiled: CompileResult) =>
+  const writeNews = (compiled: CompileResult) =>
     `data: ${JSON.stringify(compiled.status === 'built' ? { build: compiled.entry.build } : { errors: compiled.errors })}\n\n`;
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    answerRequest(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else
         response
@@ -57,16 +57,16 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
   let lastGood: AreaEntry | null = null;
   const compilation = watchArea(directory, (compiled) => {
     if (compiled.status === 'built') lastGood = compiled.entry;
-    for (const listener of listeners) listener.write(newsOf(compiled));
+    for (const listener of listeners) listener.write(writeNews(compiled));
     onCompiled(compiled);
   });
   /** The newest working build. Pages opened during a build wait for it. */
-  async function localEntry(): Promise<AreaEntry | null> {
+  async function readLocalEntry(): Promise<AreaEntry | null> {
     const compiled = await compilation.newest();
     return compiled.status === 'built' ? compiled.entry : lastGood;
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = '/'] = (request.url ?? '/').split('?');
     if (pathname === eventsPath) return handleRequest(request, response);
     if (pathname === clientPath)
@@ -77,7 +77,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     const rewrites = request.method === 'GET' && (pathname === '/areas.json' || wantsPage(request, pathname));
     const from = await forwardRequest(target, request, response, { whole: rewrites });
     const headers = buildAnswerHeaders(target, from.headers);
-    const entry = rewrites && from.statusCode === 200 ? await localEntry() : null;
+    const entry = rewrites && from.statusCode === 200 ? await readLocalEntry() : null;
     const isPage = /^text\/html\b/.test(from.headers['content-type'] ?? '');
     if (!entry || (pathname !== '/areas.json' && !isPage)) {
       response.writeHead(from.statusCode ?? 502, headers);
@@ -101,7 +101,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     response.flushHeaders();
     listeners.add(response);
     request.on('close', () => listeners.delete(response));
-    response.write(newsOf(await compilation.newest()));
+    response.write(writeNews(await compilation.newest()));
   }
 
   async function sendBuilt(pathname: string, response: ServerResponse): Promise<void> {

@@ -66,7 +66,7 @@ function makeCopy(): void {
   runGit('commit', '--quiet', '--message=As it is');
 }
 
-const passesTests = (args: readonly string[]) =>
+const runTests = (args: readonly string[]) =>
   spawnSync('npm', ['run', '--silent', ...args], { cwd: copy, stdio: 'ignore' }).status === 0;
 
 const steps = Object.entries({ ...checks, 'Changed tests': ['test:changed'] });
@@ -79,7 +79,7 @@ function findCatcher({ what, edits }: KnownBreak): string | null {
     writeFileSync(path.join(copy, file), text.replace(from, to));
   }
   try {
-    return steps.find(([, script]) => !passesTests(script))?.[0] ?? null;
+    return steps.find(([, script]) => !runTests(script))?.[0] ?? null;
   } finally {
     runGit('checkout', '--quiet', '.');
   }
@@ -91,7 +91,7 @@ let caught = 0;
 try {
   makeCopy();
   // Fills the compiler's cache, as on a developer's machine.
-  passesTests(['typecheck']);
+  runTests(['typecheck']);
   for (const each of taken) {
     const started = performance.now();
     const by = findCatcher(each);

@@ -10,8 +10,7 @@ export const workers = /\.worker\.ts$/;
 
 /** The compiler's configuration for every bundle. */
 export function compileConfig(development: boolean) {
-  const hashedName = (extension: string) =>
-    development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
+  const hashName = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
     mode: development ? 'development' : 'production',
     // Scripts don't name their source maps, because the deploy step stores maps elsewhere and they are never served.
@@ -19,10 +18,10 @@ export function compileConfig(development: boolean) {
     target: ['web', 'es2022'],
     output: {
       clean: true,
-      filename: hashedName('js'),
-      chunkFilename: hashedName('js'),
-      cssFilename: hashedName('css'),
-      cssChunkFilename: hashedName('css'),
+      filename: hashName('js'),
+      chunkFilename: hashName('js'),
+      cssFilename: hashName('css'),
+      cssChunkFilename: hashName('css'),
       assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -52,7 +51,7 @@ export function compileConfig(development: boolean) {
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         // Compiles workers without bundling them, because a bundle starts with the federation runtime, which needs a
         // page.
-        { test: workers, type: 'asset/resource', generator: { filename: hashedName('js') } },
+        { test: workers, type: 'asset/resource', generator: { filename: hashName('js') } },
       ],
     },
     optimization: {

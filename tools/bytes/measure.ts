@@ -23,7 +23,7 @@ export async function measureComponents(): Promise<Weight[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bytes-'));
   try {
     await compileComponents(components, folder);
-    const size = (name: string) =>
+    const measureSize = (name: string) =>
       readFile(path.join(folder, name)).then(
         (bytes) => gzipSync(bytes, { level: 9 }).length,
         (error: NodeJS.ErrnoException) => {
@@ -34,8 +34,8 @@ export async function measureComponents(): Promise<Weight[]> {
     return await Promise.all(
       components.map(async (each) => ({
         ...each,
-        script: await size(`${makeEntryName(each)}.js`),
-        style: await size(`${makeEntryName(each)}.css`),
+        script: await measureSize(`${makeEntryName(each)}.js`),
+        style: await measureSize(`${makeEntryName(each)}.css`),
       })),
     );
   } finally {
@@ -64,11 +64,11 @@ async function listExportedComponents(): Promise<Exported[]> {
 
 async function compileComponents(components: readonly Exported[], folder: string): Promise<void> {
   const common = compileConfig(false);
-  const source = ({ from, component }: Exported) =>
+  const writeSource = ({ from, component }: Exported) =>
     `export { ${component} } from ${JSON.stringify(path.join(kit, from, 'index.ts'))};`;
   const entries = components.map((each): [string, string] => [
     makeEntryName(each),
-    `data:text/javascript,${encodeURIComponent(source(each))}`,
+    `data:text/javascript,${encodeURIComponent(writeSource(each))}`,
   ]);
   const compiler = rspack({
     ...common,

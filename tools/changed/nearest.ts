@@ -36,11 +36,13 @@ export function findReachingTests(graph: Graph, changed: readonly string[]): Rea
   // The map grows during the loop, so files are visited from near to far.
   for (const [file, count] of imports)
     for (const importer of importers.get(file) ?? []) if (!imports.has(importer)) imports.set(importer, count + 1);
-  const nearnessOf = (test: string) => Math.max(...changed.map((file) => countSharedFolders(test, file)));
+  const calculateNearness = (test: string) => Math.max(...changed.map((file) => countSharedFolders(test, file)));
   return [...imports]
     .filter(([file]) => isTest(file))
     .map(([test, count]) => ({ test, imports: count }))
-    .toSorted((one, other) => one.imports - other.imports || nearnessOf(other.test) - nearnessOf(one.test));
+    .toSorted(
+      (one, other) => one.imports - other.imports || calculateNearness(other.test) - calculateNearness(one.test),
+    );
 }
 
 /** The nearest tests that fit into the given seconds, and always those that changed or import a change directly. */

@@ -4,11 +4,11 @@ const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Runs work that signals can interrupt: a signal aborts it, so that it undoes its changes before the process ends. */
 export async function runInterruptibly<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
-  const interrupt = () => controller.abort(new Error('Interrupted: nothing was changed.'));
-  for (const end of ends) process.on(end, interrupt);
+  const interruptRun = () => controller.abort(new Error('Interrupted: nothing was changed.'));
+  for (const end of ends) process.on(end, interruptRun);
   try {
     return await work(controller.signal);
   } finally {
-    for (const end of ends) process.off(end, interrupt);
+    for (const end of ends) process.off(end, interruptRun);
   }
 }

@@ -48,14 +48,14 @@ const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pa
 
 /** All nested schemas, including the given one, with their paths. */
 function listParts(shape: JsonShape, path: string): { path: string; shape: JsonShape }[] {
-  const inner = (each: JsonShape | boolean | undefined, step: string) =>
+  const listInner = (each: JsonShape | boolean | undefined, step: string) =>
     typeof each === 'object' ? listParts(each, `${path}${step}`) : [];
   return [
     { path, shape },
-    ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) => inner(each, `.${name}`)),
-    ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])].flatMap((each) => inner(each, '')),
-    ...inner(shape.items, '[]'),
-    ...inner(shape.additionalProperties, '{}'),
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) => listInner(each, `.${name}`)),
+    ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])].flatMap((each) => listInner(each, '')),
+    ...listInner(shape.items, '[]'),
+    ...listInner(shape.additionalProperties, '{}'),
   ];
 }
 

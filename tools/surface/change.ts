@@ -18,10 +18,10 @@ function isPartOf(lines: string[], longer: string[]): boolean {
 export function compareReports(before: Report, after: Report): Change[] {
   const changes: Change[] = [];
   const titles = new Set([...before.sections, ...after.sections].map(({ title }) => title));
-  const membersOf = (report: Report, title: string) =>
+  const findMembers = (report: Report, title: string) =>
     report.sections.find((section) => section.title === title)?.members ?? new Map<string, string>();
   for (const title of titles) {
-    const [old, now] = [membersOf(before, title), membersOf(after, title)];
+    const [old, now] = [findMembers(before, title), findMembers(after, title)];
     for (const name of new Set([...old.keys(), ...now.keys()])) {
       const [was, is] = [old.get(name), now.get(name)];
       if (was === is) continue;

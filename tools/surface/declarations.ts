@@ -61,13 +61,13 @@ export function parseDeclarations(source: string): DeclarationFile {
   const code = source.trim();
   const bytes = Buffer.from(code);
   const module = parseSync(code, { syntax: 'typescript' });
-  const textOf = ({ span }: { span: { start: number; end: number } }) =>
+  const readSpan = ({ span }: { span: { start: number; end: number } }) =>
     bytes.subarray(span.start - module.span.start, span.end - module.span.start).toString();
 
   const file: DeclarationFile = { declarations: new Map(), imports: new Map(), exports: new Map() };
   const addDeclaration = (name: string, node: { span: { start: number; end: number } }) => {
     const { names, imports } = findMentions(node);
-    const text = textOf(node)
+    const text = readSpan(node)
       .replace(/^export /, '')
       .replace(/^declare /, '');
     // A function's overloads form one declaration.
@@ -78,7 +78,7 @@ export function parseDeclarations(source: string): DeclarationFile {
       imports: [...(before?.imports ?? []), ...imports],
     });
   };
-  const declaredName = (node: SyntaxNode): string => {
+  const readDeclaredName = (node: SyntaxNode): string => {
     if (node.type === 'VariableDeclaration' && 'declarations' in node && Array.isArray(node.declarations))
       return node.declarations.map(({ id }: { id: Identifier }) => id.value).join();
     for (const key of ['id', 'identifier'] as const) {
@@ -98,25 +98,25 @@ export function parseDeclarations(source: string): DeclarationFile {
         break;
       case 'ExportNamedDeclaration':
         for (const specifier of item.specifiers) {
-          if (specifier.type !== 'ExportSpecifier') throw new Error(`Export it by its name: ${textOf(item)}`);
+          if (specifier.type !== 'ExportSpecifier') throw new Error(`Export it by its name: ${readSpan(item)}`);
           const exported = (specifier.exported ?? specifier.orig).value;
           const name = specifier.orig.value;
           file.exports.set(exported, item.source ? { source: item.source.value, name } : name);
         }
         break;
       case 'ExportDeclaration':
-        addDeclaration(declaredName(item.declaration), item);
-        file.exports.set(declaredName(item.declaration), declaredName(item.declaration));
+        addDeclaration(readDeclaredName(item.declaration), item);
+        file.exports.set(readDeclaredName(item.declaration), readDeclaredName(item.declaration));
         break;
       case 'TsInterfaceDeclaration':
       case 'TsTypeAliasDeclaration':
       case 'FunctionDeclaration':
       case 'ClassDeclaration':
       case 'VariableDeclaration':
-        addDeclaration(declaredName(item), item);
+        addDeclaration(readDeclaredName(item), item);
         break;
       default:
-        throw new Error(`The surface report cannot read this yet: ${textOf(item)}`);
+        throw new Error(`The surface report cannot read this yet: ${readSpan(item)}`);
     }
   }
   return file;

@@ -33,7 +33,7 @@ interface FoundExport {
  */
 export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSurface[] {
   const parsed = new Map<string, DeclarationFile>();
-  const read = (file: string): DeclarationFile => {
+  const readModule = (file: string): DeclarationFile => {
     const text = texts.get(file);
     if (text === undefined) throw new Error(`The compiler wrote no declarations for shared/${file}`);
     const known = parsed.get(file) ?? parseDeclarations(text);
@@ -42,72 +42,73 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
   };
 
   /** The file of `shared` that an import names, or null for another package. */
-  const fileOf = (from: string, source: string): string | null => {
+  const resolveFile = (from: string, source: string): string | null => {
     if (!source.startsWith('.')) return null;
     const file = path.posix.join(path.posix.dirname(from), source);
     return texts.has(file) ? file : `${file}/index`;
   };
 
   /** Follows a name to the file that declares it, or to the package it comes from. */
-  const find = (file: string, local: string): FoundExport | Origin => {
-    const { declarations, imports } = read(file);
+  const findDeclaration = (file: string, local: string): FoundExport | Origin => {
+    const { declarations, imports } = readModule(file);
     if (declarations.has(local)) return { file, local };
     const origin = imports.get(local);
     if (!origin) throw new Error(`shared/${file} says "${local}", which it neither declares nor imports`);
-    return follow(file, origin);
+    return followOrigin(file, origin);
   };
-  const follow = (from: string, origin: Origin): FoundExport | Origin => {
-    const file = fileOf(from, origin.source);
+  const followOrigin = (from: string, origin: Origin): FoundExport | Origin => {
+    const file = resolveFile(from, origin.source);
     if (file === null) return origin;
-    const target = read(file).exports.get(origin.name);
+    const target = readModule(file).exports.get(origin.name);
     if (target === undefined) throw new Error(`shared/${file} does not export "${origin.name}"`);
-    return typeof target === 'string' ? find(file, target) : follow(file, target);
+    return typeof target === 'string' ? findDeclaration(file, target) : followOrigin(file, target);
   };
-  const key = ({ file, local }: FoundExport) => `${file} ${local}`;
+  const buildKey = ({ file, local }: FoundExport) => `${file} ${local}`;
 
   const shown = new Set<string>();
   const surfaces = modules.map((module) => {
     const surface: ModuleSurface = { name: module.name, exports: new Map(), behind: new Map(), foreign: new Map() };
-    const found = [...read(module.file).exports].map(([name, target]) => {
-      const origin = typeof target === 'string' ? find(module.file, target) : follow(module.file, target);
-      if ('file' in origin) shown.add(key(origin));
+    const found = [...readModule(module.file).exports].map(([name, target]) => {
+      const origin =
+        typeof target === 'string' ? findDeclaration(module.file, target) : followOrigin(module.file, target);
+      if ('file' in origin) shown.add(buildKey(origin));
       return { name, origin };
     });
     return { module, surface, found };
   });
 
   for (const { surface, found } of surfaces) {
-    const show = (declared: FoundExport, into: Map<string, string>, name: string) => {
-      const { declarations, imports } = read(declared.file);
+    const showDeclaration = (declared: FoundExport, into: Map<string, string>, name: string) => {
+      const { declarations, imports } = readModule(declared.file);
       const declaration = declarations.get(declared.local);
       if (!declaration) throw new Error(`shared/${declared.file} does not declare "${declared.local}"`);
       into.set(name, stripPaths(declaration.text));
       const origins = [...declaration.names]
         .filter((local) => local !== declared.local && (declarations.has(local) || imports.has(local)))
-        .map((local) => find(declared.file, local));
+        .map((local) => findDeclaration(declared.file, local));
       for (const origin of declaration.imports) {
-        const file = fileOf(declared.file, origin.source);
-        if (origin.name !== '*') origins.push(follow(declared.file, origin));
+        const file = resolveFile(declared.file, origin.source);
+        if (origin.name !== '*') origins.push(followOrigin(declared.file, origin));
         else if (file === null) origins.push(origin);
         else
-          for (const exported of read(file).exports.keys())
-            origins.push(follow(file, { source: `./${path.posix.basename(file)}`, name: exported }));
+          for (const exported of readModule(file).exports.keys())
+            origins.push(followOrigin(file, { source: `./${path.posix.basename(file)}`, name: exported }));
       }
-      for (const origin of origins) note(origin);
+      for (const origin of origins) noteForeign(origin);
     };
-    const note = (origin: FoundExport | Origin) => {
+    const noteForeign = (origin: FoundExport | Origin) => {
       if ('source' in origin) {
         surface.foreign.set(origin.source, (surface.foreign.get(origin.source) ?? new Set()).add(origin.name));
-      } else if (!shown.has(key(origin))) {
-        shown.add(key(origin));
-        show(origin, surface.behind, origin.local);
+      } else if (!shown.has(buildKey(origin))) {
+        shown.add(buildKey(origin));
+        showDeclaration(origin, surface.behind, origin.local);
       }
     };
     for (const { name, origin } of found) {
-      if ('file' in origin) show(origin, surface.exports, name);
+      if ('file' in origin) showDeclaration(origin, surface.exports, name);
       else {
         surface.exports.set(name, `${name}: ${origin.name} of ${origin.source}`);
-        note(origin);
+        noteForeign(origin);
       }
     }
   }

@@ -17,7 +17,7 @@ const file = path.join(root, 'shared/area/surface.report.md');
 
 /** Tables that the host knows at build time. If an area uses a name that a table lacks, the host can't answer. */
 const readTables = (): Section[] => {
-  const table = (title: string, note: string, lines: string[]): Section => ({
+  const makeTable = (title: string, note: string, lines: string[]): Section => ({
     title,
     kind: 'table',
     note,
@@ -28,9 +28,9 @@ const readTables = (): Section[] => {
   );
   const errorLines = Object.entries(errorStatus).map(([code, status]) => `${code} ${status}`);
   return [
-    table('Calls', 'The client of the host sends these.', callLines),
-    table('Error codes', 'The client of the host passes these on.', errorLines),
-    table('Capabilities', 'The shell and `useCan` of the host know these.', [...capabilities]),
+    makeTable('Calls', 'The client of the host sends these.', callLines),
+    makeTable('Error codes', 'The client of the host passes these on.', errorLines),
+    makeTable('Capabilities', 'The shell and `useCan` of the host know these.', [...capabilities]),
   ];
 };
 

@@ -34,13 +34,13 @@ export function parseTexts(source: string): Map<string, string> {
   const bytes = Buffer.from(source);
   const texts = new Map<string, string>();
   // Spans count bytes, and continue from file to file.
-  const sourceOf = ({ start, end }: { start: number; end: number }) =>
+  const readSource = ({ start, end }: { start: number; end: number }) =>
     bytes.subarray(start - span.start, end - span.start).toString();
   const takeText = (given: Expression, place: string): void => {
     const expression = unwrapExpression(given);
     if (expression.type === 'StringLiteral') texts.set(place, expression.value);
     if (expression.type === 'TemplateLiteral' || expression.type === 'ArrowFunctionExpression')
-      texts.set(place, sourceOf(expression.span));
+      texts.set(place, readSource(expression.span));
     if (expression.type === 'ArrayExpression')
       for (const [at, each] of expression.elements.entries()) if (each) takeText(each.expression, `${place}[${at}]`);
     if (expression.type === 'ObjectExpression')

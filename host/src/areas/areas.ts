@@ -96,8 +96,8 @@ export function subscribeAreas(listener: () => void): () => void {
 export const readAreaState = (name: string): AreaState => states.get(name) ?? idle;
 
 export function useAreaState(name: string): AreaState {
-  const state = () => readAreaState(name);
-  return useSyncExternalStore(subscribeAreas, state, state);
+  const readState = () => readAreaState(name);
+  return useSyncExternalStore(subscribeAreas, readState, readState);
 }
 
 /** Shows an area whose code came with the page. */

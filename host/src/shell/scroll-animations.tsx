@@ -12,7 +12,7 @@ export function ScrollAnimations() {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let stop: (() => void) | undefined;
     let over = false;
-    const start = () =>
+    const startReveal = () =>
       import(/* webpackChunkName: "reveal" */ './reveal').then(
         ({ revealSections }) => {
           if (!over) stop = revealSections();
@@ -22,7 +22,7 @@ export function ScrollAnimations() {
         },
       );
     const idle = setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(() => void start()) : void start()),
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => void startReveal()) : void startReveal()),
       300,
     );
     return () => {

@@ -20,15 +20,15 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   // Bound to one location, so navigation closes it without an effect.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const close = () => setOpenAt(null);
-  const show = () => {
+  const closePart = () => setOpenAt(null);
+  const showPart = () => {
     setOpenAt(key);
     if (Part) return;
     load().then(
       (part) => setPart(() => part),
       () => {
-        close();
-        notify({ type: 'danger', message: messagesOf(shell).menu.missing, retry: show });
+        closePart();
+        notify({ type: 'danger', message: messagesOf(shell).menu.missing, retry: showPart });
       },
     );
   };
@@ -36,8 +36,8 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
   return {
     Part,
     open,
-    close,
-    toggle: () => (open ? close() : show()),
+    close: closePart,
+    toggle: () => (open ? closePart() : showPart()),
     prepare: () => {
       load().then(
         (part) => startTransition(() => setPart(() => part)),

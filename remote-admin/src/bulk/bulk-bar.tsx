@@ -129,7 +129,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     onSelect(new Set(rows.map(rowKey).filter((key) => !fitting.some((row) => rowKey(row) === key))));
     onClose();
   };
-  const close = () => {
+  const closeBar = () => {
     // Deselects the rows that succeeded. The others stay selected for a retry.
     if (begun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomes.get(key)?.kind !== 'done')));
     onClose();
@@ -141,7 +141,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={closeBar}
       locked={bulk.running}
       title={action.title(fitting.length)}
       actions={
@@ -149,7 +149,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
           bulk.running ? (
             <Button onClick={bulk.stop}>{t.stop}</Button>
           ) : (
-            <Button variant="primary" onClick={close}>
+            <Button variant="primary" onClick={closeBar}>
               {t.close}
             </Button>
           )

@@ -27,7 +27,7 @@ export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
-  const set = (key: string, outcome: BulkOutcome) => setOutcomes((before) => new Map(before).set(key, outcome));
+  const setOutcome = (key: string, outcome: BulkOutcome) => setOutcomes((before) => new Map(before).set(key, outcome));
   return {
     outcomes,
     running,
@@ -39,15 +39,15 @@ export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
       for (const row of rows) {
         const key = rowKey(row);
         if (stopped.current) {
-          set(key, { kind: 'stopped' });
+          setOutcome(key, { kind: 'stopped' });
           allDone = false;
           continue;
         }
-        set(key, { kind: 'running' });
+        setOutcome(key, { kind: 'running' });
         const result = await command(row);
         const failed = result.error && !wasDone(result);
         if (failed) allDone = false;
-        set(key, failed ? { kind: 'failed', failure: result } : { kind: 'done' });
+        setOutcome(key, failed ? { kind: 'failed', failure: result } : { kind: 'done' });
       }
       setRunning(false);
       return allDone;

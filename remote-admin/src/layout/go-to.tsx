@@ -46,43 +46,51 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
   const users = useRead('listUsers', { query }, isAskedFor('users'));
   const tickets = useRead('listTickets', { query }, isAskedFor('tickets'));
   const payments = useRead('listWithdrawals', { query: { ...query, filter: { all: 'true' } } }, isAskedFor('payments'));
-  const iconOf = (name: Section['name']) => sections.find((section) => section.name === name)?.icon;
-  const group = (name: Section['name'], label: string, items: readonly Omit<PaletteItem, 'icon'>[]): PaletteGroup[] =>
-    items.length > 0 ? [{ label, items: items.map((item) => ({ ...item, icon: iconOf(name) })) }] : [];
+  const findIcon = (name: Section['name']) => sections.find((section) => section.name === name)?.icon;
+  const makeGroup = (
+    name: Section['name'],
+    label: string,
+    items: readonly Omit<PaletteItem, 'icon'>[],
+  ): PaletteGroup[] =>
+    items.length > 0 ? [{ label, items: items.map((item) => ({ ...item, icon: findIcon(name) })) }] : [];
   const shown = search.length > 1 && text.length > 1;
-  const itemsOf = <Item,>(read: { status: string; data?: { items: readonly Item[] } }) =>
+  const listItems = <Item,>(read: { status: string; data?: { items: readonly Item[] } }) =>
     shown && read.status === 'ready' ? (read.data?.items ?? []) : [];
   const groups = [
-    ...group(
+    ...makeGroup(
       'contests',
       t.sections.contests,
-      itemsOf(contests).map(({ id, title, game }) => ({ label: title, detail: game, to: `${base}/contests/${id}` })),
+      listItems(contests).map(({ id, title, game }) => ({ label: title, detail: game, to: `${base}/contests/${id}` })),
     ),
-    ...group(
+    ...makeGroup(
       'disputes',
       t.goTo.matches,
-      itemsOf(matches).map(({ id, number, roundSize, stage, contest, players: [first, second] }) => ({
+      listItems(matches).map(({ id, number, roundSize, stage, contest, players: [first, second] }) => ({
         label: t.goTo.pairing(first?.username ?? null, second?.username ?? null),
         detail: t.goTo.match(contest.title, number, roundName(roundSize, stage)),
         to: matchPath(id),
       })),
     ),
-    ...group(
+    ...makeGroup(
       'users',
       t.sections.users,
-      itemsOf(users).map(({ id, username, email }) => ({ label: username, detail: email, to: `${base}/users/${id}` })),
+      listItems(users).map(({ id, username, email }) => ({
+        label: username,
+        detail: email,
+        to: `${base}/users/${id}`,
+      })),
     ),
-    ...group(
+    ...makeGroup(
       'tickets',
       t.sections.tickets,
-      itemsOf(tickets).map(({ id, subject, player, name }) => ({
+      listItems(tickets).map(({ id, subject, player, name }) => ({
         ...{ label: subject, detail: player?.username ?? name, to: `${base}/tickets/${id}` },
       })),
     ),
-    ...group(
+    ...makeGroup(
       'payments',
       t.goTo.withdrawals,
-      itemsOf(payments).map(({ id, player, amount }) => ({
+      listItems(payments).map(({ id, player, amount }) => ({
         ...{ label: player.username, detail: formatCoins(amount, 'short'), to: `${base}/payments/withdrawals/${id}` },
       })),
     ),

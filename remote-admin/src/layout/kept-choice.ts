@@ -12,9 +12,9 @@ export function useKeptChoice<Usual extends string, Other extends string>(
   const [choice, show] = useState<Usual | Other>(() =>
     readCookies().split('; ').includes(`${cookie}=${other}`) ? other : usual,
   );
-  const choose = (next: Usual | Other) => {
+  const chooseView = (next: Usual | Other) => {
     writeCookie(cookie, next, next === usual ? 0 : YEAR_SECONDS);
     show(next);
   };
-  return [choice, choose];
+  return [choice, chooseView];
 }

@@ -17,7 +17,7 @@ export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
     let frame = 0;
-    const remember = ({ target }: FocusEvent) => {
+    const rememberFocus = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null;
     };
     const observer = new MutationObserver(() => {
@@ -28,10 +28,10 @@ export function useKeptFocus(): void {
         if (last?.isConnected === false && isLost()) focusNextAct();
       });
     });
-    addEventListener('focusin', remember);
+    addEventListener('focusin', rememberFocus);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      removeEventListener('focusin', remember);
+      removeEventListener('focusin', rememberFocus);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

@@ -102,16 +102,16 @@ const findListOfPage = () =>
 function runOnceListed(isThere: () => boolean, act: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isThere() || listPageRows().length === 0) return;
-    stop();
+    stopWatching();
     // Waits for the shell, which moves the focus to the top of a new page.
     requestAnimationFrame(() => setTimeout(act));
   });
-  const stop = () => {
+  const stopWatching = () => {
     observer.disconnect();
-    for (const event of ['keydown', 'pointerdown']) removeEventListener(event, stop, { capture: true });
+    for (const event of ['keydown', 'pointerdown']) removeEventListener(event, stopWatching, { capture: true });
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, { capture: true });
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stopWatching, { capture: true });
 }
 
 /** The keys of the staff area. Single letters work while they are on. */
@@ -134,7 +134,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     return () => removeEventListener('click', rememberRow, { capture: true });
   }, []);
 
-  const rowToGoOnFrom = () => {
+  const findNextRow = () => {
     const rows = listPageRows();
     return nearest.current.flatMap((each) => rows.find((row) => readLinkAddress(row) === each) ?? [])[0];
   };
@@ -143,7 +143,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const path = list.replace(/\?.*/, '');
     runOnceListed(
       () => address.current.replace(/\?.*/, '') === path,
-      () => focusOn(rowToGoOnFrom()),
+      () => focusOn(findNextRow()),
     );
     navigate(list);
   };
@@ -161,7 +161,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const holder = document.activeElement?.closest('tr, [data-card], [data-queue] > *');
     const at = items.findIndex((item) => item === document.activeElement || holder?.contains(item));
     // If the focused row left the list, the focus continues from the nearest one.
-    focusOn(at < 0 ? (rowToGoOnFrom() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
+    focusOn(at < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
     nearest.current = [];
   };
 

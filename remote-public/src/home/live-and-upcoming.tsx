@@ -59,10 +59,10 @@ const selectMoment = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 
 /** Live matches first, then matches by time, then matches without a time, then the next starts. */
 function sortEvents({ matches, starts }: Schedule): HomeEvent[] {
-  const rank = (match: Match) =>
+  const rankMatch = (match: Match) =>
     isLive(match) ? 0 : Date.parse(selectMoment(match) ?? '') || Number.POSITIVE_INFINITY;
   const ordered = [...matches].sort((one, other) => {
-    const [first, second] = [rank(one), rank(other)];
+    const [first, second] = [rankMatch(one), rankMatch(other)];
     return first === second ? 0 : first - second;
   });
   return [
@@ -194,11 +194,11 @@ function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number];
 /** A time, with the day unless it is today. */
 function EventTime({ at, now }: { at: string; now: string }) {
   const timeZone = useTimeZone();
-  const day = (instant: string) => formatDateTime(new Date(instant), 'date', { timeZone });
+  const formatDay = (instant: string) => formatDateTime(new Date(instant), 'date', { timeZone });
   return (
     <>
       <DateTime value={at} format="time" />
-      {day(at) !== day(now) && (
+      {formatDay(at) !== formatDay(now) && (
         <span className={s.day}>
           <DateTime value={at} format="date" />
         </span>

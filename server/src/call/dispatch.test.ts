@@ -1,11 +1,11 @@
 import type { Context } from './context';
-import { dispatch } from './dispatch';
+import { dispatchByTag } from './dispatch';
 
 const readMessage = (what: string) => async (_context: unknown, input: object) =>
   ({ data: { what, input } }) as unknown as never;
 
 const context = {} as Context<'updateStaking'>;
-const updateStaking = dispatch('updateStaking', 'action', {
+const updateStaking = dispatchByTag('updateStaking', 'action', {
   stake: readMessage('stakeCoins'),
   unstake: readMessage('unstakeCoins'),
   claim: readMessage('claimReward'),

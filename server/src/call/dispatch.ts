@@ -32,7 +32,11 @@ function splitAct(tag: string, input: unknown): { act: unknown; rest: object } {
  * Handles a specified call that combines several acts, each with its own command. @param tag the body's field that
  * selects the act
  */
-export function dispatch<Name extends CallName>(name: Name, tag: TagOf<Name>, commands: Commands<Name>): Handler<Name> {
+export function dispatchByTag<Name extends CallName>(
+  name: Name,
+  tag: TagOf<Name>,
+  commands: Commands<Name>,
+): Handler<Name> {
   const byAct = new Map(Object.entries<(context: Context<Name>, input: never) => Promise<Answer<Name>>>(commands));
   return (context, input) => {
     const { act, rest } = splitAct(tag, input);

@@ -20,14 +20,14 @@ export function openRemoteChain(
   { log, clock }: { log: Log; clock: Clock },
 ): RemoteChain {
   const nodes = new Nodes(urls, { log, now: () => clock.now().getTime() });
-  const ask: Chain['ask'] = (reading) => nodes.ask(reading);
+  const askNodes: Chain['ask'] = (reading) => nodes.ask(reading);
   return {
     terms,
     awake: true,
     sandbox: null,
-    ask,
-    isSigned: (signed) => isSigned(ask, signed),
-    relay: (sent) => relayRequests({ ask, terms }, sent),
+    ask: askNodes,
+    isSigned: (signed) => isSigned(askNodes, signed),
+    relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),
     check: () => nodes.checkAll(),
     askEach: (reading) => nodes.askEach(reading),
   };

@@ -35,11 +35,16 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
   const forReads = Math.floor((size - forLimits) / 2);
   // Roles carry their settings. If one role serves all pools, each connection must set its own.
   const one = addresses.reader === addresses.writer;
-  const settingsOf = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
+  const pickSettings = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
   const pools = {
     db: openConnection(addresses.writer, { size: size - forLimits - forReads, onError, patience: ofChanges }),
-    reads: openConnection(addresses.reader, { size: forReads, onError, patience: ofReads, ...settingsOf('reader') }),
-    limits: openConnection(addresses.limits, { size: forLimits, onError, patience: ofReads, ...settingsOf('limits') }),
+    reads: openConnection(addresses.reader, { size: forReads, onError, patience: ofReads, ...pickSettings('reader') }),
+    limits: openConnection(addresses.limits, {
+      size: forLimits,
+      onError,
+      patience: ofReads,
+      ...pickSettings('limits'),
+    }),
   };
   return {
     db: pools.db.db,

@@ -18,11 +18,11 @@ export async function buildRoleAddresses(owner: string): Promise<PoolAddresses> 
   const { db, close } = openConnection(owner, { size: 1 });
   try {
     await makeRoles(db);
-    const addressOfRole = async (role: ServerRole) => buildRoleAddress(owner, role, await setPassword(db, role));
+    const buildAddress = async (role: ServerRole) => buildRoleAddress(owner, role, await setPassword(db, role));
     return {
-      writer: await addressOfRole('writer'),
-      reader: await addressOfRole('reader'),
-      limits: await addressOfRole('limits'),
+      writer: await buildAddress('writer'),
+      reader: await buildAddress('reader'),
+      limits: await buildAddress('limits'),
     };
   } finally {
     await close();

@@ -80,10 +80,10 @@ export class WatchedClient extends CamelCaseClient {
     // The connection was already broken, so the statement never reached the database.
     if (this.#broken) return this.#run(['commit']);
     const warnings: Error[] = [];
-    const warn = (notice: { code?: string | undefined; message?: string | undefined }) => {
+    const noteWarning = (notice: { code?: string | undefined; message?: string | undefined }) => {
       if (notice.code !== '00000') warnings.push(new Error(notice.message));
     };
-    this.on('notice', warn);
+    this.on('notice', noteWarning);
     try {
       const result = await this.#run(['commit']);
       if (warnings[0]) throw new OutcomeUnknown(warnings[0]);
@@ -94,7 +94,7 @@ export class WatchedClient extends CamelCaseClient {
       if (error instanceof OutcomeUnknown || !(error instanceof Error && isOutage(error))) throw error;
       throw new OutcomeUnknown(error);
     } finally {
-      this.off('notice', warn);
+      this.off('notice', noteWarning);
     }
   }
 }

@@ -212,7 +212,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const handler = handlers[name] as AnyHandler | undefined;
     const reading = findCallLimit(name) === 'read';
     const own = reading ? reads : db;
-    const find = (request: FastifyRequest): FindSession => {
+    const findSession = (request: FastifyRequest): FindSession => {
       if (!reading) return finds.changes;
       return wantsFresh(request) ? finds.reads : findShared;
     };
@@ -226,7 +226,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
         request.user = await identifyUser(request, {
-          find: find(request),
+          find: findSession(request),
           limits: ports.limits,
           changes: name === 'logout',
         });
@@ -237,7 +237,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       handler: async (request, reply) => {
         if (!handler) return;
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
-        const answer = async () => {
+        const answerCall = async () => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
           const { params, query } = request;
           const parts = { params, query, body: form ? form.fields : request.body };
@@ -273,12 +273,12 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           return withOthers({ keyed, user: request.user, now: clock.now(), input, alone: runAlone });
         };
         if (sharedAnswers && request.user === null && isSharedAddress(name)) {
-          const text = await sharedAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));
+          const text = await sharedAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answerCall()));
           return reply.type('application/json; charset=utf-8').send(text);
         }
-        if (reading) return answer();
+        if (reading) return answerCall();
         // A refused command may have changed something as well: some count attempts, others end sessions.
-        return answer().finally(() => sharedAnswers?.drop());
+        return answerCall().finally(() => sharedAnswers?.drop());
       },
     });
   }

@@ -48,11 +48,13 @@ it('reports that it is stopping while it still answers', async () => {
     ...{ LAUREL_PROCESS: 'web', STOP_DELAY: '2' },
   });
   const { address, stop } = await startServer({ config, log: createLog(config) });
-  const answerAt = async (probe: string) => (await fetch(`${address}/api/v1/public/${probe}`)).status;
-  expect([await answerAt('live'), await answerAt('ready')]).toEqual([200, 200]);
+  const readProbeStatus = async (probe: string) => (await fetch(`${address}/api/v1/public/${probe}`)).status;
+  expect([await readProbeStatus('live'), await readProbeStatus('ready')]).toEqual([200, 200]);
   const stopped = stop();
-  expect([await answerAt('live'), await answerAt('ready'), await answerAt('settings')]).toEqual([200, 503, 200]);
+  expect([await readProbeStatus('live'), await readProbeStatus('ready'), await readProbeStatus('settings')]).toEqual([
+    200, 503, 200,
+  ]);
   await stopped;
-  await expect(answerAt('live')).rejects.toThrow();
+  await expect(readProbeStatus('live')).rejects.toThrow();
   await database.close();
 });

@@ -45,7 +45,7 @@ export const hashName = (text: string): string => createHash('sha256').update(te
 
 export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOptions): KeptLimits {
   const counted = new Counted(db, clock);
-  const nameOf = ({ name }: Limit, whose: string) => `${name} ${whose}`;
+  const buildName = ({ name }: Limit, whose: string) => `${name} ${whose}`;
   /** Shares one query among simultaneous takers of a limit. */
   const takers = new Map<string, (name: string) => Promise<number>>();
   function createTaker(limit: Limit): (name: string) => Promise<number> {
@@ -64,15 +64,15 @@ export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOpti
     if (wait > 0) throw makeTooManyRefusal(wait);
   };
   return {
-    count: (limit, whose) => refuseRequest(counted.take(ruleOf(limit), nameOf(limit, whose))),
-    look: (limit, whose) => refuseRequest(counted.waitFor(ruleOf(limit), nameOf(limit, whose))),
+    count: (limit, whose) => refuseRequest(counted.take(ruleOf(limit), buildName(limit, whose))),
+    look: (limit, whose) => refuseRequest(counted.waitFor(ruleOf(limit), buildName(limit, whose))),
 
     async spend(limit, whose) {
-      refuseRequest(await createTaker(limit)(nameOf(limit, whose)));
+      refuseRequest(await createTaker(limit)(buildName(limit, whose)));
     },
 
     async giveBack(limit, whose) {
-      await returnToken(db, nameOf(limit, whose), ruleOf(limit));
+      await returnToken(db, buildName(limit, whose), ruleOf(limit));
     },
 
     merge: () => counted.merge(),

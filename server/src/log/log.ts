@@ -34,10 +34,10 @@ export interface RecordedLine extends LogFields {
 export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; readonly requests: RecordedLine[] } {
   const lines: RecordedLine[] = [];
   const requests: RecordedLine[] = [];
-  const at = (level: keyof Log) => (fields: LogFields, message: string) => {
+  const logAt = (level: keyof Log) => (fields: LogFields, message: string) => {
     (message === 'Request' ? requests : lines).push({ ...fields, level, message });
   };
-  return { lines, requests, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return { lines, requests, debug: logAt('debug'), info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 }
 
 /** PostgreSQL's class 22 errors quote the value they refuse. */

@@ -118,18 +118,18 @@ async function encodePicture(bytes: Buffer): Promise<MadePicture> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { info, data } = upright;
-  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const openPixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const variants: MadeFile[] = [];
   for (const wide of widths.filter((each) => each < info.width)) {
-    const narrowPicture = () => pixels().resize({ width: wide });
+    const narrowPicture = () => openPixels().resize({ width: wide });
     variants.push(await writeFile(narrowPicture(), 'image/avif'), await writeFile(narrowPicture(), 'image/webp'));
   }
-  if (info.width <= 1600) variants.push(await writeFile(pixels(), 'image/avif'));
+  if (info.width <= 1600) variants.push(await writeFile(openPixels(), 'image/avif'));
   return {
     sha256: hashSha256(bytes),
-    colour: await readColour(pixels()),
-    file: await writeFile(pixels(), 'image/webp'),
+    colour: await readColour(openPixels()),
+    file: await writeFile(openPixels(), 'image/webp'),
     variants,
   };
 }

@@ -55,7 +55,7 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   const folder = config.mode === 'test' ? null : path.join(config.dataFolder, 'chain');
   let starting: Promise<RunningLocalChain> | null = null;
-  const running = () => {
+  const startOnce = () => {
     starting ??= import('../chain/local/local-chain')
       .then(({ startLocalChain }) => startLocalChain({ folder, log, onStart: onLocalStart }))
       .catch((error: unknown) => {
@@ -64,17 +64,17 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
       });
     return starting;
   };
-  const ask: Chain['ask'] = async (reading) => (await running()).ask(reading);
+  const askRunning: Chain['ask'] = async (reading) => (await startOnce()).ask(reading);
   return {
     port: {
       terms,
       get awake() {
         return starting !== null;
       },
-      ask,
-      isSigned: async (signed) => (await import('../chain/signatures')).isSigned(ask, signed),
-      relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask, terms }, sent),
-      sandbox: { give: async (address, coins) => (await running()).give(address, coins) },
+      ask: askRunning,
+      isSigned: async (signed) => (await import('../chain/signatures')).isSigned(askRunning, signed),
+      relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask: askRunning, terms }, sent),
+      sandbox: { give: async (address, coins) => (await startOnce()).give(address, coins) },
     },
     signer: async () => (await import('../chain/local/signer')).sandboxSigner,
     async stop() {

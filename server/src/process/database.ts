@@ -24,16 +24,16 @@ export async function openDatabase(config: Config): Promise<{ url: string; relea
 export async function openMigrated(config: Config): Promise<{ db: Kysely<Database>; release(): Promise<void> }> {
   const { url, release: releaseUrl } = await openDatabase(config);
   const { db, close } = openConnection(url, { size: 1 });
-  const release = async () => {
+  const releaseDatabase = async () => {
     await close();
     await releaseUrl();
   };
   try {
     await requireMigrated(db);
   } catch (error) {
-    await release();
+    await releaseDatabase();
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
-  return { db, release };
+  return { db, release: releaseDatabase };
 }

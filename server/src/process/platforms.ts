@@ -101,8 +101,8 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
   const season = createPlayStationSeason();
   const login = createPlayStationLogin({ season, clock, client: sandboxClient });
   const api = createPlayStationApi({ season, login, moves: createMoves(process, 'psn') });
-  const answer = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
-  const parts = { db, clock, fetch: answer };
+  const answerRequest = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
+  const parts = { db, clock, fetch: answerRequest };
   // The key is the same in all processes of a database. It protects only made-up tokens.
   const key = createHash('sha256')
     .update(config.databaseUrl ?? config.dataFolder)

@@ -66,7 +66,7 @@ export async function insertRendering(
   readStyle: ReadStyle,
 ): Promise<{ html: string; styles: string[] }> {
   const written: string[] = [];
-  const style = async (asset: Asset): Promise<string> => {
+  const loadStyle = async (asset: Asset): Promise<string> => {
     const text = await readStyle(asset);
     if (text === null) return buildStyleLink(asset);
     written.push(text);
@@ -76,11 +76,11 @@ export async function insertRendering(
   const inHead = await Promise.all(
     [...html.matchAll(headStyle)].map(([tag]) => {
       const integrity = readAttribute(tag, 'integrity');
-      return style({ url: readAttribute(tag, 'href') ?? '', ...(integrity ? { integrity } : {}) });
+      return loadStyle({ url: readAttribute(tag, 'href') ?? '', ...(integrity ? { integrity } : {}) });
     }),
   );
   const head = [
-    ...(await Promise.all(styles.map(style))),
+    ...(await Promise.all(styles.map(loadStyle))),
     ...chunks.map(buildChunkLink),
     before.replaceAll(new RegExp(title, 'g'), ''),
     dataBlock(renderReadsElementId, JSON.stringify(reads)),

@@ -64,7 +64,7 @@ const waitForListening = (server: Server, where: object): Promise<void> =>
  * protections @throws RenderingError if no process can be started
  */
 export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
-  const start = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
+  const startBuild = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-walls-'));
   const file = path.join(folder, 'file');
   const socket = path.join(folder, 'socket');
@@ -81,7 +81,7 @@ export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
     const address = byPort.address();
     const port = typeof address === 'object' ? address?.port : null;
     const target = { file, socket, port, process: process.pid, node: process.execPath };
-    confined = await start();
+    confined = await startBuild();
     // Checks that the code runs at all. Otherwise every attempt would fail and seem prevented.
     await attemptConnection(confined, '', target);
     if (confined.memory() === 0) missing.add('processor');
@@ -91,7 +91,7 @@ export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
           await attemptConnection(confined, code, target);
           missing.add(wall);
         } catch (error) {
-          if (error instanceof RenderingOver) confined = await start();
+          if (error instanceof RenderingOver) confined = await startBuild();
         }
     return walls.filter((wall) => missing.has(wall));
   } finally {

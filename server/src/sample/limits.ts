@@ -10,24 +10,26 @@ const hour = 3_600_000;
 /** Plans limits that were lowered for a while, and a pending change. */
 export function planLimits(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
   const { db, timeline, now } = scene;
-  const userNamed = (username: 'treasurer' | 'steward') => ({
+  const makeWorkAs = (username: 'treasurer' | 'steward') => ({
     ...beginWork({ ...sample, db, clock: timeline }),
     user: { id: scene.idOf(username), role: username === 'treasurer' ? ('finance' as const) : ('admin' as const) },
   });
-  const change = async (who: 'treasurer' | 'steward', values: Partial<WithdrawalLimits>, reason: string) => {
+  const changeLimits = async (who: 'treasurer' | 'steward', values: Partial<WithdrawalLimits>, reason: string) => {
     const row = await findLimits(db);
-    await changeWithdrawalLimits(userNamed(who), { ...toLimits(row), ...values, version: row.version, reason });
+    await changeWithdrawalLimits(makeWorkAs(who), { ...toLimits(row), ...values, version: row.version, reason });
   };
-  const timeBefore = (hours: number) => new Date(now.getTime() - hours * hour);
-  timeline.at(timeBefore(21 * 24), () =>
-    change('treasurer', { perDay: '5000' }, 'One wallet collects from many accounts.'),
+  const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
+  timeline.at(subtractHours(21 * 24), () =>
+    changeLimits('treasurer', { perDay: '5000' }, 'One wallet collects from many accounts.'),
   );
-  timeline.at(timeBefore(19 * 24), () => change('treasurer', { perDay: '10000' }, 'Those accounts are suspended.'));
-  timeline.at(timeBefore(19 * 24 - 1), async () => {
+  timeline.at(subtractHours(19 * 24), () =>
+    changeLimits('treasurer', { perDay: '10000' }, 'Those accounts are suspended.'),
+  );
+  timeline.at(subtractHours(19 * 24 - 1), async () => {
     const waiting = await findWaitingChange(db);
-    if (waiting) await approveLimits(userNamed('steward'), { id: waiting.id });
+    if (waiting) await approveLimits(makeWorkAs('steward'), { id: waiting.id });
   });
-  timeline.at(timeBefore(5), () =>
-    change('steward', { reviewFrom: '800' }, 'Hardly a review below 800 LRL has found anything in three months.'),
+  timeline.at(subtractHours(5), () =>
+    changeLimits('steward', { reviewFrom: '800' }, 'Hardly a review below 800 LRL has found anything in three months.'),
   );
 }

@@ -74,7 +74,7 @@ export async function loadSampleData(
 
     const start = new Date(now.getTime() - seasonDays * day);
     const ids = new Map([...people, ...newcomers].map(({ username }) => [username, randomUUID()]));
-    const idOf = (username: string) => {
+    const findId = (username: string) => {
       const id = ids.get(username);
       if (!id) throw new Error(`Nobody in the sample is called ${username}`);
       return id;
@@ -86,11 +86,11 @@ export async function loadSampleData(
     const playstation = playPlayStationSeason({ db: tx, clock: timeline });
     const sample = { ...part, ports: { ...quiet, platforms: { steam, playstation } }, clock: timeline };
     const roles = new Map(people.map(({ username, role }) => [username, role]));
-    const workAs = (username: string): Work<Actor> => ({
+    const makeWorkAs = (username: string): Work<Actor> => ({
       ...beginWork(sample),
-      user: { id: idOf(username), role: roles.get(username) ?? 'player' },
+      user: { id: findId(username), role: roles.get(username) ?? 'player' },
     });
-    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as: workAs, idOf };
+    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as: makeWorkAs, idOf: findId };
 
     await addPeople(scene, start, passwordHash);
     await addNewcomers(scene, passwordHash);
@@ -169,18 +169,18 @@ async function addNewcomers({ db, idOf, now }: Scene, passwordHash: string): Pro
 async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<void> {
   const at = timeline.now();
   // The season's coins exist before the chain, which then starts with them.
-  const timeBeforeUser = (username: string) => {
+  const makeSandboxWorkAs = (username: string) => {
     const work = as(username);
     return { ...work, ports: { ...work.ports, chain: null } };
   };
-  const work = timeBeforeUser('treasurer');
+  const work = makeSandboxWorkAs('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
   /** Large amounts need a second approval. */
-  const credit = async (input: Parameters<typeof adjustBalance>[1]) => {
+  const creditUser = async (input: Parameters<typeof adjustBalance>[1]) => {
     const { data } = await adjustBalance(work, input);
-    if (data.state === 'waiting') await approveRequest(timeBeforeUser('steward'), { id: data.id });
+    if (data.state === 'waiting') await approveRequest(makeSandboxWorkAs('steward'), { id: data.id });
   };
-  await credit({ account: 'treasury', amount: '40000', reason });
+  await creditUser({ account: 'treasury', amount: '40000', reason });
   await fillRewards(work);
   for (const { username } of players) {
     const userId = idOf(username);
@@ -188,7 +188,7 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
       giveStarterCoins(tx, { userId, amount: parseAmount(starterCoins), at, sandbox: true }),
     );
     const amount = String(random.between(16, 28) * 25);
-    await credit({ account: { userId }, amount, reason: 'First coins, sandbox' });
+    await creditUser({ account: { userId }, amount, reason: 'First coins, sandbox' });
   }
 }
 
@@ -197,14 +197,14 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
  * approve the admin's, so it waits for its period.
  */
 function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
-  const timeAt = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
+  const addMinutes = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
   const reason = 'Contests and campaigns of the season';
-  timeline.at(timeAt(1), async () => {
+  timeline.at(addMinutes(1), async () => {
     const umpire = await setBudget(as('treasurer'), { id: idOf('umpire'), monthly: '500', reason });
     const steward = await setBudget(as('treasurer'), { id: idOf('steward'), monthly: '20000', reason });
     return [umpire, steward];
   });
-  timeline.at(timeAt(2.5), async () => {
+  timeline.at(addMinutes(2.5), async () => {
     const { waiting } = (await getApprovals(as('steward'), {})).data;
     for (const { id, actions } of waiting)
       if (actions.includes('post')) await approveRequest(as('steward'), { id });
@@ -234,8 +234,8 @@ function planContest(scene: Scene, sample: SampleContest): void {
   const { db, timeline, as, now } = scene;
   const random = createRandom(hashText(sample.title));
   const startsAt = roundToQuarterHour(now.getTime() + sample.startsIn * hour);
-  const timeBefore = (hours: number) => new Date(startsAt.getTime() - hours * hour);
-  const opensAt = timeBefore(sample.registrationOpens);
+  const subtractHours = (hours: number) => new Date(startsAt.getTime() - hours * hour);
+  const opensAt = subtractHours(sample.registrationOpens);
   const created = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.between(4, 40) * hour);
   const [matchCheckInMinutes, playMinutes, confirmMinutes] = sample.minutes;
 
@@ -256,8 +256,8 @@ function planContest(scene: Scene, sample: SampleContest): void {
         minPlayers: sample.minPlayers,
         maxPlayers: sample.maxPlayers,
         registrationOpensAt: opensAt.toISOString(),
-        checkInOpensAt: timeBefore(sample.checkInOpens).toISOString(),
-        checkInClosesAt: timeBefore(sample.checkInCloses).toISOString(),
+        checkInOpensAt: subtractHours(sample.checkInOpens).toISOString(),
+        checkInClosesAt: subtractHours(sample.checkInCloses).toISOString(),
         startsAt: startsAt.toISOString(),
         matchCheckInMinutes,
         playMinutes,
@@ -273,7 +273,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
 
     const entrants = listEntrants(sample);
     const { story } = sample;
-    const closes = timeBefore(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
+    const closes = subtractHours(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
     const until = Math.min(closes.getTime(), now.getTime());
     for (const [index, user] of entrants.entries()) {
       const slice = (until - opensAt.getTime()) / entrants.length;
@@ -281,14 +281,14 @@ function planContest(scene: Scene, sample: SampleContest): void {
       timeline.at(moment, () => enterContest(as(user), { contestId: id, termsVersion }));
     }
     if (story.kind === 'cancelled')
-      timeline.at(timeBefore(story.hoursBefore), () => cancelContest(as('steward'), { id, reason: story.reason }));
+      timeline.at(subtractHours(story.hoursBefore), () => cancelContest(as('steward'), { id, reason: story.reason }));
     const there = story.kind === 'checking_in' ? entrants.slice(0, story.checkedIn) : entrants;
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of there) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
         // All have checked in by `now`, which can be up to 15 minutes closer to the opening.
         const part = story.kind === 'checking_in' ? 0.1 : 0.9;
-        const moment = new Date(timeBefore(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
+        const moment = new Date(subtractHours(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
         timeline.at(moment, () => checkInPlayer(as(user), { contestId: id }));
       }
     timeline.at(new Date(startsAt.getTime() + 1000), async () => {
@@ -346,27 +346,27 @@ async function addPosts(scene: Scene): Promise<void> {
   const { as, now } = scene;
   const editor = as('vera_ink');
   const shown = await addPictures(scene);
-  const withPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
+  const insertPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
     const picture = await keepPicture(editor.ports.storage, await findCover(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
-    await createPost(work, { ...post, ...news, body: withPictures(post.body), status: 'published' });
+    await createPost(work, { ...post, ...news, body: insertPictures(post.body), status: 'published' });
   }
   await createPost({ ...editor, picture: null }, { ...unfinished, ...news, status: 'draft' });
 }
 
 async function addTickets({ db, now, idOf }: Scene): Promise<void> {
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
+  const subtractHoursFromNow = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
   for (const { from, assignee, hoursAgo, thread = [], ...ticket } of tickets) {
-    const createdAt = at(hoursAgo);
+    const createdAt = subtractHoursFromNow(hoursAgo);
     const first = thread.find(({ kind }) => kind === 'reply');
     const last = thread.at(-1);
     const status = ticket.status ?? 'new';
     const isOurs = status === 'new' || status === 'open';
-    const firstReplyAt = first ? at(first.hoursAgo) : null;
+    const firstReplyAt = first ? subtractHoursFromNow(first.hoursAgo) : null;
     const state = { status, createdAt, firstReplyAt, waitingMs: 0 };
     const written = thread.filter(({ kind }) => kind === 'message').at(-1);
-    const updatedAt = last ? at(last.hoursAgo) : createdAt;
+    const updatedAt = last ? subtractHoursFromNow(last.hoursAgo) : createdAt;
     const { id } = await insertTicket(db, {
       ...ticket,
       // Guests haven't verified their address.
@@ -378,7 +378,7 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
       firstReplyAt,
       waitingSince: isOurs ? null : updatedAt,
       dueAt: calculateDueAt(state),
-      ourMoveSince: written ? at(written.hoursAgo) : createdAt,
+      ourMoveSince: written ? subtractHoursFromNow(written.hoursAgo) : createdAt,
       createdAt,
       updatedAt,
     });
@@ -386,13 +386,13 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
       const author = by ?? from;
       await db
         .insertInto('ticketEntries')
-        .values({ ticketId: id, at: at(wrote), kind, authorId: author ? idOf(author) : null, text })
+        .values({ ticketId: id, at: subtractHoursFromNow(wrote), kind, authorId: author ? idOf(author) : null, text })
         .execute();
     }
   }
   for (const reply of savedReplies)
     await db
       .insertInto('savedReplies')
-      .values({ ...reply, updatedBy: idOf('umpire'), updatedAt: at(300) })
+      .values({ ...reply, updatedBy: idOf('umpire'), updatedAt: subtractHoursFromNow(300) })
       .execute();
 }

@@ -89,11 +89,11 @@ export function planReserveDays({ db, timeline, now }: Scene): void {
 /** Plans deposits and withdrawals in the statuses that need staff. */
 export function planPayments(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
   const { timeline, now } = scene;
-  const timeBefore = (hours: number) => new Date(now.getTime() - hours * hour);
+  const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
   for (const [index, each] of deposits.entries())
-    timeline.at(timeBefore(each.ago), () => addDeposit(scene, sample, each, index));
+    timeline.at(subtractHours(each.ago), () => addDeposit(scene, sample, each, index));
   for (const [index, each] of withdrawals.entries())
-    timeline.at(timeBefore(each.ago), () => addWithdrawal(scene, sample, each, index));
+    timeline.at(subtractHours(each.ago), () => addWithdrawal(scene, sample, each, index));
 }
 
 const makeWorkAt = ({ db, timeline }: Scene, sample: Omit<WorkSource, 'clock'>) =>

@@ -53,13 +53,13 @@ export async function planContracts(scene: Scene): Promise<void> {
 function planContract(scene: Scene, sample: SampleContract): void {
   const { timeline, now, as } = scene;
   const made = now.getTime() - sample.made * hour;
-  const timeAfterStart = (after: number) => new Date(made + after * hour);
+  const addHoursToStart = (after: number) => new Date(made + after * hour);
   // Rounds to a time that a person would choose.
-  const round = (after: number) =>
-    new Date(Math.ceil(timeAfterStart(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
+  const roundToHalfHour = (after: number) =>
+    new Date(Math.ceil(addHoursToStart(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
   const [joining, race, claims] = sample.until;
   const { runners = [], steps = [], platform = 'playstation' } = sample;
-  timeline.at(timeAfterStart(0), async () => {
+  timeline.at(addHoursToStart(0), async () => {
     const game = await findGame(scene, platform, sample.game);
     const contract = (
       await createContract(muteMails(as(sample.by)), {
@@ -73,17 +73,17 @@ function planContract(scene: Scene, sample: SampleContract): void {
         participantStake: '0',
         maxParticipants: sample.spots,
         winnerRule: sample.shared ? 'split' : 'first',
-        openUntil: round(joining),
-        deadline: round(race),
-        claimUntil: round(claims),
+        openUntil: roundToHalfHour(joining),
+        deadline: roundToHalfHour(race),
+        claimUntil: roundToHalfHour(claims),
         invite: runners.filter(({ invited, joins }) => invited && joins === 0).map(({ who }) => who),
         open: sample.draft !== true,
       })
     ).data;
     const places = new Map(contract.participants.map(({ id, player }) => [player.username, id]));
-    const plan = { scene, sample, at: timeAfterStart, contractId: contract.id, gameId: game.id, places };
+    const plan = { scene, sample, at: addHoursToStart, contractId: contract.id, gameId: game.id, places };
     for (const runner of runners) planRunner(plan, runner);
-    for (const step of steps) timeline.at(timeAfterStart(step.after), () => takeStep(plan, step));
+    for (const step of steps) timeline.at(addHoursToStart(step.after), () => takeStep(plan, step));
   });
 }
 

@@ -56,23 +56,23 @@ export function playContest(
   async function reportMatch(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
     const score = drawScore(winner);
     const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
-    const version = async () => (await findMatch(db, match.id))?.version ?? 0;
-    const seenVersion = async () => ({ matchId: match.id, version: await version() });
+    const readVersion = async () => (await findMatch(db, match.id))?.version ?? 0;
+    const readSeenVersion = async () => ({ matchId: match.id, version: await readVersion() });
     const turn = random.next();
     if (story.kind === 'won' && turn > 0.9) {
-      await concedeMatch(as(other.username), await seenVersion());
+      await concedeMatch(as(other.username), await readSeenVersion());
       return openMatches();
     }
-    await reportResult(as(reporter.username), { ...(await seenVersion()), score });
+    await reportResult(as(reporter.username), { ...(await readSeenVersion()), score });
     if (story.kind === 'reported') return;
     scheduleAct(random.between(2, 9), async () => {
       if (story.kind === 'disputed') {
         const theirs = drawScore(getOtherSide(winner));
-        await reportResult(as(other.username), { ...(await seenVersion()), score: theirs });
+        await reportResult(as(other.username), { ...(await readSeenVersion()), score: theirs });
         await addEvidence(reporter, match.id, score);
         await addEvidence(other, match.id, theirs);
-      } else if (turn > 0.75) await reportResult(as(other.username), { ...(await seenVersion()), score });
-      else await confirmResult(as(other.username), await seenVersion());
+      } else if (turn > 0.75) await reportResult(as(other.username), { ...(await readSeenVersion()), score });
+      else await confirmResult(as(other.username), await readSeenVersion());
       await openMatches();
     });
   }
@@ -107,8 +107,8 @@ export function playContest(
     const entrants = await listEntrantsWithPlayers(db, contest.id);
     const [first, second] = listOpponentIds(match).map((id) => entrants.find((entrant) => entrant.id === id));
     if (!first || !second) throw new Error(`Match ${match.number} of ${contest.title} lacks a player`);
-    const seat = (entrant: typeof first): Seat => ({ id: entrant.userId, username: entrant.username });
-    return [seat(first), seat(second)];
+    const makeSeat = (entrant: typeof first): Seat => ({ id: entrant.userId, username: entrant.username });
+    return [makeSeat(first), makeSeat(second)];
   }
 
   return openMatches;

@@ -70,10 +70,10 @@ export function playPlayStationSeason(parts: Pick<WorkSource, 'db' | 'clock'>): 
   const { clock } = parts;
   const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
   const api = createPlayStationApi({ season: trophies, login, moves: createMoves(parts, 'psn') });
-  const fetch = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
+  const fetchStandIn = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const secrets = createSecrets(randomBytes(32));
-  const logins = new PlayStationLogins({ ...parts, fetch, secrets, client: sandboxClient });
-  const platform = new PlayStation({ ...parts, fetch, logins, canary: sandboxCanary });
+  const logins = new PlayStationLogins({ ...parts, fetch: fetchStandIn, secrets, client: sandboxClient });
+  const platform = new PlayStation({ ...parts, fetch: fetchStandIn, logins, canary: sandboxCanary });
   return { platform, logins, sandbox: true, profilesUrl: null };
 }
 
@@ -100,14 +100,14 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
   const { timeline, now, as } = scene;
   const startsAt = new Date(now.getTime() + sample.startsIn * hour);
   const endsAt = new Date(now.getTime() + sample.endsIn * hour);
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
-  const steward = () => as('steward');
+  const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
+  const makeStewardWork = () => as('steward');
   const made = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
   timeline.at(made, async () => {
     if (sample.platform) await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
     const { title, description, goal, rewardModel, rewardAmount, rewardPool, maxParticipants } = sample;
     const { id } = (
-      await createCampaign(steward(), {
+      await createCampaign(makeStewardWork(), {
         ...{ title, description, goal, rewardModel, rewardAmount, rewardPool, maxParticipants },
         cover: null,
         game: describeGame(sample),
@@ -119,34 +119,37 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
       })
     ).data;
     if (sample.publishedBefore === null) return;
-    await publishCampaign(steward(), { id });
+    await publishCampaign(makeStewardWork(), { id });
     for (const entry of sample.entries ?? []) planEntry(scene, source, id, entry);
     const { paused, cancelled } = sample;
-    if (paused !== undefined) timeline.at(hoursAgo(paused), () => pauseCampaign(steward(), { id }));
+    if (paused !== undefined) timeline.at(subtractHours(paused), () => pauseCampaign(makeStewardWork(), { id }));
     if (cancelled)
-      timeline.at(hoursAgo(cancelled.hours), () => cancelCampaign(steward(), { id, reason: cancelled.reason }));
+      timeline.at(subtractHours(cancelled.hours), () =>
+        cancelCampaign(makeStewardWork(), { id, reason: cancelled.reason }),
+      );
   });
 }
 
 function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: SampleEntry): void {
   const { timeline, now, as } = scene;
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
-  const player = (): Work<Actor> => as(entry.username);
+  const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
+  const makePlayerWork = (): Work<Actor> => as(entry.username);
   const { joined, claimed, answered, rejected } = entry;
-  timeline.at(hoursAgo(joined), async () => {
-    const { id } = (await createParticipant(player(), { campaignId })).data;
+  timeline.at(subtractHours(joined), async () => {
+    const { id } = (await createParticipant(makePlayerWork(), { campaignId })).data;
     // The last reading before now, or before the claim.
-    timeline.at(hoursAgo(claimed ?? 0.01), () => refreshProgress(player(), { id }));
+    timeline.at(subtractHours(claimed ?? 0.01), () => refreshProgress(makePlayerWork(), { id }));
     if (claimed !== undefined)
-      timeline.at(hoursAgo(claimed - 0.001), async () => {
-        await claimParticipant(player(), { participantId: id });
+      timeline.at(subtractHours(claimed - 0.001), async () => {
+        await claimParticipant(makePlayerWork(), { participantId: id });
         await judgeClaims(judgeClaimJob, campaignClaims).run(source, {
           ...makeFirstJobTry(timeline.now()),
           payload: { participantId: id },
         });
       });
-    if (answered) timeline.at(hoursAgo(answered.hours), () => answerReview(player(), { id, text: answered.text }));
+    if (answered)
+      timeline.at(subtractHours(answered.hours), () => answerReview(makePlayerWork(), { id, text: answered.text }));
     if (rejected)
-      timeline.at(hoursAgo(rejected.hours), () => rejectClaim(as('umpire'), { id, reason: rejected.reason }));
+      timeline.at(subtractHours(rejected.hours), () => rejectClaim(as('umpire'), { id, reason: rejected.reason }));
   });
 }

@@ -9,18 +9,18 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = seed;
-  const next = () => {
+  const drawNext = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   return {
-    next,
-    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    next: drawNext,
+    between: (low, high) => low + Math.floor(drawNext() * (high - low + 1)),
     shuffled(items) {
       return items
-        .map((item) => ({ item, lot: next() }))
+        .map((item) => ({ item, lot: drawNext() }))
         .sort((one, other) => one.lot - other.lot)
         .map(({ item }) => item);
     },

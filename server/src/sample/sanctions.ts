@@ -10,20 +10,20 @@ export async function planSanctions({ db, timeline, now, as, idOf }: Scene): Pro
     .select('id')
     .where('username', '=', 'east_gate')
     .executeTakeFirstOrThrow();
-  const timeBefore = (days: number) => new Date(now.getTime() - days * day);
-  timeline.at(timeBefore(31), () =>
+  const subtractDays = (days: number) => new Date(now.getTime() - days * day);
+  timeline.at(subtractDays(31), () =>
     noteOnUser(as('umpire'), {
       id: idOf('saltmarsh'),
       reason: 'Shares a flat and a console with low_tide. Both told us.',
     }),
   );
-  timeline.at(timeBefore(24), () =>
+  timeline.at(subtractDays(24), () =>
     warnUser(as('umpire'), {
       id: idOf('sunday_kit'),
       reason: 'Insulted an opponent after the final of the Harbour Cup.',
     }),
   );
-  timeline.at(timeBefore(17), () =>
+  timeline.at(subtractDays(17), () =>
     suspendUser(as('umpire'), {
       id: newcomer.id,
       days: 3,

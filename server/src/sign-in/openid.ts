@@ -79,7 +79,7 @@ export function createProvider(
   now: () => number = Date.now,
 ): SignInProvider {
   let known: { config: Promise<client.Configuration>; until: number } | null = null;
-  const configuration = (): Promise<client.Configuration> => {
+  const readConfiguration = (): Promise<client.Configuration> => {
     if (known && known.until > now()) return known.config;
     const config = protocol.discover(settings).then((metadata) => configureClient(settings, metadata, protocol));
     known = { config, until: now() + metadataMs };
@@ -96,7 +96,7 @@ export function createProvider(
 
     async start({ state, redirectUri }) {
       const kept: KeptSecrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
-      const config = await configuration().catch((error: unknown) => {
+      const config = await readConfiguration().catch((error: unknown) => {
         throw new ProviderOutage(readCode(error));
       });
       const url = client.buildAuthorizationUrl(config, {
@@ -116,7 +116,7 @@ export function createProvider(
       url.search = query;
       if (hasRepeatedParameter(url.searchParams)) return { kind: 'refused', why: 'doubled' };
       try {
-        const config = await configuration();
+        const config = await readConfiguration();
         const tokens = await client.authorizationCodeGrant(config, url, {
           pkceCodeVerifier: kept.verifier,
           expectedState: state,

@@ -28,14 +28,14 @@ type Variables = Readonly<Record<string, string | undefined>>;
  */
 export function readProviders(variables: Variables, { production }: { production: boolean }): ProviderSettings[] {
   const setTo = (name: string): string | undefined => variables[name]?.trim() || undefined;
-  const clientOf = (prefix: string) => {
+  const readClient = (prefix: string) => {
     const [clientId, clientSecret] = [setTo(`${prefix}_CLIENT_ID`), setTo(`${prefix}_CLIENT_SECRET`)];
     if (clientId && !clientSecret) throw new Error(`${prefix}_CLIENT_SECRET must be set with ${prefix}_CLIENT_ID`);
     if (clientSecret && !clientId) throw new Error(`${prefix}_CLIENT_ID must be set with ${prefix}_CLIENT_SECRET`);
     return clientId && clientSecret ? { clientId, clientSecret } : null;
   };
   const ours = known.flatMap((provider) => {
-    const client = clientOf(provider.name.toUpperCase());
+    const client = readClient(provider.name.toUpperCase());
     return client ? [{ ...provider, ...client }] : [];
   });
   const others = Object.keys(variables).flatMap((variable): ProviderSettings[] => {
@@ -46,7 +46,7 @@ export function readProviders(variables: Variables, { production }: { production
     if (reserved.includes(name)) throw new Error(`${variable} must have another name: ${name} is taken`);
     if (!issuer.safeParse(url).success) throw new Error(`${variable} must be the URL of an issuer`);
     if (production && !url.startsWith('https:')) throw new Error(`${variable} must begin with https: in production`);
-    const client = clientOf(`OIDC_${part}`);
+    const client = readClient(`OIDC_${part}`);
     if (!client) throw new Error(`OIDC_${part}_CLIENT_ID must be set with ${variable}`);
     const label = setTo(`OIDC_${part}_LABEL`) ?? part.charAt(0) + part.slice(1).toLowerCase();
     return [{ kind: 'openid', name, label, issuer: url, ...client }];

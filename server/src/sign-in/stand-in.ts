@@ -47,7 +47,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const used = new Set<string>();
 
-  const metadata = () => ({
+  const makeMetadata = () => ({
     issuer: sandboxIssuer,
     authorization_endpoint: options.loginUrl,
     token_endpoint: `${sandboxIssuer}/token`,
@@ -61,30 +61,31 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
   });
 
   function answerChoice(asked: URLSearchParams): Response {
-    const link = (as: string, text: string) =>
+    const renderLink = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
     const links = people.map(({ subject, name, email, emailVerified }) =>
-      link(subject, `${name}, ${email}${emailVerified ? '' : ' (not verified)'}`),
+      renderLink(subject, `${name}, ${email}${emailVerified ? '' : ' (not verified)'}`),
     );
     const note = 'This is no real provider. Choose an invented person to sign in as.';
-    return page.of('Sandbox ID', note, [...links, link('nobody', 'Cancel')]);
+    return page.of('Sandbox ID', note, [...links, renderLink('nobody', 'Cancel')]);
   }
 
   function answerAuthorization(asked: URLSearchParams): Response {
-    const fieldOf = (name: string) => asked.get(name) ?? '';
-    const known = fieldOf('client_id') === sandboxClient.clientId && fieldOf('redirect_uri') === options.redirectUri;
-    const complete = fieldOf('response_type') === 'code' && fieldOf('code_challenge_method') === 'S256';
+    const readField = (name: string) => asked.get(name) ?? '';
+    const known =
+      readField('client_id') === sandboxClient.clientId && readField('redirect_uri') === options.redirectUri;
+    const complete = readField('response_type') === 'code' && readField('code_challenge_method') === 'S256';
     if (!known || !complete) return new Response('Bad request', { status: 400 });
     const as = asked.get('as');
     if (as === null) return answerChoice(asked);
     const back = new URL(options.redirectUri);
-    back.searchParams.set('state', fieldOf('state'));
+    back.searchParams.set('state', readField('state'));
     back.searchParams.set('iss', sandboxIssuer);
     if (people.some(({ subject }) => subject === as)) {
       const grant: Grant = {
         subject: as,
-        nonce: fieldOf('nonce'),
-        challenge: fieldOf('code_challenge'),
+        nonce: readField('nonce'),
+        challenge: readField('code_challenge'),
         redirectUri: back.origin + back.pathname,
         until: readSeconds() + codeSeconds,
         id: randomBytes(9).toString('base64url'),
@@ -140,7 +141,7 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     async answer(request: Request): Promise<Response> {
       switch (new URL(request.url).pathname) {
         case '/.well-known/openid-configuration':
-          return Response.json(metadata());
+          return Response.json(makeMetadata());
         case '/token':
           return answerToken(request);
         case '/keys':

@@ -109,9 +109,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
     return reply.send(text);
   });
-  const errorHandler = (error: FileError, _request: unknown, reply: FastifyReply) =>
+  const handleFileError = (error: FileError, _request: unknown, reply: FastifyReply) =>
     answerFileError(error, reply, options.log);
-  app.get('/*', { errorHandler }, async (request, reply) => {
+  app.get('/*', { errorHandler: handleFileError }, async (request, reply) => {
     // `URL` would read a path that starts with two slashes as a host.
     const [pathname = '/'] = request.url.split('?');
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();

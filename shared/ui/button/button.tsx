@@ -60,7 +60,7 @@ function ActionButton({
   onClick,
   ...rest
 }: ActionButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -68,7 +68,7 @@ function ActionButton({
     <button
       {...rest}
       type={type}
-      onClick={press}
+      onClick={handlePress}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       className={buildClasses({ variant, size, full, className })}

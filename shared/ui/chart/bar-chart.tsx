@@ -16,13 +16,20 @@ const looks = [s.first, s.second, s.third, s.fourth];
 export function BarChart({ labelled = false, ...chart }: BarChartProps) {
   const { series, categories, format } = chart;
   const id = useId();
-  const fill = (index: number) => (index === 0 ? undefined : { fill: `url(#${id}-${index})` });
+  const chooseFill = (index: number) => (index === 0 ? undefined : { fill: `url(#${id}-${index})` });
   return (
     <Plot
       {...chart}
       layout="bands"
       sign={(index) => (
-        <rect x="7" y="1" width="14" height="12" style={fill(index)} className={joinClassNames(s.bar, looks[index])} />
+        <rect
+          x="7"
+          y="1"
+          width="14"
+          height="12"
+          style={chooseFill(index)}
+          className={joinClassNames(s.bar, looks[index])}
+        />
       )}
     >
       {({ box, scale, x, active }) => {
@@ -44,7 +51,7 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
                   y={Math.min(scale.y(value), scale.y(0))}
                   width={Math.max(1, width - 2)}
                   height={Math.abs(scale.y(0) - scale.y(value))}
-                  style={fill(index)}
+                  style={chooseFill(index)}
                   className={joinClassNames(s.bar, looks[index], active !== null && active !== at && s.faint)}
                 />
               )),

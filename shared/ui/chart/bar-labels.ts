@@ -19,16 +19,18 @@ const gap = 4;
  */
 export function placeBarLabels(texts: readonly string[], box: PlotBox, top: (index: number) => number): BarLabel[] {
   const share = box.width / Math.max(1, texts.length);
-  const middle = (index: number) => box.left + share * (index + 0.5);
+  const calculateMiddle = (index: number) => box.left + share * (index + 0.5);
   const labels: BarLabel[] = [];
   let free = box.left + box.width;
   for (const [index, text] of [...texts.entries()].reverse()) {
     const half = (text.length * figureWidth) / 2;
-    const x = Math.max(Math.min(middle(index), free - half), box.left + half);
+    const x = Math.max(Math.min(calculateMiddle(index), free - half), box.left + half);
     if (text === '' || x + half > free) continue;
-    const under = texts.flatMap((_, each) => (Math.abs(middle(each) - x) < half + share / 2 ? [top(each)] : []));
+    const under = texts.flatMap((_, each) =>
+      Math.abs(calculateMiddle(each) - x) < half + share / 2 ? [top(each)] : [],
+    );
     const highest = Math.min(...under);
-    const beside = Math.abs(x - middle(index)) > share / 2;
+    const beside = Math.abs(x - calculateMiddle(index)) > share / 2;
     if (labels.length > 0 && (highest < top(index) || beside)) continue;
     labels.push({ index, text, x, y: highest - above });
     free = x - half - gap;

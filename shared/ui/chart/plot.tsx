@@ -58,10 +58,11 @@ export function Plot({
   // Centres a single point instead of drawing it at an edge.
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
-  const x = (index: number) => box.left + share * (centred ? index + 0.5 : index);
+  const calculateX = (index: number) => box.left + share * (centred ? index + 0.5 : index);
   // Independent of the width, so that server and browser render the same labels.
   const every = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - left - 20));
-  const say = (index: number) => series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
+  const describePoint = (index: number) =>
+    series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const last = categories.length - 1;
@@ -114,10 +115,17 @@ export function Plot({
               </text>
             </g>
           ))}
-          <g aria-hidden="true">{children({ box, scale, x, active })}</g>
+          <g aria-hidden="true">{children({ box, scale, x: calculateX, active })}</g>
           {categories.map(({ key, short }, index) =>
             index % every === 0 ? (
-              <text key={key} x={x(index)} y={height - 6} textAnchor="middle" className={s.text} aria-hidden="true">
+              <text
+                key={key}
+                x={calculateX(index)}
+                y={height - 6}
+                textAnchor="middle"
+                className={s.text}
+                aria-hidden="true"
+              >
                 {short}
               </text>
             ) : null,
@@ -128,9 +136,9 @@ export function Plot({
                 key={key}
                 data-mark=""
                 role="img"
-                aria-label={`${name}: ${say(index)}`}
+                aria-label={`${name}: ${describePoint(index)}`}
                 tabIndex={index === (focused ?? categories.length - 1) ? 0 : -1}
-                x={x(index) - share / 2}
+                x={calculateX(index) - share / 2}
                 y={box.top}
                 width={share}
                 height={box.height}
@@ -151,7 +159,11 @@ export function Plot({
           <div
             aria-hidden="true"
             className={s.readout}
-            style={x(active) > width / 2 ? { right: width - x(active) + 12 } : { left: x(active) + 12 }}
+            style={
+              calculateX(active) > width / 2
+                ? { right: width - calculateX(active) + 12 }
+                : { left: calculateX(active) + 12 }
+            }
           >
             <span className={s.readoutName}>{categories[active]?.name}</span>
             {series.map(({ key, name, values }) => (

@@ -13,8 +13,7 @@ export type ClockStep = {
   label: string;
   /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
-} & /** `failed`: the step's time ended without success. */
-(
+} /** `failed`: the step's time ended without success. */ & (
   | { state: 'done' | 'failed' | 'next' | 'paused' }
   /** `until` is the deadline, ISO 8601. Without it no clock shows. */
   | { state: 'now'; until?: string | undefined }

@@ -39,19 +39,19 @@ export function ComboboxField({
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value?.label ?? '';
   const shown = onSearch ? options : filterMatching(options, typed ?? '');
-  const type = (next: string) => {
+  const handleTyping = (next: string) => {
     setTyped(next);
     onSearch?.(next);
     if (next === '' && value) onChange(null);
   };
-  const pick = (option: ComboboxOption) => {
+  const pickOption = (option: ComboboxOption) => {
     setTyped(null);
     onChange(option);
   };
   return (
     <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
       {(control) => (
-        <ComboboxProvider value={text} setValue={type} open={open} setOpen={setOpen} focusLoop>
+        <ComboboxProvider value={text} setValue={handleTyping} open={open} setOpen={setOpen} focusLoop>
           <span className={s.box}>
             <Combobox
               {...input}
@@ -64,7 +64,7 @@ export function ComboboxField({
               className={s.input}
             />
             {value && !disabled ? (
-              <button type="button" aria-label={t.choice.clear} onClick={() => type('')} className={s.inner}>
+              <button type="button" aria-label={t.choice.clear} onClick={() => handleTyping('')} className={s.inner}>
                 <Icon of={X} size={18} />
               </button>
             ) : (
@@ -76,7 +76,7 @@ export function ComboboxField({
             text={typed ?? ''}
             open={open}
             isChosen={(option) => option.value === value?.value}
-            onPick={pick}
+            onPick={pickOption}
             multiple={false}
             searching={searching}
             failed={failed}

@@ -44,19 +44,19 @@ export function MultiComboboxField({
   const isChosen = (option: ComboboxOption) => value.some((each) => each.value === option.value);
   const found = onSearch ? options : filterMatching(options, text);
   const shown = full ? found.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) })) : found;
-  const type = (next: string) => {
+  const handleTyping = (next: string) => {
     setText(next);
     onSearch?.(next);
   };
-  const remove = (option: ComboboxOption) => onChange(value.filter((each) => each.value !== option.value));
-  const pick = (option: ComboboxOption) => {
-    if (isChosen(option)) remove(option);
+  const removeOption = (option: ComboboxOption) => onChange(value.filter((each) => each.value !== option.value));
+  const pickOption = (option: ComboboxOption) => {
+    if (isChosen(option)) removeOption(option);
     else if (!full) onChange([...value, option]);
-    type('');
+    handleTyping('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = value.at(-1);
-    if (event.key === 'Backspace' && text === '' && last) remove(last);
+    if (event.key === 'Backspace' && text === '' && last) removeOption(last);
   };
   return (
     <Field
@@ -67,7 +67,7 @@ export function MultiComboboxField({
       className={className}
     >
       {(control) => (
-        <ComboboxProvider value={text} setValue={type} open={open} setOpen={setOpen} focusLoop>
+        <ComboboxProvider value={text} setValue={handleTyping} open={open} setOpen={setOpen} focusLoop>
           <div ref={frame} className={s.many}>
             {value.map((option) => (
               <span key={option.value} className={s.chosen}>
@@ -77,7 +77,7 @@ export function MultiComboboxField({
                   aria-label={t.removeOf(option.label)}
                   disabled={disabled}
                   onClick={() => {
-                    remove(option);
+                    removeOption(option);
                     box.current?.focus();
                   }}
                   className={s.remove}
@@ -94,7 +94,7 @@ export function MultiComboboxField({
               autoSelect
               autoComplete="list"
               placeholder={value.length === 0 ? (placeholder ?? '') : ''}
-              onBlur={() => type('')}
+              onBlur={() => handleTyping('')}
               onKeyDown={onKeyDown}
               className={s.bare}
             />
@@ -104,7 +104,7 @@ export function MultiComboboxField({
             text={text}
             open={open}
             isChosen={isChosen}
-            onPick={pick}
+            onPick={pickOption}
             multiple
             anchor={frame}
             searching={searching}

@@ -57,7 +57,7 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
     items.findIndex(({ to }) => to === chosen),
   );
   const active = items[at]?.to;
-  const idOf = (to: string) => `${listId}${to}`;
+  const buildOptionId = (to: string) => `${listId}${to}`;
 
   useEffect(() => {
     if (active !== undefined)
@@ -83,7 +83,7 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active && idOf(active)}
+        aria-activedescendant={active && buildOptionId(active)}
         placeholder={label}
         autoComplete="off"
         inputMode={types ? 'search' : 'none'}
@@ -109,7 +109,7 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
             {group.items.map(({ label: name, detail, icon, to }) => (
               <Link
                 key={to}
-                id={idOf(to)}
+                id={buildOptionId(to)}
                 role="option"
                 aria-selected={to === active}
                 tabIndex={-1}

@@ -16,7 +16,7 @@ export function useCopy(): CopyState {
     const timer = setTimeout(() => setState('idle'), shown);
     return () => clearTimeout(timer);
   }, [state]);
-  const copy = async (text: string) => {
+  const copyText = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       setState('copied');
@@ -24,5 +24,5 @@ export function useCopy(): CopyState {
       setState('refused');
     }
   };
-  return { state, copy };
+  return { state, copy: copyText };
 }

@@ -35,21 +35,21 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
     let previous = calculateTimeLeft(until, serverOffsetMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
     setRemaining(previous);
-    const plan = (current: number) => {
+    const scheduleTick = (current: number) => {
       if (current <= 0) return;
       const untilNext = current > TWO_DAYS ? Math.min(current - TWO_DAYS + 1, MINUTE) : current % 1000 || 1000;
-      timer = setTimeout(tick, untilNext);
+      timer = setTimeout(updateCountdown, untilNext);
     };
-    const tick = () => {
+    const updateCountdown = () => {
       const current = calculateTimeLeft(until, serverOffsetMs);
       setRemaining(current);
       const crossed = ANNOUNCED.find((minutes) => previous > minutes * MINUTE && current <= minutes * MINUTE);
       if (crossed && current > 0) setAnnouncement(crossed);
       previous = current;
       if (current <= 0) ended.current?.();
-      plan(current);
+      scheduleTick(current);
     };
-    plan(previous);
+    scheduleTick(previous);
     return () => clearTimeout(timer);
   }, [until, serverOffsetMs]);
 

@@ -24,20 +24,20 @@ export function useModal({ onClose, locked }: { onClose: () => void; locked: boo
     };
   }, []);
 
-  const ask = () => {
+  const requestClose = () => {
     if (!locked) onClose();
   };
   return {
-    ask,
+    ask: requestClose,
     dialogProps: {
       ref,
       onCancel: (event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        ask();
+        requestClose();
       },
       onClick: (event) => {
-        if (event.target === ref.current) ask();
+        if (event.target === ref.current) requestClose();
       },
     },
   };

@@ -5,11 +5,11 @@ export const formatCoordinate = (value: number): number => Math.round(value * 10
 export function buildLeafPath(x: number, y: number, length: number, width: number, angle: number): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  const point = (along: number, across: number) =>
+  const formatPoint = (along: number, across: number) =>
     `${formatCoordinate(x + along * cos - across * sin)} ${formatCoordinate(y + along * sin + across * cos)}`;
-  const there = `C${point(length * 0.25, -width)} ${point(length * 0.7, -width * 0.9)} ${point(length, 0)}`;
-  const back = `C${point(length * 0.7, width * 0.9)} ${point(length * 0.25, width)} ${point(0, 0)}`;
-  return `M${point(0, 0)}${there}${back}Z`;
+  const there = `C${formatPoint(length * 0.25, -width)} ${formatPoint(length * 0.7, -width * 0.9)} ${formatPoint(length, 0)}`;
+  const back = `C${formatPoint(length * 0.7, width * 0.9)} ${formatPoint(length * 0.25, width)} ${formatPoint(0, 0)}`;
+  return `M${formatPoint(0, 0)}${there}${back}Z`;
 }
 
 /** Wedges around a centre, each filling `share` of its step. */
@@ -21,12 +21,12 @@ export function buildRaysPath(
   count: number,
   share = 0.5,
 ): string {
-  const pointAt = (radius: number, angle: number) =>
+  const formatPointAt = (radius: number, angle: number) =>
     `${formatCoordinate(cx + radius * Math.cos(angle))} ${formatCoordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const from = (index / count) * Math.PI * 2;
     const to = from + ((Math.PI * 2) / count) * share;
-    return `M${pointAt(inner, from)}L${pointAt(outer, from)}L${pointAt(outer, to)}L${pointAt(inner, to)}Z`;
+    return `M${formatPointAt(inner, from)}L${formatPointAt(outer, from)}L${formatPointAt(outer, to)}L${formatPointAt(inner, to)}Z`;
   }).join('');
 }
 

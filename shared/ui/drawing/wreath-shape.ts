@@ -34,31 +34,31 @@ export function buildWreathShape({
 
   for (const side of [0, 1]) {
     const mirror = side === 0 ? 1 : -1;
-    const pointAt = (t: number) => {
+    const calculatePoint = (t: number) => {
       const angle = start + (end - start) * t;
       return { x: cx + mirror * Math.cos(angle) * radius, y: cy + Math.sin(angle) * radius, angle };
     };
-    const turnedPoint = (angle: number) => (side === 0 ? angle : Math.PI - angle);
+    const mirrorAngle = (angle: number) => (side === 0 ? angle : Math.PI - angle);
 
-    const points = Array.from({ length: 25 }, (_, index) => pointAt(index / 24));
+    const points = Array.from({ length: 25 }, (_, index) => calculatePoint(index / 24));
     stems.push(`M${points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}`);
 
     for (let pair = 0; pair < pairs; pair += 1) {
       const t = (pair + 0.35) / pairs;
-      const { x, y, angle } = pointAt(t);
+      const { x, y, angle } = calculatePoint(t);
       const scale = 1 - 0.32 * t;
       for (const inner of [0, 1]) {
-        const leafAngle = turnedPoint(angle + Math.PI / 2 + (inner === 0 ? -0.52 : 0.52));
+        const leafAngle = mirrorAngle(angle + Math.PI / 2 + (inner === 0 ? -0.52 : 0.52));
         leaves.push({
           order: (pair * 2 + inner) * 2 + side,
           path: buildLeafPath(x, y, leafLength * scale, leafWidth * scale, leafAngle),
         });
       }
     }
-    const tip = pointAt(1);
+    const tip = calculatePoint(1);
     leaves.push({
       order: pairs * 4 + side,
-      path: buildLeafPath(tip.x, tip.y, leafLength * 0.6, leafWidth * 0.65, turnedPoint(tip.angle + Math.PI / 2)),
+      path: buildLeafPath(tip.x, tip.y, leafLength * 0.6, leafWidth * 0.65, mirrorAngle(tip.angle + Math.PI / 2)),
     });
   }
   leaves.sort((a, b) => a.order - b.order);

@@ -24,7 +24,7 @@ export function CodeField({
   onComplete,
   ...input
 }: CodeFieldProps) {
-  const change = (typed: string) => {
+  const changeCode = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, LENGTH);
     onChange(digits);
     if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
@@ -40,7 +40,7 @@ export function CodeField({
           autoComplete="one-time-code"
           pattern="\d{6}"
           value={value}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => changeCode(event.target.value)}
           className={joinClassNames(s.input, s.code)}
         />
       )}

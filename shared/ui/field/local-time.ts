@@ -7,9 +7,9 @@ const WALL_CLOCK = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d/;
 export function toLocalInput(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const padTwo = (value: number) => String(value).padStart(2, '0');
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`;
+  return `${day}T${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`;
 }
 
 /** Converts the value of a datetime-local input to ISO 8601 in UTC. Returns '' if it is empty or incomplete. */

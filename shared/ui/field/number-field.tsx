@@ -60,7 +60,7 @@ export function NumberField({
     const next = now === undefined ? (min ?? 0) : now + count * (step ?? 1);
     return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next)).toFixed(decimals);
   };
-  const press = (event: KeyboardEvent) => {
+  const handlePress = (event: KeyboardEvent) => {
     const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (step === undefined || count === undefined) return;
     event.preventDefault();
@@ -75,7 +75,7 @@ export function NumberField({
           'aria-valuetext': number.text === '' ? undefined : number.text,
           'aria-valuemin': min,
           'aria-valuemax': max,
-          onKeyDown: press,
+          onKeyDown: handlePress,
         };
   const shown = number.problem === null ? errors : [number.problem];
   return (

@@ -14,13 +14,13 @@ export interface NumberStyle {
 export function readNumberStyle(locale: string): NumberStyle {
   const format = new Intl.NumberFormat(locale, { useGrouping: true, minimumFractionDigits: 1 });
   const parts = format.formatToParts(1234567890.5);
-  const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value;
+  const findPart = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value;
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
   const lastGroup = groups.length > 1 ? (groups.at(-1) ?? 3) : 3;
   const plain = new Intl.NumberFormat(locale, { useGrouping: false });
   return {
-    decimal: part('decimal') ?? '.',
-    group: part('group') ?? ',',
+    decimal: findPart('decimal') ?? '.',
+    group: findPart('group') ?? ',',
     lastGroup,
     otherGroups: groups.length > 2 ? (groups.at(-2) ?? lastGroup) : lastGroup,
     groupedFrom: format.formatToParts(1234).some(({ type }) => type === 'group') ? 4 : 5,

@@ -29,7 +29,7 @@ export function SelectField<Value extends string>({
   placeholder,
   ...select
 }: SelectFieldProps<Value>) {
-  const choose = (value: string) => {
+  const chooseOption = (value: string) => {
     const option = options.find((candidate) => candidate.value === value);
     if (option) onChange(option.value);
   };
@@ -40,7 +40,7 @@ export function SelectField<Value extends string>({
           <select
             {...select}
             {...control}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => chooseOption(event.target.value)}
             className={joinClassNames(s.input, s.select)}
           >
             {placeholder !== undefined && (

@@ -66,17 +66,17 @@ export function FileField({
   const closed = disabled || full;
   const one = maxFiles === 1;
 
-  const add = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     const { taken, reasons } = selectWithinLimits(files, { accept, maxBytes, room: maxFiles - items.length, maxFiles });
     setRefused(reasons);
     if (taken.length > 0) onAdd(taken);
   };
-  const drop = (event: DragEvent) => {
+  const dropFiles = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!closed) add([...event.dataTransfer.files]);
+    if (!closed) addFiles([...event.dataTransfer.files]);
   };
-  const remove = (id: string) => {
+  const removeFile = (id: string) => {
     setRefused([]);
     onRemove(id);
     input.current?.focus();
@@ -94,7 +94,7 @@ export function FileField({
           setOver(!closed);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={dropFiles}
         className={joinClassNames(s.zone, over && s.over, closed && s.closed)}
       >
         <input
@@ -107,7 +107,7 @@ export function FileField({
           required={required}
           disabled={closed}
           onChange={(event) => {
-            add([...(event.target.files ?? [])]);
+            addFiles([...(event.target.files ?? [])]);
             // The same file can be chosen again after its removal.
             event.target.value = '';
           }}
@@ -127,7 +127,7 @@ export function FileField({
             <Row
               key={item.id}
               item={item}
-              onRemove={disabled ? undefined : () => remove(item.id)}
+              onRemove={disabled ? undefined : () => removeFile(item.id)}
               onRetry={onRetry && (() => onRetry(item.id))}
             />
           ))}

@@ -42,7 +42,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
     if (failed) failure.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failed]);
 
-  const submit = async (event: FormEvent) => {
+  const submitForm = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (running.current) return;
@@ -79,7 +79,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
         // Keeps input out of the address if the form is sent without scripts.
         method="post"
         noValidate
-        onSubmit={submit}
+        onSubmit={submitForm}
         onInput={() => {
           focusDue.current = false;
         }}

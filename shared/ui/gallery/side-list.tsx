@@ -23,7 +23,7 @@ export function SideList({ current, pages }: SideListProps) {
       }),
     }))
     .filter(({ components }) => components.length > 0);
-  const link = (address: string, label: string) => (
+  const renderLink = (address: string, label: string) => (
     <li key={address}>
       <a href={`#${address}`} aria-current={address === current ? 'page' : undefined} className={s.link}>
         {label}
@@ -45,11 +45,11 @@ export function SideList({ current, pages }: SideListProps) {
       />
       <details className={s.list} open={search !== '' || matchMedia('(width >= 900px)').matches}>
         <summary className={s.summary}>All pages</summary>
-        {search === '' && <ul>{Object.entries(pages).map(([address, label]) => link(address, label))}</ul>}
+        {search === '' && <ul>{Object.entries(pages).map(([address, label]) => renderLink(address, label))}</ul>}
         {found.map(({ title, components }) => (
           <div key={title}>
             <p className={s.section}>{title}</p>
-            <ul>{components.map(({ name, title }) => link(name, title))}</ul>
+            <ul>{components.map(({ name, title }) => renderLink(name, title))}</ul>
           </div>
         ))}
         {found.length === 0 && <p className={s.section}>Nothing is called that.</p>}

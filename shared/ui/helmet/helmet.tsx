@@ -31,7 +31,7 @@ export function Helmet({ className }: { className?: string | undefined }) {
 }
 
 function drawHelmet() {
-  const pointOn = (angle: number) =>
+  const formatPointOn = (angle: number) =>
     `${formatCoordinate(200 + 174 * Math.cos(Math.PI * angle))} ${formatCoordinate(232 + 174 * Math.sin(Math.PI * angle))}`;
   return {
     crest: buildCrestPath({
@@ -43,7 +43,7 @@ function drawHelmet() {
       to: Math.PI * 1.94,
       count: 61,
     }),
-    band: `M${pointOn(1.05)}A174 174 0 0 1 ${pointOn(1.95)}`,
+    band: `M${formatPointOn(1.05)}A174 174 0 0 1 ${formatPointOn(1.95)}`,
     shading: buildEngravingPath({ left: 60, right: 340, top: 64, bottom: 540 }, 7.5, calculateShade, 16),
   };
 }

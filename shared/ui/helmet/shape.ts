@@ -30,12 +30,12 @@ interface Crest {
 export function buildCrestPath({ cx, cy, inner, outer, from, to, count }: Crest): string {
   const step = (to - from) / (count - 1);
   const half = step * 0.36;
-  const pointAt = (radius: number, angle: number) =>
+  const formatPointAt = (radius: number, angle: number) =>
     `${formatCoordinate(cx + radius * Math.cos(angle))} ${formatCoordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const angle = from + step * index;
     const end = outer + calculateUnevenness(index) * 10;
-    return `M${pointAt(inner, angle - half)}L${pointAt(end, angle - half * 0.9)}L${pointAt(end + 5, angle)}L${pointAt(end, angle + half * 0.9)}L${pointAt(inner, angle + half)}Z`;
+    return `M${formatPointAt(inner, angle - half)}L${formatPointAt(end, angle - half * 0.9)}L${formatPointAt(end + 5, angle)}L${formatPointAt(end, angle + half * 0.9)}L${formatPointAt(inner, angle + half)}Z`;
   }).join('');
 }
 

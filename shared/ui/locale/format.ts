@@ -74,8 +74,8 @@ export const richList = (nodes: readonly ReactNode[]): ReactElement =>
 
 const readSeparators = keepFormat((tag, options: Intl.NumberFormatOptions) => {
   const parts = new Intl.NumberFormat(tag, options).formatToParts(12_345.6);
-  const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return { group: find('group'), decimal: find('decimal') };
+  const findPart = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: findPart('group'), decimal: findPart('decimal') };
 });
 
 /** The marks between thousands and before decimals, to parse what people type. */

@@ -72,7 +72,7 @@ function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages
 }
 
 /** German that fails to load at first, and at the immediate retry. */
-function makeOnceLost() {
+function makeFailingLoader() {
   let tries = 0;
   return {
     de: () => {
@@ -207,7 +207,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: string | nul
 it('an area whose German fails is like one whose code fails, until the user retries', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
-  const lost = makeTranslated(makeOnceLost())('page', { title: 'There' });
+  const lost = makeTranslated(makeFailingLoader())('page', { title: 'There' });
   await act(async () =>
     render(
       <Boundary>
@@ -225,7 +225,7 @@ it('an area whose German fails is like one whose code fails, until the user retr
 
 it('texts that failed before show once another choice of language loads them', async () => {
   await act(() => setLocale('de'));
-  const lost = makeTranslated(makeOnceLost())('page', { title: 'There' });
+  const lost = makeTranslated(makeFailingLoader())('page', { title: 'There' });
   await act(async () => {
     await startLocale();
   });
@@ -244,7 +244,7 @@ it("unanswered texts aren't requested twice without a retry", async () => {
 
 it('starts in English if the shell’s German fails, and reports the missing language', async () => {
   await act(() => setLocale('de'));
-  makeTranslated(makeOnceLost());
+  makeTranslated(makeFailingLoader());
   let missing: string | null = null;
   await act(async () => {
     missing = await startLocale();

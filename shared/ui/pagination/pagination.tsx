@@ -38,7 +38,7 @@ export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps)
   const t = useMessages(kit).pages;
   const range = useRange(pages, noun);
   const { page, total, earlier, next } = deriveTurns(pages);
-  const turn = (
+  const renderTurn = (
     target: PageTarget | null,
     children: ReactNode,
     glyph: { icon: LucideIcon } | { iconAfter: LucideIcon },
@@ -66,10 +66,10 @@ export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps)
       </p>
       {(earlier || next) && (
         <div className={s.buttons}>
-          {turn(earlier, earlier && page - earlier.page > 1 ? (total === null ? t.start : t.last) : t.earlier, {
+          {renderTurn(earlier, earlier && page - earlier.page > 1 ? (total === null ? t.start : t.last) : t.earlier, {
             icon: ArrowLeft,
           })}
-          {turn(next, t.next, { iconAfter: ArrowRight })}
+          {renderTurn(next, t.next, { iconAfter: ArrowRight })}
         </div>
       )}
     </nav>
@@ -90,9 +90,9 @@ function deriveTurns({ page, perPage, total, atLeast = 0, next }: Pages) {
     const earlier: PageTarget | null = page > 1 ? { page: Math.min(page - 1, last) } : null;
     return { page, total, earlier, next: page < last ? ({ page: page + 1 } satisfies PageTarget) : null };
   }
-  const numbered = (target: number) => (target - 1) * perPage < atLeast;
-  const earlier: PageTarget | null = page > 1 ? { page: numbered(page - 1) ? page - 1 : 1 } : null;
-  const following: PageTarget = numbered(page + 1) ? { page: page + 1 } : { page: page + 1, after: next ?? '' };
+  const hasPage = (target: number) => (target - 1) * perPage < atLeast;
+  const earlier: PageTarget | null = page > 1 ? { page: hasPage(page - 1) ? page - 1 : 1 } : null;
+  const following: PageTarget = hasPage(page + 1) ? { page: page + 1 } : { page: page + 1, after: next ?? '' };
   return { page, total, earlier, next: next ? following : null };
 }
 

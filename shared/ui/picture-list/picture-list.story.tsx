@@ -2,11 +2,11 @@ import { buildCoverUrl, longWord } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { PictureList } from './picture-list';
 
-const picture = (id: string, art: string) => ({
+const makePicture = (id: string, art: string) => ({
   ...{ id, url: buildCoverUrl(art), mime: 'image/webp' as const, bytes: 5000, width: 300, height: 200 },
   ...{ alt: 'A drawing', colour: '#405030', variants: [] },
 });
-const pictures = [picture('one', 'column'), picture('two', 'arena')];
+const pictures = [makePicture('one', 'column'), makePicture('two', 'arena')];
 
 export const stories: Story[] = [
   {

@@ -33,11 +33,11 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
       </Text>
     ) : null;
   const stopped = read.status === 'failed' && read.failure.error.kind === 'cancelled';
-  const retry = () => {
+  const retryRead = () => {
     setPressed(false);
     read.retry();
   };
-  const cancel = () => {
+  const cancelRead = () => {
     setPressed(true);
     read.cancel();
   };
@@ -52,12 +52,12 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
             size="small"
             icon={RotateCw}
             busy={read.status === 'ready' && read.refreshing && !read.slow}
-            onClick={retry}
+            onClick={retryRead}
           >
             {stopped ? t.read.loadAgain : t.tryAgain}
           </Button>
           {read.slow && (
-            <Button size="small" variant="ghost" onClick={cancel}>
+            <Button size="small" variant="ghost" onClick={cancelRead}>
               {t.cancel}
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { Story } from '../gallery/story';
 import { StateMark } from '../state-mark';
 import { Scoreboard, type ScoreboardPlayer } from './scoreboard';
 
-const side = (username: string, seed: number, state?: string): ScoreboardPlayer => ({
+const makeSide = (username: string, seed: number, state?: string): ScoreboardPlayer => ({
   username,
   avatar: null,
   to: `/players/${username}`,
@@ -17,8 +17,8 @@ export const stories: Story[] = [
     Show: () => (
       <Scoreboard
         label="Players"
-        left={side('kestrel_09', 3, 'Won')}
-        right={side('mlk_ovi', 2)}
+        left={makeSide('kestrel_09', 3, 'Won')}
+        right={makeSide('mlk_ovi', 2)}
         score={{ left: 3, right: 1 }}
         remark="Final score"
       />
@@ -27,7 +27,7 @@ export const stories: Story[] = [
   {
     name: 'Before it is played',
     Show: () => (
-      <Scoreboard label="Players" left={side('kestrel_09', 3)} right="TBD" score={null} remark="Not played yet" />
+      <Scoreboard label="Players" left={makeSide('kestrel_09', 3)} right="TBD" score={null} remark="Not played yet" />
     ),
   },
   {
@@ -35,8 +35,8 @@ export const stories: Story[] = [
     Show: () => (
       <Scoreboard
         label="Players"
-        left={side('kestrel_09', 3)}
-        right={side('mlk_ovi', 2)}
+        left={makeSide('kestrel_09', 3)}
+        right={makeSide('mlk_ovi', 2)}
         score={null}
         said={
           <>
@@ -54,8 +54,8 @@ export const stories: Story[] = [
     Show: () => (
       <Scoreboard
         label="Players"
-        left={side(longWord, 1, 'Won')}
-        right={side('mlk_ovi', 2)}
+        left={makeSide(longWord, 1, 'Won')}
+        right={makeSide('mlk_ovi', 2)}
         score={{ left: 10, right: 12 }}
         remark="Final score"
       />

@@ -5,18 +5,18 @@ import s from './scroll-edges.module.css';
 export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>() {
   const ref = useCallback((scroller: Scroller) => {
     // Set on the element itself, so that scrolling doesn't render.
-    const update = () => {
+    const updateEdges = () => {
       const { scrollLeft, clientWidth, scrollWidth } = scroller;
       const before = scrollLeft > 1;
       const after = scrollLeft + clientWidth < scrollWidth - 1;
       scroller.dataset.more = before && after ? 'both' : before ? 'before' : after ? 'after' : 'none';
     };
-    update();
-    scroller.addEventListener('scroll', update, { passive: true });
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(update);
+    updateEdges();
+    scroller.addEventListener('scroll', updateEdges, { passive: true });
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(updateEdges);
     for (const measured of [scroller, ...scroller.children]) sizes?.observe(measured);
     return () => {
-      scroller.removeEventListener('scroll', update);
+      scroller.removeEventListener('scroll', updateEdges);
       sizes?.disconnect();
     };
   }, []);

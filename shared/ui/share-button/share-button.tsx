@@ -20,7 +20,7 @@ export interface ShareButtonProps {
 export function ShareButton({ title, path, label, look = 'outline' }: ShareButtonProps) {
   const t = useMessages(kit).share;
   const { state, copy } = useCopy();
-  const share = async () => {
+  const sharePage = async () => {
     const url = new URL(path, location.origin).href;
     if (typeof navigator.share !== 'function') return copy(url);
     try {
@@ -34,11 +34,11 @@ export function ShareButton({ title, path, label, look = 'outline' }: ShareButto
   return (
     <>
       {look === 'plain' ? (
-        <TextLink tone="plain" onClick={() => void share()}>
+        <TextLink tone="plain" onClick={() => void sharePage()}>
           {words}
         </TextLink>
       ) : (
-        <Button variant={look} size="large" icon={state === 'copied' ? Check : Share2} onClick={() => void share()}>
+        <Button variant={look} size="large" icon={state === 'copied' ? Check : Share2} onClick={() => void sharePage()}>
           {words}
         </Button>
       )}

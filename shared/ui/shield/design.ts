@@ -54,17 +54,17 @@ export interface ShieldDesign {
 /** A name's shield: the same name always gets the same one. */
 export function deriveShieldDesign(username: string): ShieldDesign {
   let seed = hashText(username.toLowerCase());
-  const pick = <const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] => {
+  const pickItem = <const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] => {
     const item = items[seed % items.length];
     seed = Math.floor(seed / items.length);
     return item;
   };
-  const field = pick(FIELDS);
+  const field = pickItem(FIELDS);
   return {
     ground: field.ground,
-    device: pick(DEVICES),
+    device: pickItem(DEVICES),
     deviceColor: field.device,
-    rim: pick(RIMS),
+    rim: pickItem(RIMS),
     rimColor: field.ring,
   };
 }

@@ -10,13 +10,13 @@ export function sortRows<Row>(
   compareText: (a: string, b: string) => number,
 ): readonly Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  const compare = (a: SortValue, b: SortValue): number => {
+  const compareValues = (a: SortValue, b: SortValue): number => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     if (typeof a === 'string' || typeof b === 'string') return sign * compareText(String(a), String(b));
     return sign * (a < b ? -1 : a > b ? 1 : 0);
   };
   return rows
     .map((row) => ({ row, key: value(row) }))
-    .sort((a, b) => compare(a.key, b.key))
+    .sort((a, b) => compareValues(a.key, b.key))
     .map(({ row }) => row);
 }

@@ -77,7 +77,7 @@ export function SelectAll<Row>({ selection, shown, rowKey }: SelectAllProps<Row>
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !all;
   }, [count, all]);
-  const press = () => {
+  const handlePress = () => {
     const keys = new Set(selection.keys);
     for (const row of shown) {
       if (all) keys.delete(rowKey(row));
@@ -87,7 +87,14 @@ export function SelectAll<Row>({ selection, shown, rowKey }: SelectAllProps<Row>
   };
   return (
     <label className={s.target}>
-      <input ref={box} type="checkbox" aria-label={t.selectAll} checked={all} onChange={press} className={s.box} />
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={t.selectAll}
+        checked={all}
+        onChange={handlePress}
+        className={s.box}
+      />
     </label>
   );
 }

@@ -44,7 +44,7 @@ const columns: TableColumn<Entry>[] = [
     cell: ({ earned }) => <Amount purpose="short" value={earned} cents="always" />,
   },
 ];
-const rowKey = ({ place }: Entry) => String(place);
+const getRowKey = ({ place }: Entry) => String(place);
 
 const many: Entry[] = Array.from({ length: 5000 }, (_, index) => ({
   place: index + 1,
@@ -61,7 +61,7 @@ function Many() {
   const { table, pages, onPage } = useOrderedRows(many, ordered, 20);
   return (
     <>
-      <Table caption="Five thousand players" {...table} rowKey={rowKey} />
+      <Table caption="Five thousand players" {...table} rowKey={getRowKey} />
       {pages && <Pagination pages={pages} noun="players" onPage={onPage} />}
     </>
   );
@@ -71,7 +71,7 @@ export const stories: Story[] = [
   {
     name: 'Default',
     note: 'Narrower than 608 px each row becomes two lines.',
-    Show: () => <Table caption="Leaderboard" columns={columns} rows={entries} rowKey={rowKey} />,
+    Show: () => <Table caption="Leaderboard" columns={columns} rows={entries} rowKey={getRowKey} />,
   },
   {
     name: 'Caption, and your own row',
@@ -81,7 +81,7 @@ export const stories: Story[] = [
         showCaption
         columns={columns}
         rows={entries}
-        rowKey={rowKey}
+        rowKey={getRowKey}
         highlight={({ place }) => place === 2}
       />
     ),
@@ -95,7 +95,7 @@ export const stories: Story[] = [
             caption="Leaderboard in an order"
             columns={columns.map((column) => ({ ...column, sortable: column.key !== 'place' }))}
             rows={entries}
-            rowKey={rowKey}
+            rowKey={getRowKey}
             order={order}
             onOrder={onOrder}
           />
@@ -112,7 +112,7 @@ export const stories: Story[] = [
             caption="Leaderboard to select from"
             columns={columns}
             rows={entries}
-            rowKey={rowKey}
+            rowKey={getRowKey}
             selection={{ keys, onChange, label: ({ username }) => username }}
           />
         )}
@@ -126,7 +126,7 @@ export const stories: Story[] = [
         caption="Nobody"
         columns={columns}
         rows={[]}
-        rowKey={rowKey}
+        rowKey={getRowKey}
         empty={<EmptyState plain level={4} title="No one has played yet" />}
       />
     ),
@@ -143,14 +143,14 @@ export const stories: Story[] = [
           won: 1_234_567,
           earned: '123456789.123456',
         }))}
-        rowKey={rowKey}
+        rowKey={getRowKey}
       />
     ),
   },
   {
     name: 'Two lines a row',
     frame: 'narrow',
-    Show: () => <Table caption="Leaderboard, narrow" columns={columns} rows={entries} rowKey={rowKey} />,
+    Show: () => <Table caption="Leaderboard, narrow" columns={columns} rows={entries} rowKey={getRowKey} />,
   },
   { name: 'Five thousand rows in pages', Show: Many },
 ];

@@ -43,7 +43,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), delay);
   };
-  const now = (next: boolean) => {
+  const setOpenNow = (next: boolean) => {
     clearTimeout(timer.current);
     setOpen(next);
   };
@@ -52,7 +52,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     // The dialog around it stays open.
     event.preventDefault();
     event.stopPropagation();
-    now(false);
+    setOpenNow(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of the control inside
@@ -61,9 +61,9 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       className={s.anchor}
       onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && runAfter(DELAY, true)}
       onPointerLeave={() => runAfter(GRACE, false)}
-      onPointerDown={(event: PointerEvent) => !bubble.current?.contains(event.target as Node) && now(false)}
-      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && now(true)}
-      onBlur={() => now(false)}
+      onPointerDown={(event: PointerEvent) => !bubble.current?.contains(event.target as Node) && setOpenNow(false)}
+      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && setOpenNow(true)}
+      onBlur={() => setOpenNow(false)}
       onKeyDown={onKeyDown}
     >
       {cloneElement(children, { 'aria-describedby': open ? id : undefined })}

@@ -31,11 +31,11 @@ export function createWalletConnections(config: Config): WalletConnections {
   const requests = new Map<string, symbol>();
   let waiting: { cancel: () => void } | null = null;
 
-  const fail = (error: unknown, again: () => void) =>
+  const failAttempt = (error: unknown, again: () => void) =>
     setAttempt({ phase: 'failed', explanation: explainWalletError(error), again });
 
   /** Waits for the wallet's answer or a cancel. Resolves to false if cancelled. */
-  async function request(connector: Connector): Promise<boolean> {
+  async function requestAccount(connector: Connector): Promise<boolean> {
     const mine = Symbol(connector.name);
     requests.set(connector.uid, mine);
     const answer = connect(config, { connector });
@@ -56,15 +56,15 @@ export function createWalletConnections(config: Config): WalletConnections {
     return false;
   }
 
-  async function run(connector: Connector, again: () => void): Promise<void> {
+  async function runAttempt(connector: Connector, again: () => void): Promise<void> {
     try {
-      if (await request(connector)) setAttempt({ phase: 'none' });
+      if (await requestAccount(connector)) setAttempt({ phase: 'none' });
     } catch (error) {
-      fail(error, again);
+      failAttempt(error, again);
     }
   }
 
-  function phoneConnector(): Connector {
+  function findPhoneConnector(): Connector {
     const known = config.connectors.find(({ id }) => id === phoneWalletId);
     if (known) return known;
     const connector = addConnector(config, createPhoneConnector());
@@ -78,25 +78,25 @@ export function createWalletConnections(config: Config): WalletConnections {
   /** Resolves once the wallet of this id has announced itself, or its time is up. */
   const isAnnounced = (id: string) =>
     new Promise<void>((resolve) => {
-      const there = () => config.connectors.some((connector) => connector.id === id);
-      if (there()) return resolve();
+      const isThere = () => config.connectors.some((connector) => connector.id === id);
+      if (isThere()) return resolve();
       const isOver = () => {
         stop();
         clearTimeout(timer);
         resolve();
       };
-      const stop = config._internal.connectors.subscribe(() => there() && isOver());
+      const stop = config._internal.connectors.subscribe(() => isThere() && isOver());
       const timer = setTimeout(isOver, announcementPatience);
     });
 
   const connections: WalletConnections = {
     async connect(connector) {
       setAttempt({ phase: 'connecting', wallet: readWalletName(connector) });
-      await run(connector, () => void connections.connect(connector));
+      await runAttempt(connector, () => void connections.connect(connector));
     },
     async pair() {
       setAttempt({ phase: 'pairing', uri: null });
-      await run(phoneConnector(), () => void connections.pair());
+      await runAttempt(findPhoneConnector(), () => void connections.pair());
     },
     cancel() {
       waiting?.cancel();
@@ -109,7 +109,7 @@ export function createWalletConnections(config: Config): WalletConnections {
         for (const { connector } of [...config.state.connections.values()]) await disconnect(config, { connector });
         setAttempt({ phase: 'none' });
       } catch (error) {
-        fail(error, () => void connections.disconnect());
+        failAttempt(error, () => void connections.disconnect());
       }
     },
     async switchChain() {
@@ -118,7 +118,7 @@ export function createWalletConnections(config: Config): WalletConnections {
         await switchChain(config, { chainId: chain.id });
         setAttempt({ phase: 'none' });
       } catch (error) {
-        fail(error, () => void connections.switchChain());
+        failAttempt(error, () => void connections.switchChain());
       }
     },
     async reconnect() {
@@ -133,7 +133,7 @@ export function createWalletConnections(config: Config): WalletConnections {
       };
       config.setState((state) => ({ ...state, status: 'reconnecting' }));
       const recent = await config.storage?.getItem('recentConnectorId');
-      if (canConnectPhone && stored.includes(phoneWalletId)) phoneConnector();
+      if (canConnectPhone && stored.includes(phoneWalletId)) findPhoneConnector();
       await isAnnounced(recent ?? stored[0] ?? '');
       if (cancelled) return;
       // The library can't be stopped, so what it finds after a cancel is discarded.

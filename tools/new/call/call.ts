@@ -12,7 +12,7 @@ import {
   writeStore,
   writeTables,
 } from './entity';
-import { type NamedRequest, subjectOf } from './names';
+import { findSubject, type NamedRequest } from './names';
 import { buildProtocolChange } from './protocol';
 import { type CallRequest, readCallRequest, type WantedCall } from './request';
 
@@ -74,20 +74,20 @@ function writeFunctionsFile(calls: readonly WantedCall[], entity: Entity | null)
   const bodies = calls
     .map((call) => (entity ? writeEntityFunction(call, entity) : writeEmptyFunction(call)))
     .join('\n');
-  const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
-  const pick = (names: readonly string[]) => names.filter(uses).join(', ');
-  const stores = entity ? pick([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
-  const views = entity ? pick(['toItemView', `to${entity.type}View`]) : '';
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
+  const pickUsed = (names: readonly string[]) => names.filter(isUsed).join(', ');
+  const stores = entity ? pickUsed([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
+  const views = entity ? pickUsed(['toItemView', `to${entity.type}View`]) : '';
   return [
-    uses('parseAmount')
+    isUsed('parseAmount')
       ? "import { type InputOf, parseAmount } from '@laurel/shared/protocol';\n"
-      : uses('InputOf')
+      : isUsed('InputOf')
         ? "import type { InputOf } from '@laurel/shared/protocol';\n"
         : '',
     "import { makeAnswer } from '../../../call/answer';\n",
-    `import type { ${[...(uses('Actor') ? ['Actor'] : []), 'Answer', ...(uses('Work') ? ['Work'] : [])].join(', ')} } from '../../../call/context';\n`,
-    uses('toFields') ? "import { toFields } from '../../../database/fields';\n" : '',
-    uses('Refusal') ? "import { Refusal } from '../../../refusal';\n" : '',
+    `import type { ${[...(isUsed('Actor') ? ['Actor'] : []), 'Answer', ...(isUsed('Work') ? ['Work'] : [])].join(', ')} } from '../../../call/context';\n`,
+    isUsed('toFields') ? "import { toFields } from '../../../database/fields';\n" : '',
+    isUsed('Refusal') ? "import { Refusal } from '../../../refusal';\n" : '',
     views ? `import { ${views} } from './mapper';\n` : '',
     stores ? `import { ${stores} } from './store';\n` : '',
     `\n${bodies}`,
@@ -186,7 +186,7 @@ test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`)
 export function buildCallChange(root: string, args: readonly string[], now: Date): Change {
   const asked = readCallRequest(args);
   const { group, domain, calls, table } = asked;
-  const subject = subjectOf(root, group, domain);
+  const subject = findSubject(root, group, domain);
   const request = { ...asked, subject };
   const place = `${group}/${domain}`;
   const entity = table ? toEntity(request) : null;

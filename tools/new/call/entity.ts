@@ -33,14 +33,14 @@ export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity 
   const list = calls.find((call) => call.list) ?? null;
   const get = calls.find(({ method, list }) => method === 'GET' && !list) ?? null;
   const create = calls.find(({ method }) => method === 'POST') ?? null;
-  const declaredFields = (call: WantedCall | null, part: 'item' | 'answer' | 'body') =>
+  const listDeclaredFields = (call: WantedCall | null, part: 'item' | 'answer' | 'body') =>
     call === null ? [] : call.declared ? listFields(call.name, part) : part === 'body' ? fields : ownFields;
-  const listed = declaredFields(list, 'item');
-  const answers = declaredFields(get ?? (list ? null : create), 'answer');
+  const listed = listDeclaredFields(list, 'item');
+  const answers = listDeclaredFields(get ?? (list ? null : create), 'answer');
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
   const columns = [...listed, ...detailed];
   // If the input type has more fields, the column's type has them too.
-  const given = declaredFields(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
+  const given = listDeclaredFields(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
   return {
     own,
     type: toPascalCase(toCamelCase(toSingular(subject))),

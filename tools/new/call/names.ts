@@ -7,7 +7,7 @@ import type { CallRequest } from './request';
 export type NamedRequest = CallRequest & { subject: string };
 
 /** The domain's name, with its group's if another group has a domain of that name. */
-export function subjectOf(root: string, group: Group, domain: string): string {
+export function findSubject(root: string, group: Group, domain: string): string {
   const places = groups
     .filter((other) => other !== group)
     .flatMap((other) => [`server/src/domains/${other}/${domain}`, `shared/protocol/schemas/${other}/${domain}.ts`]);

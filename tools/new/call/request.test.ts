@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Change, RequestError } from '../change';
-import { subjectOf } from './names';
+import { findSubject } from './names';
 import { buildProtocolChange } from './protocol';
 import { readCallRequest } from './request';
 
@@ -93,6 +93,6 @@ test('a table of calls for whoever is signed in has an owner, one for staff has 
 test('a domain is named with its group if another group has one of that name', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'laurel-new-'));
   mkdirSync(path.join(root, 'server/src/domains/coins/tips'), { recursive: true });
-  expect(subjectOf(root, 'coins', 'tips')).toBe('tips');
-  expect(subjectOf(root, 'play', 'tips')).toBe('play-tips');
+  expect(findSubject(root, 'coins', 'tips')).toBe('tips');
+  expect(findSubject(root, 'play', 'tips')).toBe('play-tips');
 });

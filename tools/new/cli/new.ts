@@ -18,16 +18,16 @@ const root = path.join(import.meta.dirname, '../../..');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs a command. The signal ends it with all its child processes. */
-function run(command: string, signal: AbortSignal): Promise<void> {
+function runCommand(command: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     // Detached, so that Ctrl-C in the terminal only reaches this process.
     const child = spawn(command, { cwd: root, shell: true, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
-    const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
-    signal.addEventListener('abort', end);
+    const endProcess = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
+    signal.addEventListener('abort', endProcess);
     child.once('error', reject);
     child.once('exit', (code) => {
-      signal.removeEventListener('abort', end);
+      signal.removeEventListener('abort', endProcess);
       if (code === 0) resolve();
       else reject(signal.aborted ? signal.reason : new Error(`"${command}" ended with ${code}`));
     });
@@ -44,17 +44,17 @@ const usage = `${Object.values(kinds)
   .map((each) => each.usage)
   .join('\n\n')}\n\nFor what each makes, see "Generators" in docs/contributing.md.`;
 
-async function make(change: Change): Promise<void> {
+async function makeChange(change: Change): Promise<void> {
   const touched = await runInterruptibly((signal) =>
     applyChange(root, change, {
       signal,
       kept: change.installs ? ['pnpm-lock.yaml'] : [],
       async finish(files) {
         const names = files.map((file) => `'${file}'`).join(' ');
-        await run(`npx biome check --write --linter-enabled=false --log-level=error ${names}`, signal);
+        await runCommand(`npx biome check --write --linter-enabled=false --log-level=error ${names}`, signal);
         // Installs packages; unlike the set-up command, this can update the lockfile.
         if (change.installs)
-          await run(
+          await runCommand(
             (readManifest(root).scripts.setup ?? '').replace(
               '--frozen-lockfile',
               '--no-frozen-lockfile --prefer-offline',
@@ -75,7 +75,7 @@ const [kind = '', ...args] = process.argv.slice(2);
 try {
   const asked = kinds[kind];
   if (!asked) throw new RequestError(usage);
-  await make(asked.changeOf(args));
+  await makeChange(asked.changeOf(args));
 } catch (error) {
   printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

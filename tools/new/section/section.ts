@@ -57,8 +57,8 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
   const { source, place, domain, name: named, joins, subject, sections, icon, list, detail, form } = request;
   const folder = `${source}/${place}`;
   const texts = buildTextsChange(root, request);
-  const inLayout = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
-  const titled = (text: string) => {
+  const buildLayoutPath = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
+  const addTitle = (text: string) => {
     const long = /(?:sections|screens): \{\s*\w+: \{/.test(text);
     const called = long ? `{ label: '${toLabel(domain)}', short: '${toLabel(domain)}' }` : `'${toLabel(domain)}'`;
     return replaceFirst(/((?:sections|screens): \{)/, `$1 ${subject}: ${called},`)(text);
@@ -91,7 +91,7 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
                 ? [insertPages(place, writeLines(request))]
                 : [addImports(icon, 'lucide-react'), insertBefore(/\];\n\nexport const pages/, writeEntry(request))]),
             ),
-            ...(!joins && { [inLayout('en')]: titled, [inLayout('de')]: titled }),
+            ...(!joins && { [buildLayoutPath('en')]: addTitle, [buildLayoutPath('de')]: addTitle }),
           }
         : {
             [`${source}/pages.ts`]: joins

@@ -34,7 +34,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const over = status === 'settled' || status === 'cancelled';
   const failure = update.failure ?? remove.failure;
   const error = failure ? sentence(failure) : null;
-  const close = () => setAsking(null);
+  const closeDialog = () => setAsking(null);
   return (
     <>
       {error && asking === null && (
@@ -85,10 +85,10 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
         confirmLabel={budget?.needsTwo ? budgetWords.ask : t.publish}
         busy={update.fetching}
         error={error}
-        onClose={close}
+        onClose={closeDialog}
         onConfirm={async () => {
           const result = await update.run({ params, body: { action: 'publish' } });
-          if (!result.error) close();
+          if (!result.error) closeDialog();
         }}
       >
         {cost && (
@@ -106,10 +106,10 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
         tone="danger"
         busy={update.fetching}
         error={error}
-        onClose={close}
+        onClose={closeDialog}
         onConfirm={async () => {
           const result = await update.run({ params, body: { action: 'cancel', reason } });
-          if (!result.error) close();
+          if (!result.error) closeDialog();
         }}
       >
         {t.cancelText}

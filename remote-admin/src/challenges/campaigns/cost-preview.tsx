@@ -13,15 +13,15 @@ export function CostPreview({ draft }: { draft: CampaignDraft }) {
   const cost = calculateCost(draft);
   if (!cost) return <Text tone="muted">{t.unknown}</Text>;
   const { pool, winners, each, rest } = cost;
-  const coins = (amount: bigint) => <Amount purpose="exact" value={formatAmount(amount)} />;
+  const renderCoins = (amount: bigint) => <Amount purpose="exact" value={formatAmount(amount)} />;
   return (
     <Panel as="section" aria-label={t.title}>
       <Facts
         facts={[
-          { term: t.pool, value: coins(pool) },
-          ...(winners === null ? [{ term: t.share, value: coins(each) }] : []),
+          { term: t.pool, value: renderCoins(pool) },
+          ...(winners === null ? [{ term: t.share, value: renderCoins(each) }] : []),
           ...(winners === null ? [] : [{ term: t.winners, value: formatNumber(winners) }]),
-          ...(rest > 0n ? [{ term: t.rest, value: coins(rest) }] : []),
+          ...(rest > 0n ? [{ term: t.rest, value: renderCoins(rest) }] : []),
         ]}
       />
     </Panel>

@@ -17,7 +17,7 @@ export function GameField({ platform, value, onChange, errors }: GameFieldProps)
   const t = useMessages(messages);
   const { failure } = useMessages(answers);
   const search = useGameSearch('campaign', platform);
-  const choose = async (option: ComboboxOption | null) => {
+  const chooseGame = async (option: ComboboxOption | null) => {
     if (!option) return onChange(null);
     onChange({ externalId: option.value, title: option.label, achievements: [] });
     const game = await search.choose(option);
@@ -31,7 +31,7 @@ export function GameField({ platform, value, onChange, errors }: GameFieldProps)
       hint={search.choosing ? t.form.reading : t.form.gameHint}
       errors={refused && refused.error.kind !== 'cancelled' ? [failure(refused)] : errors}
       value={value && { value: value.externalId, label: value.title }}
-      onChange={(option) => void choose(option)}
+      onChange={(option) => void chooseGame(option)}
       required
     />
   );

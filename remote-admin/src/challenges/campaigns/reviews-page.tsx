@@ -32,7 +32,7 @@ export function ReviewsPage() {
   const t = useMessages(messages);
   const list = useList(reviewList, { refreshEvery: 15_000 });
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) => {
+  const toggleRow = (id: string) => {
     const next = new Set(keys);
     if (!next.delete(id)) next.add(id);
     select(next);
@@ -52,7 +52,7 @@ export function ReviewsPage() {
           <Stack gap="large">
             {items.map((each) => (
               <div key={each.id} data-card="">
-                <ReviewCard participant={each} selected={keys.has(each.id)} onSelect={() => toggle(each.id)} />
+                <ReviewCard participant={each} selected={keys.has(each.id)} onSelect={() => toggleRow(each.id)} />
               </div>
             ))}
           </Stack>
@@ -157,7 +157,7 @@ function Decision({ participant, children }: { participant: Participant; childre
   const { id, actions, player, reward } = participant;
   const params = { id };
   const error = update.failure && update.failure.error.kind !== 'cancelled' ? sentence(update.failure) : null;
-  const run = async (body: { action: 'approve' } | { action: 'reject'; reason: string }) => {
+  const runDecision = async (body: { action: 'approve' } | { action: 'reject'; reason: string }) => {
     const result = await update.run({ params, body });
     if (!result.error) setAsking(null);
   };
@@ -193,7 +193,7 @@ function Decision({ participant, children }: { participant: Participant; childre
         busy={update.fetching}
         error={error}
         onClose={() => setAsking(null)}
-        onConfirm={() => void run({ action: 'approve' })}
+        onConfirm={() => void runDecision({ action: 'approve' })}
       >
         <Text>{t.approveText(player.username, <Amount purpose="exact" value={reward} />)}</Text>
       </ConfirmDialog>
@@ -205,7 +205,7 @@ function Decision({ participant, children }: { participant: Participant; childre
         busy={update.fetching}
         error={error}
         onClose={() => setAsking(null)}
-        onConfirm={() => void run({ action: 'reject', reason })}
+        onConfirm={() => void runDecision({ action: 'reject', reason })}
       >
         {t.rejectText}
         <TextAreaField label={all.actions.reason} value={reason} onChange={setReason} required />

@@ -33,14 +33,14 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     ),
     reason: '',
   };
-  const winnersOf = (decided: typeof initial.decided) =>
+  const listWinners = (decided: typeof initial.decided) =>
     disputed.flatMap(({ id }) => (decided[id] === 'uphold' ? [id] : []));
   const findUndecided = ({ decided }: typeof initial) => disputed.filter(({ id }) => decided[id] === undefined);
   const form = useForm('updateContract', {
     initial,
     request: ({ decided, reason }) => ({
       params: { id: dispute.id },
-      body: { action: 'rule', winnerIds: winnersOf(decided), reason },
+      body: { action: 'rule', winnerIds: listWinners(decided), reason },
     }),
     paths: { decided: 'winnerIds' },
     check: (values) => {
@@ -52,11 +52,11 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     refreshes: ['getContractDispute', 'listContractDisputes'],
   });
   const { decided } = form.values;
-  const winnerIds = winnersOf(decided);
+  const winnerIds = listWinners(decided);
   const [undecided] = findUndecided(form.values);
   const nextStep = undecided ? t.undecided(undecided.player.username) : Object.values(form.missing).flat()[0];
   const nextStepId = useId();
-  const confirm = async () => {
+  const confirmRuling = async () => {
     await form.submit();
     setAsking(false);
   };
@@ -108,7 +108,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
           title={t.confirming(winnerIds.length, disputed.length)}
           confirmLabel={t.confirm}
           busy={form.pending}
-          onConfirm={() => void confirm()}
+          onConfirm={() => void confirmRuling()}
           onClose={() => setAsking(false)}
         >
           <Consequences dispute={dispute} winnerIds={winnerIds} decided />

@@ -118,14 +118,14 @@ function Check({ provider, name }: { provider: Platform['provider']; name: strin
   const t = useMessages(messages);
   const checking = useCommand('checkPlatform', { announce: 'error', refreshes: ['getPlatformHealth'] });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const check = async () => {
+  const checkPlatform = async () => {
     setOutcome(null);
     const result = await checking.run({ params: { platform: provider } });
     if (!result.error) setOutcome(result.data.outcome);
   };
   return (
     <div>
-      <Button aria-label={t.checkOf(name)} busy={checking.fetching} onClick={() => void check()}>
+      <Button aria-label={t.checkOf(name)} busy={checking.fetching} onClick={() => void checkPlatform()}>
         {t.check}
       </Button>
       <div role="status">

@@ -30,7 +30,7 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
   const [asked, setAsked] = useState<'keep' | 'reverse' | null>(null);
   const command = useCommand('decideDeposit', { announce: 'success', refreshes });
   const booked = status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
-  const send = async (action: 'keep' | 'reverse', reason: string) => {
+  const sendDecision = async (action: 'keep' | 'reverse', reason: string) => {
     const result = await command.run({ params: { id }, body: { action, reason } });
     if (!result.error) setAsked(null);
   };
@@ -52,7 +52,7 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
           busy={command.fetching}
           error={command.failure ? sentence(command.failure) : null}
           onClose={() => setAsked(null)}
-          onConfirm={(reason) => void send(asked, reason)}
+          onConfirm={(reason) => void sendDecision(asked, reason)}
         >
           {asking.text}
           {needsTwo && ` ${t.two}`}
@@ -84,7 +84,7 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
   });
   const { user } = form.values;
   const isWhole = user !== null && Object.keys(form.missing).length === 0;
-  const confirm = async () => {
+  const confirmDecision = async () => {
     await form.submit();
     setAsking(false);
   };
@@ -119,7 +119,7 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
           confirmLabel={needsTwo ? t.request : t.submit}
           cancelLabel={keep}
           busy={form.pending}
-          onConfirm={() => void confirm()}
+          onConfirm={() => void confirmDecision()}
           onClose={() => setAsking(false)}
         >
           {needsTwo ? two : t.ask.means(user.username)}

@@ -23,7 +23,7 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
     announce: 'success',
     refreshes: ['getWithdrawalLimits', 'getDesk', 'getTreasury'],
   });
-  const decide = async (decision: 'approve' | 'reject') => {
+  const sendDecision = async (decision: 'approve' | 'reject') => {
     const { error } = await command.run({ params: { id: change.id }, body: { decision } });
     if (!error) setAsked(null);
   };
@@ -57,7 +57,7 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
           tone={asked === 'approve' ? 'primary' : 'danger'}
           busy={command.fetching}
           error={command.failure ? sentence(command.failure) : null}
-          onConfirm={() => void decide(asked)}
+          onConfirm={() => void sendDecision(asked)}
           onClose={() => setAsked(null)}
         >
           <ChangedLimits change={change} />

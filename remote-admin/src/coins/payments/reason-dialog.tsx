@@ -15,12 +15,12 @@ export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogPro
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim().length < 3;
-  const confirm = () => {
+  const confirmReason = () => {
     setTried(true);
     if (!missing) onConfirm(reason.trim());
   };
   return (
-    <ConfirmDialog open tone="danger" cancelLabel={t.keep} onConfirm={confirm} {...dialog}>
+    <ConfirmDialog open tone="danger" cancelLabel={t.keep} onConfirm={confirmReason} {...dialog}>
       <p>{children}</p>
       <TextAreaField
         label={t.reason.label}

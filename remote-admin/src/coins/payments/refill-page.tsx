@@ -84,7 +84,7 @@ function SendInstructions({ wallets: { treasury, hotWallet, token } }: { wallets
   const t = useMessages(words).refill;
   const { state, copy } = useCopy();
   const label = { idle: t.copy, copied: t.copied, refused: t.refused }[state];
-  const link = (address: string) => (
+  const renderLink = (address: string) => (
     <ChainLink of={{ address }}>
       <WholeHex of={address} />
     </ChainLink>
@@ -95,19 +95,19 @@ function SendInstructions({ wallets: { treasury, hotWallet, token } }: { wallets
       <Text className={s.before}>{t.how}</Text>
       <Facts
         facts={[
-          { term: t.from, value: link(treasury.address) },
+          { term: t.from, value: renderLink(treasury.address) },
           {
             term: t.to,
             value: (
               <Row>
-                {link(hotWallet.address)}
+                {renderLink(hotWallet.address)}
                 <Button size="small" onClick={() => void copy(hotWallet.address)}>
                   {label}
                 </Button>
               </Row>
             ),
           },
-          { term: t.token, value: link(token) },
+          { term: t.token, value: renderLink(token) },
         ]}
       />
     </section>

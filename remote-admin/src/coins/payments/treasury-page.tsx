@@ -142,18 +142,23 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
   const held = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
   const own = parseAmount(ledger.held) - parseAmount(ledger.owed);
   const difference = held === null ? null : held - parseAmount(ledger.held);
-  const coins = (value: string) => <Amount value={value} purpose="short" />;
+  const renderCoins = (value: string) => <Amount value={value} purpose="short" />;
   return (
     <section aria-labelledby="sides">
       <RuleHeading id="sides" title={t.title} />
       <Text className={s.before}>
-        {held !== null && t.wallets(coins(asText(held)))}{' '}
-        {t.connected(coins(ledger.held), coins(ledger.owed), coins(asText(own)), coins(ledger.own.treasury))}
+        {held !== null && t.wallets(renderCoins(asText(held)))}{' '}
+        {t.connected(
+          renderCoins(ledger.held),
+          renderCoins(ledger.owed),
+          renderCoins(asText(own)),
+          renderCoins(ledger.own.treasury),
+        )}
       </Text>
       <Facts
         facts={[
-          ...(held === null ? [] : [{ term: t.chain, value: coins(asText(held)) }]),
-          { term: t.held, value: coins(ledger.held) },
+          ...(held === null ? [] : [{ term: t.chain, value: renderCoins(asText(held)) }]),
+          { term: t.held, value: renderCoins(ledger.held) },
           ...(difference === null
             ? []
             : [
@@ -163,10 +168,10 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
                     difference === 0n ? t.same : <Amount value={asText(difference)} sign="always" purpose="exact" />,
                 },
               ]),
-          { term: t.owed, value: coins(ledger.owed) },
+          { term: t.owed, value: renderCoins(ledger.owed) },
           ...ownAccounts.map((name) => ({
             term: t.own[name],
-            value: <TextLink to={buildAccountPath(`house:${name}`)}>{coins(ledger.own[name])}</TextLink>,
+            value: <TextLink to={buildAccountPath(`house:${name}`)}>{renderCoins(ledger.own[name])}</TextLink>,
           })),
         ]}
       />

@@ -26,11 +26,11 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
   });
   const { id, amount, to, player, actions, approvals, signedFrom } = withdrawal;
   const error = asked !== null && command.failure ? sentence(command.failure) : null;
-  const send = async (body: Parameters<typeof command.run>[0]['body']) => {
+  const sendAction = async (body: Parameters<typeof command.run>[0]['body']) => {
     const result = await command.run({ body });
     if (!result.error) setAsked(null);
   };
-  const close = () => setAsked(null);
+  const closeDialog = () => setAsked(null);
   const money = formatCoins(amount, 'exact');
   const isAllowed = (action: DecisionAct) => actions.includes(action);
   const isApproved = withdrawal.status === 'approved';
@@ -61,8 +61,8 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
         cancelLabel={keep}
         busy={command.fetching}
         error={error}
-        onClose={close}
-        onConfirm={() => void send({ action: 'approve', withdrawalId: id })}
+        onClose={closeDialog}
+        onConfirm={() => void sendAction({ action: 'approve', withdrawalId: id })}
       >
         <p>{t.approve.text(player.username, <WholeHex of={to} />)}</p>
         <p>
@@ -79,8 +79,8 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
           confirmLabel={reject.action}
           busy={command.fetching}
           error={error}
-          onClose={close}
-          onConfirm={(reason) => void send({ action: 'reject', withdrawalId: id, reason })}
+          onClose={closeDialog}
+          onConfirm={(reason) => void sendAction({ action: 'reject', withdrawalId: id, reason })}
         >
           {t.reject.text(player.username)}
         </ReasonDialog>
@@ -91,8 +91,8 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
           confirmLabel={t.replace.action}
           busy={command.fetching}
           error={error}
-          onClose={close}
-          onConfirm={(reason) => void send({ action: 'replace', withdrawalId: id, reason })}
+          onClose={closeDialog}
+          onConfirm={(reason) => void sendAction({ action: 'replace', withdrawalId: id, reason })}
         >
           {t.replace.text}
         </ReasonDialog>

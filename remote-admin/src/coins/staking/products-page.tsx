@@ -62,7 +62,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
     announce: 'both',
     refreshes: ['getStakingProducts', 'getApprovals'],
   });
-  const close = async () => {
+  const closeProduct = async () => {
     if (closing) await set.run({ params: { id: closing.id }, body: { open: false } });
     setClosing(null);
   };
@@ -147,7 +147,7 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
           title={t.ask(closing.name)}
           confirmLabel={t.confirm}
           busy={set.fetching}
-          onConfirm={() => void close()}
+          onConfirm={() => void closeProduct()}
           onClose={() => setClosing(null)}
         >
           {t.askText}

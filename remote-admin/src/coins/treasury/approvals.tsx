@@ -39,7 +39,7 @@ export function Approvals() {
       'getStakingProducts',
     ],
   });
-  const confirm = async () => {
+  const confirmDecision = async () => {
     if (!asked) return;
     await decide.run({ params: { id: asked.request.id }, body: { decision: asked.decision } });
     setAsked(null);
@@ -165,7 +165,7 @@ export function Approvals() {
           confirmLabel={t[asked.decision]}
           tone={asked.decision === 'post' ? 'primary' : 'danger'}
           busy={decide.fetching}
-          onConfirm={() => void confirm()}
+          onConfirm={() => void confirmDecision()}
           onClose={() => setAsked(null)}
         >
           {asked.request.reason !== '' && <p>{asked.request.reason}</p>}

@@ -56,11 +56,11 @@ export function MediaPage() {
 function usePastedPictures(add: (files: readonly File[]) => void, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
-    const paste = ({ clipboardData }: ClipboardEvent) => {
+    const pasteFiles = ({ clipboardData }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (files.length > 0) add(files);
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('paste', pasteFiles);
+    return () => document.removeEventListener('paste', pasteFiles);
   }, [add, wanted]);
 }

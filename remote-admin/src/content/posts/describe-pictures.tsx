@@ -27,7 +27,7 @@ function Describe({ url, onDescribed }: { url: string; onDescribed: (words: stri
   const t = useMessages(messages).describe;
   const [words, setWords] = useState('');
   const add = () => words.trim() !== '' && onDescribed(words);
-  const enter = (event: KeyboardEvent) => {
+  const handleEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     add();
@@ -36,7 +36,7 @@ function Describe({ url, onDescribed }: { url: string; onDescribed: (words: stri
     <li className={s.picture}>
       <img src={url} alt="" className={s.image} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field inside must not send the post's form */}
-      <div className={s.words} onKeyDown={enter}>
+      <div className={s.words} onKeyDown={handleEnter}>
         <TextField
           name={`describe ${url}`}
           label={t.label}

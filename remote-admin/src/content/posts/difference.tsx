@@ -22,11 +22,11 @@ export function useDifference(before: string, after: string): { parts: LoadedPar
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
     let wanted = true;
-    const compare = async () => {
+    const compareTexts = async () => {
       const { diffWordsWithSpace } = await import('diff');
       return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({ value, added, removed }));
     };
-    compare().then(
+    compareTexts().then(
       (found) => wanted && setParts(found),
       () => wanted && setParts('failed'),
     );
@@ -34,11 +34,11 @@ export function useDifference(before: string, after: string): { parts: LoadedPar
       wanted = false;
     };
   }, [before, after, attempt]);
-  const retry = () => {
+  const retryComparison = () => {
     setParts('loading');
     setAttempt(attempt + 1);
   };
-  return { parts, retry };
+  return { parts, retry: retryComparison };
 }
 
 export interface DifferenceProps {

@@ -202,7 +202,7 @@ function DeletePost({ id, title, backTo }: { id: string; title: string; backTo: 
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = useCommand('deletePost', { announce: 'both', refreshes: ['listPosts', 'getHelpEdit', 'getHelp'] });
-  const confirmed = async () => {
+  const confirmRemoval = async () => {
     const result = await remove.run({ params: { id } });
     if (!result.error) navigate(backTo);
   };
@@ -217,7 +217,7 @@ function DeletePost({ id, title, backTo }: { id: string; title: string; backTo: 
         title={t.title(title)}
         confirmLabel={t.action}
         busy={remove.fetching}
-        onConfirm={confirmed}
+        onConfirm={confirmRemoval}
         onClose={() => setAsking(false)}
       >
         <p>{t.what}</p>

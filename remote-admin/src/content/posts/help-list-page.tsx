@@ -57,7 +57,7 @@ function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[
   const { topics } = useMessages(helpWords);
   const order = useCommand('orderHelp', { announce: 'error', refreshes: ['getHelpEdit', 'getHelp'] });
   if (answers.length === 0) return null;
-  const move = (from: number, to: number) => {
+  const moveAnswer = (from: number, to: number) => {
     const slugs = answers.map(({ slug }) => slug);
     slugs.splice(to, 0, ...slugs.splice(from, 1));
     void order.run({ body: { topic, slugs } });
@@ -74,13 +74,13 @@ function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[
                 icon={ArrowUp}
                 label={t.help.up(answer.posts[0]?.title ?? '')}
                 disabled={at === 0 || order.fetching}
-                onClick={() => move(at, at - 1)}
+                onClick={() => moveAnswer(at, at - 1)}
               />
               <IconButton
                 icon={ArrowDown}
                 label={t.help.down(answer.posts[0]?.title ?? '')}
                 disabled={at === answers.length - 1 || order.fetching}
-                onClick={() => move(at, at + 1)}
+                onClick={() => moveAnswer(at, at + 1)}
               />
             </Row>
           </li>

@@ -62,19 +62,19 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     start: area.current?.selectionStart ?? 0,
     end: area.current?.selectionEnd ?? 0,
   });
-  const change = (text: string) => {
+  const changeText = (text: string) => {
     latest.current = { ...latest.current, value: text };
     latest.current.onChange(text);
   };
 
   /** The cursor's position, or the end of the text. */
-  const cursor = () => {
+  const readCursor = () => {
     const text = latest.current.value;
     return document.activeElement === area.current ? readSelection() : { text, start: text.length, end: text.length };
   };
-  const insert = async (files: readonly File[]) => {
+  const insertFiles = async (files: readonly File[]) => {
     setProblems([]);
-    const { text, start, end } = cursor();
+    const { text, start, end } = readCursor();
     const placed: { file: File; placeholder: string }[] = [];
     for (const file of files) placed.push({ file, placeholder: makePlaceholder(t.uploading(file.name), text, placed) });
     const before = text.slice(0, start);
@@ -83,13 +83,13 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     const at = start + insertion.length;
     const edit = { from: start, to: end, insert: insertion, start: at, end: at };
     selectLater.current = edit;
-    change(applyEdit(text, edit));
+    changeText(applyEdit(text, edit));
     for (const { file, placeholder } of placed) {
       const body = { purpose: 'library', file: await shrinkPicture(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
       // A file's name doesn't describe the picture, so the field asks for a description.
       const picture = result.error ? '' : `![${bracketText(result.data.alt)}](${result.data.url})`;
-      change(latest.current.value.replace(placeholder, () => picture));
+      changeText(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
         const problem = t.notUploaded(file.name, messagesOf(answers).failure(result));
         setProblems((earlier) => [...earlier, problem]);
@@ -100,9 +100,9 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
     if (pictures.length === 0) return;
     event.preventDefault();
-    void insert(pictures);
+    void insertFiles(pictures);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleShortcut = (event: KeyboardEvent) => {
     const mark = shortcuts[event.key.toLowerCase()];
     if (!mark || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
@@ -114,7 +114,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
       onPaste={(event) => takeFiles(event, event.clipboardData)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeFiles(event, event.dataTransfer)}
-      onKeyDown={press}
+      onKeyDown={handleShortcut}
     >
       <TextAreaField
         {...field}
@@ -156,11 +156,11 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
         hidden
         aria-label={t.toolbar.picture}
         onChange={(event) => {
-          void insert([...(event.target.files ?? [])]);
+          void insertFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
-      <DescribePictures text={field.value} onChange={change} />
+      <DescribePictures text={field.value} onChange={changeText} />
       {problems.length > 0 && (
         <Note tone="danger" announce>
           {problems.join(' ')}
@@ -188,7 +188,7 @@ interface ToolbarProps {
 /** A toolbar with one tab stop. Arrow keys move within it. */
 function Toolbar({ label, children }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     const tools = [...event.currentTarget.querySelectorAll('button')];
@@ -196,7 +196,7 @@ function Toolbar({ label, children }: ToolbarProps) {
     event.preventDefault();
   };
   return (
-    <div role="toolbar" aria-label={label} onKeyDown={move} className={s.toolbar}>
+    <div role="toolbar" aria-label={label} onKeyDown={moveFocus} className={s.toolbar}>
       {children((index) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) }))}
     </div>
   );

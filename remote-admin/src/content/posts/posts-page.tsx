@@ -22,18 +22,18 @@ const editors = defineList('listPosts', {
 
 /** The actions on several posts: each runs the editor's command. */
 function listPostActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): BulkAction<PostSummary>[] {
-  const set = ({ id, version }: PostSummary, status: 'published' | 'archived') =>
+  const setStatus = ({ id, version }: PostSummary, status: 'published' | 'archived') =>
     dispatch({ type: 'updatePost', with: { params: { id }, body: { version: String(version), status } } });
   return [
     {
       ...{ key: 'publish', ...t.publish },
       applies: ({ status }) => status !== 'published',
-      command: (post) => set(post, 'published'),
+      command: (post) => setStatus(post, 'published'),
     },
     {
       ...{ key: 'archive', ...t.archive },
       applies: ({ status }) => status !== 'archived',
-      command: (post) => set(post, 'archived'),
+      command: (post) => setStatus(post, 'archived'),
     },
   ];
 }

@@ -14,7 +14,8 @@ export function describeSaving(
 ): string {
   if (status === 'draft') return save.draft;
   if (status !== 'scheduled') return save.changes;
-  const same = standing?.status === 'scheduled' && (publishedAt === '' || isSame(standing.publishedAt, publishedAt));
+  const same =
+    standing?.status === 'scheduled' && (publishedAt === '' || isSameMoment(standing.publishedAt, publishedAt));
   if (same) return save.changes;
   return publishedAt === '' ? save.schedule : save.scheduleFor(formatHour(publishedAt));
 }
@@ -26,11 +27,11 @@ export function describeSchedule(
   { scheduledFor }: Translated<typeof posts.english>,
 ): string | null {
   if (status !== 'scheduled' || publishedAt === null) return null;
-  if (before?.status === 'scheduled' && isSame(before.publishedAt, publishedAt)) return null;
+  if (before?.status === 'scheduled' && isSameMoment(before.publishedAt, publishedAt)) return null;
   return scheduledFor(formatHour(publishedAt));
 }
 
-const isSame = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
+const isSameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
 
 /** Only the time if it is today. */
 function formatHour(value: string): string {

@@ -27,7 +27,7 @@ export function HeldNote({ held, refreshes }: { held: Approval; refreshes: reado
   const mayDecide = useCan('ledger.adjust');
   const decide = useCommand('decideApproval', { announce: 'success', refreshes: ['getApprovals', ...refreshes] });
   const [asking, setAsking] = useState(false);
-  const cancel = async () => {
+  const cancelRequest = async () => {
     const { error } = await decide.run({ params: { id: held.id }, body: { decision: 'reject' } });
     if (!error) setAsking(false);
   };
@@ -63,7 +63,7 @@ export function HeldNote({ held, refreshes }: { held: Approval; refreshes: reado
         tone="danger"
         busy={decide.fetching}
         error={decide.failure && failure(decide.failure)}
-        onConfirm={() => void cancel()}
+        onConfirm={() => void cancelRequest()}
         onClose={() => setAsking(false)}
       >
         {t.text}

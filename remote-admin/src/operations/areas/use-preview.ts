@@ -23,21 +23,21 @@ export function usePreview(): PreviewCommand {
   const [pending, setPending] = useState<PreviewChange | null>(null);
   const [failed, setFailed] = useState<PreviewCommand['failed']>(null);
 
-  const send = (change: PreviewChange) => {
+  const sendChange = (change: PreviewChange) => {
     if (change.area === null) return end.run({ body: {} });
     const { area, build } = change;
     return build === null ? end.run({ body: { area } }) : start.run({ body: { area, build } });
   };
-  const run = async (change: PreviewChange) => {
+  const runChange = async (change: PreviewChange) => {
     if (pending) return;
     setPending(change);
     setFailed(null);
-    const result = await send(change);
+    const result = await sendChange(change);
     if (!result.error) return reloadPage();
     setPending(null);
     setFailed({ change, failure: result });
     // The refused build may have been removed or published.
     refreshReads('getAreas');
   };
-  return { run, pending, failed };
+  return { run: runChange, pending, failed };
 }

@@ -110,16 +110,16 @@ function RespondForm({ ticket, kind }: RespondProps) {
   const mailed = ticket.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
   const unfilled = kind === 'reply' ? findUnfilled(text.value) : [];
-  const insert = (answerId: string) => {
+  const insertReply = (answerId: string) => {
     const chosen = answers.find((answer) => answer.id === answerId);
     if (chosen)
       form.set({ text: [text.value, fillReply(chosen.text, ticket, { agent, about })].filter(Boolean).join('\n\n') });
   };
-  const then = (chosen: ReplyOutcome) => () => {
+  const rememberOutcome = (chosen: ReplyOutcome) => () => {
     after.current = chosen;
   };
-  const send = (chosen: ReplyOutcome) => () => {
-    then(chosen)();
+  const submitWithOutcome = (chosen: ReplyOutcome) => () => {
+    rememberOutcome(chosen)();
     frame.current?.closest('form')?.requestSubmit();
   };
   return (
@@ -145,17 +145,20 @@ function RespondForm({ ticket, kind }: RespondProps) {
         <div ref={frame} className={s.foot}>
           <FormActions>
             <span className={s.split}>
-              <SubmitButton onClick={then({ status: 'pending' })}>{t.send.pending}</SubmitButton>
+              <SubmitButton onClick={rememberOutcome({ status: 'pending' })}>{t.send.pending}</SubmitButton>
               <Menu
                 align="start"
                 trigger={<IconButton icon={ChevronDown} label={t.send.more} className={s.more} />}
                 entries={[
-                  { kind: 'action', label: t.send.solved, onSelect: send({ status: 'solved' }) },
-                  { kind: 'action', label: t.send.open, onSelect: send({ status: 'open' }) },
+                  { kind: 'action', label: t.send.solved, onSelect: submitWithOutcome({ status: 'solved' }) },
+                  { kind: 'action', label: t.send.open, onSelect: submitWithOutcome({ status: 'open' }) },
                 ]}
               />
             </span>
-            <SubmitButton variant="outline" onClick={then({ status: 'solved', ...(next !== null && { opens: next }) })}>
+            <SubmitButton
+              variant="outline"
+              onClick={rememberOutcome({ status: 'solved', ...(next !== null && { opens: next }) })}
+            >
               {next === null ? t.send.solved : t.send.next}
             </SubmitButton>
           </FormActions>
@@ -164,7 +167,7 @@ function RespondForm({ ticket, kind }: RespondProps) {
               <SelectField
                 name="saved"
                 value=""
-                onChange={insert}
+                onChange={insertReply}
                 label={t.saved}
                 placeholder={t.insert}
                 options={answers.map(({ id: value, title }) => ({ value, label: title }))}

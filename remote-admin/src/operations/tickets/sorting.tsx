@@ -10,7 +10,7 @@ export function Sorting({ ticket: { id, version, category, assignee } }: { ticke
   const t = useMessages(messages);
   const read = useRead('listTicketAgents', {});
   const update = useCommand('updateTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
-  const change = (body: { category: TicketDetail['category'] } | { assigneeId: string | null }) =>
+  const changeTicket = (body: { category: TicketDetail['category'] } | { assigneeId: string | null }) =>
     update.run({ params: { id }, body: { version, ...body } }).then((result) => {
       if (result.error) refreshReads('getTicket');
     });
@@ -23,14 +23,14 @@ export function Sorting({ ticket: { id, version, category, assignee } }: { ticke
         name="category"
         label={t.fields.category}
         value={category}
-        onChange={(chosen) => change({ category: chosen })}
+        onChange={(chosen) => changeTicket({ category: chosen })}
         options={topics.map((value) => ({ value, label: t.categories[value] }))}
       />
       <SelectField
         name="assigneeId"
         label={t.fields.assignee}
         value={assignee?.id ?? 'none'}
-        onChange={(chosen) => change({ assigneeId: chosen === 'none' ? null : chosen })}
+        onChange={(chosen) => changeTicket({ assigneeId: chosen === 'none' ? null : chosen })}
         options={[
           { value: 'none', label: t.unassigned },
           ...known.map(({ id: value, username }) => ({ value, label: username })),

@@ -21,27 +21,27 @@ const refreshes = ['getTicket', 'listTickets'] as const;
 export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const [asked, ask] = useState<'handOver' | 'merge' | 'remove' | null>(null);
-  const close = () => ask(null);
-  const action = (name: 'handOver' | 'merge' | 'remove'): MenuEntry => ({
+  const closeDialog = () => ask(null);
+  const makeAction = (name: 'handOver' | 'merge' | 'remove'): MenuEntry => ({
     ...{ kind: 'action', label: t[name].action, onSelect: () => ask(name) },
     ...(name === 'remove' && { tone: 'danger' }),
   });
   const merged = ticket.mergedInto !== null;
   const entries: MenuEntry[] = merged
-    ? [action('remove')]
+    ? [makeAction('remove')]
     : [
-        action('handOver'),
-        ...(listMergeTargets(ticket).length > 0 ? [action('merge')] : []),
+        makeAction('handOver'),
+        ...(listMergeTargets(ticket).length > 0 ? [makeAction('merge')] : []),
         { kind: 'separator' },
-        action('remove'),
+        makeAction('remove'),
       ];
   return (
     <div className={s.actions}>
       {!merged && <Steps ticket={ticket} />}
       <Menu trigger={<IconButton icon={Ellipsis} label={t.actions.more} />} entries={entries} />
-      {asked === 'handOver' && <HandOver ticket={ticket} onClose={close} />}
-      {asked === 'merge' && <MergeAction ticket={ticket} onClose={close} />}
-      {asked === 'remove' && <DeleteTicket ticket={ticket} onClose={close} />}
+      {asked === 'handOver' && <HandOver ticket={ticket} onClose={closeDialog} />}
+      {asked === 'merge' && <MergeAction ticket={ticket} onClose={closeDialog} />}
+      {asked === 'remove' && <DeleteTicket ticket={ticket} onClose={closeDialog} />}
     </div>
   );
 }
@@ -51,7 +51,7 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
   const t = useMessages(messages).actions;
   const me = useSessionUser();
   const update = useCommand('updateTicket', { announce: 'both', refreshes });
-  const set = (body: { status?: TicketDetail['status']; assigneeId?: string | null }) =>
+  const changeTicket = (body: { status?: TicketDetail['status']; assigneeId?: string | null }) =>
     update.run({ params: { id }, body: { version, ...body } }).then((result) => {
       if (result.error) refreshReads('getTicket');
     });
@@ -64,7 +64,7 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
         <Button
           busy={update.fetching}
           aria-keyshortcuts={isMine ? undefined : 'i'}
-          onClick={() => set({ assigneeId: isMine ? null : me.id })}
+          onClick={() => changeTicket({ assigneeId: isMine ? null : me.id })}
         >
           {isMine ? t.leave : t.take}
         </Button>
@@ -72,7 +72,7 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
       <Button
         busy={update.fetching}
         aria-keyshortcuts={isDone ? undefined : 'e'}
-        onClick={() => set({ status: isDone ? 'open' : 'solved' })}
+        onClick={() => changeTicket({ status: isDone ? 'open' : 'solved' })}
       >
         {isDone ? t.reopen : t.solve}
       </Button>
@@ -89,7 +89,7 @@ function DeleteTicket({ ticket: { id, ticketNo }, onClose }: DeleteTicketProps) 
   const t = useMessages(messages).remove;
   const navigate = useNavigate();
   const remove = useCommand('deleteTicket', { announce: 'both', refreshes: ['listTickets'] });
-  const confirm = async () => {
+  const confirmRemoval = async () => {
     const result = await remove.run({ params: { id } });
     if (!result.error) navigate(`${base}/tickets`);
   };
@@ -100,7 +100,7 @@ function DeleteTicket({ ticket: { id, ticketNo }, onClose }: DeleteTicketProps) 
       title={t.title(ticketNo)}
       confirmLabel={t.confirm}
       busy={remove.fetching}
-      onConfirm={confirm}
+      onConfirm={confirmRemoval}
       onClose={onClose}
     >
       <p>{t.what}</p>

@@ -93,7 +93,7 @@ function Entry({ entry: { kind, at, author, text }, sender }: { entry: ShownEntr
 function Act({ act }: { act: TicketAct }) {
   const t = useMessages(messages).acts;
   const by = act.by?.username ?? null;
-  const words = () => {
+  const describeAct = () => {
     switch (act.kind) {
       case 'assigned':
         return t.assigned(by, act.assignee.username);
@@ -107,7 +107,7 @@ function Act({ act }: { act: TicketAct }) {
   return (
     <li>
       <Text size="t2" tone="muted">
-        {words()} <DateTime value={act.at} />
+        {describeAct()} <DateTime value={act.at} />
       </Text>
     </li>
   );

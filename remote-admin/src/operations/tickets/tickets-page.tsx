@@ -27,24 +27,24 @@ type Ticket = AnswerOf<'listTickets'>['items'][number];
 function useTicketActions(): BulkAction<Ticket>[] {
   const { bulk: t } = useMessages(messages);
   const me = useSessionUser();
-  const update = ({ id, version }: Ticket, change: { status: 'solved' } | { assigneeId: string }) =>
+  const updateTicket = ({ id, version }: Ticket, change: { status: 'solved' } | { assigneeId: string }) =>
     dispatch({ type: 'updateTicket', with: { params: { id }, body: { version, ...change } } });
   if (!me || !can(me.role, 'tickets.manage')) return [];
   return [
     {
       ...{ key: 'take', letter: 'i', ...t.take },
       applies: ({ assignee }) => assignee?.id !== me.id,
-      command: (ticket) => update(ticket, { assigneeId: me.id }),
+      command: (ticket) => updateTicket(ticket, { assigneeId: me.id }),
     },
     {
       ...{ key: 'assign', ...t.assign, Choice: AgentChoice },
       applies: ({ status }) => status !== 'closed',
-      command: (ticket, { choice }) => update(ticket, { assigneeId: choice }),
+      command: (ticket, { choice }) => updateTicket(ticket, { assigneeId: choice }),
     },
     {
       ...{ key: 'solve', letter: 'e', ...t.solve },
       applies: ({ status }) => status !== 'solved' && status !== 'closed',
-      command: (ticket) => update(ticket, { status: 'solved' }),
+      command: (ticket) => updateTicket(ticket, { status: 'solved' }),
     },
   ];
 }

@@ -15,7 +15,7 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
   const t = useMessages(messages);
   const [open, setOpen] = useState<'lift' | 'decide' | null>(null);
   const { kind, reason, at, by, actions } = sanction;
-  const close = () => setOpen(null);
+  const closeDialog = () => setOpen(null);
   const when = <DateTime value={at} />;
   return (
     <article className={s.card}>
@@ -43,8 +43,8 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
           </Row>
         )}
       </Stack>
-      {open === 'lift' && <LiftDialog sanction={sanction} onClose={close} />}
-      {open === 'decide' && <DecideDialog sanction={sanction} onClose={close} />}
+      {open === 'lift' && <LiftDialog sanction={sanction} onClose={closeDialog} />}
+      {open === 'decide' && <DecideDialog sanction={sanction} onClose={closeDialog} />}
     </article>
   );
 }

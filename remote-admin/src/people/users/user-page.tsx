@@ -90,7 +90,7 @@ function Loaded({ user }: { user: UserProfile }) {
 function listFacts(user: UserProfile, t: typeof messages.english) {
   const { fields } = t;
   const { titles, won, played } = user.stats;
-  const moment = (term: string, at: string | null) => (at ? [{ term, value: <DateTime value={at} /> }] : []);
+  const makeMomentRow = (term: string, at: string | null) => (at ? [{ term, value: <DateTime value={at} /> }] : []);
   return [
     { term: fields.email, value: user.emailVerifiedAt ? <EmailText address={user.email} /> : t.unverified(user.email) },
     { term: fields.role, value: t.roles[user.role] },
@@ -102,8 +102,8 @@ function listFacts(user: UserProfile, t: typeof messages.english) {
           },
         ]
       : []),
-    ...moment(fields.excluded, user.excludedUntil),
-    ...moment(fields.deleted, user.deleteAt),
+    ...makeMomentRow(fields.excluded, user.excludedUntil),
+    ...makeMomentRow(fields.deleted, user.deleteAt),
     { term: fields.balance, value: <Amount value={user.balances.available} purpose="short" /> },
     { term: fields.record, value: t.record(titles, won, played) },
     ...(user.country ? [{ term: fields.country, value: <CountryName code={user.country} /> }] : []),

@@ -32,10 +32,10 @@ export function CompareEvidence({ senders, opponents, first, onClose }: CompareE
   const [step, setStep] = useState(0);
   const titleId = useId();
   const zoom = zooms[step] ?? 1;
-  const move = (by: 1 | -1) => setStep((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
+  const moveZoom = (by: 1 | -1) => setStep((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === '+' || key === '=') move(1);
-    if (key === '-') move(-1);
+    if (key === '+' || key === '=') moveZoom(1);
+    if (key === '-') moveZoom(-1);
   };
   return (
     <dialog {...dialogProps} aria-labelledby={titleId} className={s.dialog} onKeyDown={onKeyDown}>
@@ -44,9 +44,9 @@ export function CompareEvidence({ senders, opponents, first, onClose }: CompareE
           <Heading level={2} variant="text" id={titleId} className={s.title}>
             {t.title}
           </Heading>
-          <IconButton icon={ZoomOut} label={t.zoomOut} disabled={step === 0} onClick={() => move(-1)} />
+          <IconButton icon={ZoomOut} label={t.zoomOut} disabled={step === 0} onClick={() => moveZoom(-1)} />
           <output className={s.zoom}>{formatPercent(zoom)}</output>
-          <IconButton icon={ZoomIn} label={t.zoomIn} disabled={step === zooms.length - 1} onClick={() => move(1)} />
+          <IconButton icon={ZoomIn} label={t.zoomIn} disabled={step === zooms.length - 1} onClick={() => moveZoom(1)} />
           <IconButton icon={X} label={close} onClick={ask} />
         </header>
         <div className={s.sides}>

@@ -57,7 +57,7 @@ function listChanges(
   const name = outcome?.winner.player.username;
   const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
   const ahead = aheadOfWinner(room, winnerSide);
-  const outcomeOf = ({ entrantId }: Opponent): string => {
+  const describeOutcome = ({ entrantId }: Opponent): string => {
     if (entrantId === outcome?.winner.entrantId)
       return { contest: t.champion, next: t.stillIn, third: t.third, table: t.won }[ahead];
     if (ahead === 'next' && room.loserMatchId) return t.stillIn;
@@ -79,7 +79,7 @@ function listChanges(
     ...listPlayers(room).map((opponent) => ({
       what: opponent.player.username,
       now: t.stillIn,
-      after: outcome && outcomeOf(opponent),
+      after: outcome && describeOutcome(opponent),
     })),
   ];
 }

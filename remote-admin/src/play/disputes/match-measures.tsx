@@ -31,7 +31,7 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   const t = useMessages(matchStaff).measures;
   const [asked, setAsked] = useState<OpenMeasure | null>(null);
   const measures = room.staff && !room.staff.entered ? room.staff.measures : [];
-  const close = () => setAsked(null);
+  const closeDialog = () => setAsked(null);
   return (
     <>
       {measures.length > 0 && (
@@ -51,11 +51,11 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
           )}
         </Row>
       )}
-      {asked === 'extend' && <ExtendDialog room={room} onClose={close} />}
-      {asked === 'forfeit' && <ForfeitDialog room={room} onClose={close} />}
-      {asked === 'reopen' && <ReopenDialog room={room} onClose={close} />}
-      {asked === 'disqualify' && <DisqualifyDialog room={room} onClose={close} />}
-      {asked === 'reinstate' && <ReinstateDialog room={room} onClose={close} />}
+      {asked === 'extend' && <ExtendDialog room={room} onClose={closeDialog} />}
+      {asked === 'forfeit' && <ForfeitDialog room={room} onClose={closeDialog} />}
+      {asked === 'reopen' && <ReopenDialog room={room} onClose={closeDialog} />}
+      {asked === 'disqualify' && <DisqualifyDialog room={room} onClose={closeDialog} />}
+      {asked === 'reinstate' && <ReinstateDialog room={room} onClose={closeDialog} />}
     </>
   );
 }
@@ -140,7 +140,7 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
   const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;
   const initial = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '' };
-  const nameOf = (chosen: string) => players.find(({ entrantId }) => entrantId === chosen)?.player.username ?? null;
+  const findName = (chosen: string) => players.find(({ entrantId }) => entrantId === chosen)?.player.username ?? null;
   return (
     <ActDialog
       {...dialog}
@@ -148,7 +148,7 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
       initial={initial}
       bodyOf={({ entrantId }, said) => ({ action, entrantId, ...said })}
       queryOf={({ entrantId }) => (entrantId ? { action, entrantId } : null)}
-      confirmOf={({ entrantId }) => words.confirm(nameOf(entrantId))}
+      confirmOf={({ entrantId }) => words.confirm(findName(entrantId))}
       missing={({ entrantId }) => (entrantId ? null : words.missing)}
     >
       {(values, set, error) => (

@@ -2,6 +2,6 @@ import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 
 /** A time in a match: without the day if it was today. */
 export function Moment({ value }: { value: string }) {
-  const day = (date: Date) => formatDateTime(date, 'date');
-  return <DateTime value={value} format={day(new Date(value)) === day(new Date()) ? 'time' : 'full'} />;
+  const formatDay = (date: Date) => formatDateTime(date, 'date');
+  return <DateTime value={value} format={formatDay(new Date(value)) === formatDay(new Date()) ? 'time' : 'full'} />;
 }

@@ -30,21 +30,21 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
   const reported = listReportedOutcomes(room);
   const direct = [...reported, ...listForfeits(room)];
   const others = listScoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
-  const read = ({ chosen, wantsOther }: typeof blank) => {
+  const readOutcome = ({ chosen, wantsOther }: typeof blank) => {
     const isAmong = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
     // If the chosen report is gone, its score is among the other outcomes, so this shows those.
     const asOther = wantsOther || isAmong(others) !== null;
     return { asOther, outcome: isAmong(asOther ? others : direct) };
   };
   const findMissing = (values: typeof blank): FieldErrors => {
-    const { asOther, outcome } = read(values);
+    const { asOther, outcome } = readOutcome(values);
     if (outcome) return {};
     return asOther ? { score: [t.missingScore], winnerEntrantId: [] } : { winnerEntrantId: [t.missingOutcome] };
   };
   const form = useForm('ruleMatch', {
     initial: blank,
     request: (values) => {
-      const { outcome } = read(values);
+      const { outcome } = readOutcome(values);
       const side = room.opponents[0]?.entrantId === outcome?.winner.entrantId ? 0 : 1;
       return {
         params: { id: room.id },
@@ -67,13 +67,14 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
       if (error.kind === 'status' && error.status === 409) refreshReads('getMatchRoom', 'listDisputes');
     },
   });
-  const { asOther, outcome } = read(form.values);
+  const { asOther, outcome } = readOutcome(form.values);
   const [nextStep] = Object.values({ ...findMissing(form.values), ...form.missing }).flat();
   const nextStepId = useId();
-  const choose = (value: string) => form.set({ wantsOther: value === other, chosen: value === other ? '' : value });
+  const chooseOutcome = (value: string) =>
+    form.set({ wantsOther: value === other, chosen: value === other ? '' : value });
 
   const preview = usePreview(room.id, outcome && toQuery(room, outcome));
-  const confirm = async () => {
+  const confirmRuling = async () => {
     await form.submit();
     setAsking(false);
   };
@@ -92,7 +93,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
             forfeits={listForfeits(room)}
             hasOthers={others.length > 0}
             value={asOther ? other : (outcome?.key ?? '')}
-            onChange={choose}
+            onChange={chooseOutcome}
             errors={form.field('chosen').errors}
           />
           {asOther && (
@@ -161,7 +162,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
           title={words.rule.title(outcome.winner.player.username)}
           confirmLabel={words.rule.confirm}
           busy={form.pending}
-          onConfirm={() => void confirm()}
+          onConfirm={() => void confirmRuling()}
           onClose={() => setAsking(false)}
         >
           <ActPreview read={preview} />

@@ -51,13 +51,13 @@ export function GameReportSection({ participantId, of = 'campaign' }: GameReport
 function Report({ report }: { report: GameReport }) {
   const t = useMessages(messages);
   const { baseline, now, difference, readAt } = report;
-  const share = (each: GameReport['now']) => t.report.share(each.earned, each.total, each.percent);
+  const formatShare = (each: GameReport['now']) => t.report.share(each.earned, each.total, each.percent);
   return (
     <Stack gap="large">
       <Facts
         facts={[
-          ...(baseline ? [{ term: t.report.baseline, value: share(baseline) }] : []),
-          { term: t.report.now, value: share(now) },
+          ...(baseline ? [{ term: t.report.baseline, value: formatShare(baseline) }] : []),
+          { term: t.report.now, value: formatShare(now) },
           { term: t.report.difference, value: t.report.gained(difference.earned) },
           { term: t.report.readAt, value: <DateTime value={readAt} /> },
         ]}

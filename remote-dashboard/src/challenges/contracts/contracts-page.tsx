@@ -19,7 +19,7 @@ export function ContractsPage() {
   const all = useMessages(contractWords);
   const list = useList(ownContracts, { refreshEvery: 10_000 });
   const { part } = list.view.filters;
-  const tab = (label: string, value?: typeof part) => ({
+  const makeTab = (label: string, value?: typeof part) => ({
     label,
     to: list.hrefOf({ filters: { part: value } }),
     current: part === value,
@@ -41,7 +41,12 @@ export function ContractsPage() {
       words={t}
       action={make}
       firstStep={find}
-      tabs={<Tabs label={t.filter} items={[tab(t.tabs.all), tab(t.tabs.made, 'made'), tab(t.tabs.joined, 'joined')]} />}
+      tabs={
+        <Tabs
+          label={t.filter}
+          items={[makeTab(t.tabs.all), makeTab(t.tabs.made, 'made'), makeTab(t.tabs.joined, 'joined')]}
+        />
+      }
       noMatch={part && { ...t.noMatch[part], action: part === 'made' ? make : find }}
     >
       {(items) => (

@@ -63,7 +63,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       at('signing');
       const typed = { ...(proof.password && { password: proof.password }), ...(proof.code && { code: proof.code }) };
       const body = { action: 'wallet_start', address: from, chainId: 97, ...typed } as const;
-      const started = await oauth(body).catch((error: unknown) => {
+      const started = await sendOauth(body).catch((error: unknown) => {
         const errors = error instanceof CallRefused ? readProofErrors(error.failure) : null;
         if (errors) return { outcome: 'unproven', errors } as const;
         throw error;
@@ -73,7 +73,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       const { message } = started;
       const signed = await core.signText(message, from);
       if ('problem' in signed) return toFailure(signed.problem);
-      await oauth({ action: 'wallet_sign', message, signature: signed.signature });
+      await sendOauth({ action: 'wallet_sign', message, signature: signed.signature });
       refreshReads('getWallets', 'getLinkedAccounts', 'getAddressBook');
     }
     at('announcing');
@@ -131,7 +131,7 @@ async function explainError(error: unknown): Promise<Payment> {
   return toFailure(core.explainWalletError(error));
 }
 
-async function oauth(body: RequestOf<'oauth'>['body']) {
+async function sendOauth(body: RequestOf<'oauth'>['body']) {
   const result = await dispatch({ type: 'oauth', with: { body } });
   if (result.error) throw new CallRefused(result);
   return result.data;

@@ -62,12 +62,12 @@ function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormPr
   const [errors, setErrors] = useState<string[]>([]);
   const [proof, setProof] = useState(blankProof);
   const busy = payment.is === 'busy';
-  const change = (value: string) => {
+  const changeAmount = (value: string) => {
     setAmount(value);
     setErrors([]);
     if (payment.is !== 'busy') clear();
   };
-  const submit = async (event: FormEvent) => {
+  const submitPayment = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (!isEnough(amount)) {
@@ -79,14 +79,14 @@ function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormPr
     setProof(blankProof);
   };
   return (
-    <form onSubmit={submit} noValidate aria-labelledby="from-wallet">
+    <form onSubmit={submitPayment} noValidate aria-labelledby="from-wallet">
       <Stack gap="medium">
         <Held holdings={holdings} />
         {chain.local && <Faucet address={from} urgent={payment.is === 'failed' && payment.needs === 'gas'} />}
         <PaidAmount
           label={t.amount}
           value={amount}
-          onChange={change}
+          onChange={changeAmount}
           errors={errors}
           disabled={busy}
           most={holdings.status === 'ready' ? formatAmount(holdings.coins) : null}

@@ -14,7 +14,7 @@ export function ProjectionChart({ product, amount, now }: { product: StakingProd
   const points = projectRewards(product, amount);
   const last = points.at(-1);
   if (!last) return null;
-  const dayOf = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
+  const formatDay = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
   return (
     <AreaChart
       title={t.title}
@@ -22,8 +22,8 @@ export function ProjectionChart({ product, amount, now }: { product: StakingProd
       categoryHeader={t.category}
       categories={points.map(({ days }) => ({
         key: String(days),
-        short: formatCalendarDay(dayOf(days)),
-        name: formatCalendarDay(dayOf(days), { year: true }),
+        short: formatCalendarDay(formatDay(days)),
+        name: formatCalendarDay(formatDay(days), { year: true }),
       }))}
       series={[{ key: 'reward', name: t.reward, values: points.map(({ reward }) => Number(reward)) }]}
       format={(value) => formatAmount(String(value), 'short')}

@@ -52,8 +52,8 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
     refreshes: ['getStaking', 'getUser', 'listTransactions'],
     after: ({ productId }) => ({ productId, amount: '', autoRenew: false }),
   });
-  const productOf = ({ productId }: Values) => products.find(({ id }) => id === productId);
-  const words = useStakeWords(productOf, now);
+  const findProduct = ({ productId }: Values) => products.find(({ id }) => id === productId);
+  const words = useStakeWords(findProduct, now);
   const { value: productId } = form.field('productId');
   const { value: amount } = form.field('amount');
   const chosen = open.find(({ id }) => id === productId) ?? first;
@@ -126,7 +126,7 @@ function useStakeWords(
 ): MoneyWords<Values, unknown> {
   const t = useMessages(staking);
   const { term } = useMessages(names);
-  const nameOf = (values: Values) => term(productOf(values)?.termDays ?? null);
+  const describeTerm = (values: Values) => term(productOf(values)?.termDays ?? null);
   return {
     ask: (values) => {
       const product = productOf(values);
@@ -134,7 +134,7 @@ function useStakeWords(
       const reward = product ? rewardFor(parseAmount(values.amount), product.aprBps, BigInt(days * 86_400)) : 0n;
       const until = new Date(now + days * dayMs).toISOString();
       return {
-        title: t.form.ask(formatCoins(values.amount, 'exact'), nameOf(values)),
+        title: t.form.ask(formatCoins(values.amount, 'exact'), describeTerm(values)),
         confirmLabel: t.form.confirm(formatCoins(values.amount, 'exact')),
         children: (
           <>
@@ -148,6 +148,6 @@ function useStakeWords(
       };
     },
     unknown: () => ({ title: t.unknown, text: t.unknownText }),
-    done: (values) => ({ text: t.form.done(formatCoins(values.amount, 'exact'), nameOf(values)) }),
+    done: (values) => ({ text: t.form.done(formatCoins(values.amount, 'exact'), describeTerm(values)) }),
   };
 }

@@ -94,7 +94,7 @@ function RemoveAddress({ payee: { address, label } }: { payee: Payee }) {
   const t = useMessages(addresses);
   const [asked, setAsked] = useState(false);
   const command = useCommand('removeAddress', { announce: 'both', refreshes: ['getAddressBook'] });
-  const remove = async () => {
+  const removeAddress = async () => {
     await command.run({ params: { address } });
     setAsked(false);
   };
@@ -110,7 +110,7 @@ function RemoveAddress({ payee: { address, label } }: { payee: Payee }) {
         confirmLabel={t.confirm}
         tone="danger"
         busy={command.fetching}
-        onConfirm={remove}
+        onConfirm={removeAddress}
         onClose={() => setAsked(false)}
       >
         <p>{t.consequence}</p>

@@ -60,7 +60,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
   const { network } = useMessages(names);
   const stopped = limits?.holds.protectedUntil ?? null;
   const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
-  const faultOf = (amount: string) => {
+  const findFault = (amount: string) => {
     if (isAboveAvailable(amount, available)) return t.missing.tooMuch;
     return limits && findLimitFault(amount, limits, t.missing.left);
   };
@@ -71,7 +71,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
     paths: { payee: 'to' },
     required: { amount: t.missing.amount },
     check: (values) => {
-      const fault = values.amount === '' ? null : faultOf(values.amount);
+      const fault = values.amount === '' ? null : findFault(values.amount);
       return { ...(selectPayee(values) === '' && { to: [t.missing.to] }), ...(fault !== null && { amount: [fault] }) };
     },
     refreshes: changed,

@@ -31,7 +31,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
     (each) => excludedUntil === null || calculateEnd(each) > new Date(excludedUntil),
   );
   const chosen = lengths.includes(length) ? length : lengths[0];
-  const exclude = async () => {
+  const excludeUser = async () => {
     if (!until) return;
     const body = { version: String(version), excludedUntil: until.toISOString() };
     const result = await excluding.run({ params: { id }, body });
@@ -77,7 +77,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
         tone="danger"
         busy={excluding.fetching}
         error={problem}
-        onConfirm={exclude}
+        onConfirm={excludeUser}
         onClose={() => setUntil(null)}
       >
         {t.askText}

@@ -47,13 +47,13 @@ function LimitsForm({ profile }: { profile: UserProfile }) {
   const { limits: t } = useMessages(messages);
   const { id, version, limits } = profile;
   // Starts with the pending limit, so that saving the form again keeps it.
-  const wanted = ({ amount, next }: Limit) => (next ? next.amount : amount) ?? '';
+  const readWanted = ({ amount, next }: Limit) => (next ? next.amount : amount) ?? '';
   const form = useForm('updateUser', {
     initial: {
-      spendPerDay: wanted(limits.spendPerDay),
-      spendPerWeek: wanted(limits.spendPerWeek),
-      depositPerDay: wanted(limits.depositPerDay),
-      depositPerWeek: wanted(limits.depositPerWeek),
+      spendPerDay: readWanted(limits.spendPerDay),
+      spendPerWeek: readWanted(limits.spendPerWeek),
+      depositPerDay: readWanted(limits.depositPerDay),
+      depositPerWeek: readWanted(limits.depositPerWeek),
     },
     request: (values) => ({ params: { id }, body: { version: String(version), limits: values } }),
     paths: {

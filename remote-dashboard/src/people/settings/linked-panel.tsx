@@ -32,7 +32,7 @@ export function LinkedPanel({ security }: { security: Security }) {
   const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });
   const accounts = read.status === 'ready' ? read.data.linkedAccounts : [];
   const offered = ways.status === 'ready' ? ways.data.ways : [];
-  const nameOf = (provider: string) =>
+  const findName = (provider: string) =>
     offered.find((way) => way.provider === provider)?.label ?? formatProviderName(provider);
   const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
   // Players can link several wallets, but one account of any other kind.
@@ -67,7 +67,7 @@ export function LinkedPanel({ security }: { security: Security }) {
             <LinkedLine
               key={account.id}
               account={account}
-              name={nameOf(account.provider)}
+              name={findName(account.provider)}
               security={security}
               mainWallet={mainWallet}
             />
@@ -163,7 +163,7 @@ function Visibility({ account: { id, visibility }, called }: { account: LinkedAc
     refreshes: ['getUser', 'getLinkedAccounts', 'getPlayer'],
   });
   const version = profile.status === 'ready' ? profile.data.version : null;
-  const show = (shown: boolean) => {
+  const showLinked = (shown: boolean) => {
     if (!user || version === null) return;
     const linkedAccounts = [{ id, visibility: shown ? ('public' as const) : ('private' as const) }];
     void saving.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
@@ -174,7 +174,7 @@ function Visibility({ account: { id, visibility }, called }: { account: LinkedAc
       label={t.show(called)}
       value={visibility === 'public'}
       disabled={version === null || saving.fetching}
-      onChange={show}
+      onChange={showLinked}
     />
   );
 }

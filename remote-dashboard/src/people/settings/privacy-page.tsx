@@ -52,7 +52,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const retryAt: string | null = last?.now.retryAt ?? Object(state).retryAt ?? null;
   const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();
   const steps = words.steps(finding, platform);
-  const check = async () => {
+  const checkPrivacy = async () => {
     const titleId = query.get('title') ?? undefined;
     const { data } = await checking.run({ params: { platform }, query: { titleId } });
     if (!data) return;
@@ -98,7 +98,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
               {t.goOn}
             </Button>
           )}
-          <Button busy={checking.fetching} disabled={mustWait} onClick={() => void check()}>
+          <Button busy={checking.fetching} disabled={mustWait} onClick={() => void checkPrivacy()}>
             {t.check}
           </Button>
         </Row>

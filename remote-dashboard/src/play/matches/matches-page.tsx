@@ -12,7 +12,7 @@ export function MatchesPage() {
   const t = useMessages(matches);
   const list = useList(userMatches, { refreshEvery: 10_000 });
   const { state } = list.view.filters;
-  const tab = (label: string, value?: typeof state) => ({
+  const makeTab = (label: string, value?: typeof state) => ({
     label,
     to: list.hrefOf({ filters: { state: value } }),
     current: state === value,
@@ -22,7 +22,12 @@ export function MatchesPage() {
     <ListPage
       list={list}
       words={t}
-      tabs={<Tabs label={t.filter} items={[tab(t.tabs.all), tab(t.tabs.open, 'open'), tab(t.tabs.done, 'done')]} />}
+      tabs={
+        <Tabs
+          label={t.filter}
+          items={[makeTab(t.tabs.all), makeTab(t.tabs.open, 'open'), makeTab(t.tabs.done, 'done')]}
+        />
+      }
       firstStep={
         <Button to="/contests" variant="primary">
           {t.none.action}

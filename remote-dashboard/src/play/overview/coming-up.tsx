@@ -41,8 +41,8 @@ export function listUpcomingItems(
     ...contests.filter(isAhead).map(buildContestItem),
     ...contracts.flatMap(buildContractItem),
   ];
-  const time = ({ at }: ComingUpItem) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
-  return items.sort((one, two) => time(one) - time(two));
+  const readTime = ({ at }: ComingUpItem) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
+  return items.sort((one, two) => readTime(one) - readTime(two));
 }
 
 export function UpcomingList({ items }: { items: readonly ComingUpItem[] }) {

@@ -62,7 +62,7 @@ function InvitePanel() {
   );
 }
 
-const refresh = () => refreshReads('listUserMatches', 'listContests', 'getYourMoves');
+const refreshOverview = () => refreshReads('listUserMatches', 'listContests', 'getYourMoves');
 
 function MatchPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
@@ -71,7 +71,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
   const { other, side } = derivePerspective(match);
   const name = readName(other);
   const deadline = match.dueAt !== null && (
-    <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />
+    <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refreshOverview} />
   );
   const by = match.dueAt === null ? null : <Moment value={match.dueAt} />;
   const renderLink = (label: string) => (
@@ -144,7 +144,9 @@ function MovePanel({ move }: { move: Move }) {
       {...(kind.startsWith('match_') && title !== null && { place: title })}
       title={`${describeMove(move)}.`}
       text={dueAt === null ? '' : texts[kind](<Moment value={dueAt} />, <Moment value={dueAt} lead />)}
-      clock={dueAt !== null && <Countdown until={dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />}
+      clock={
+        dueAt !== null && <Countdown until={dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refreshOverview} />
+      }
       button={
         <Button to={to} variant="primary" size="large" iconAfter={ArrowRight}>
           {actions[kind]}
@@ -174,7 +176,9 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
           ? checkIn.text(closes)
           : checkIn.textWithFee(closes, <Amount purpose="exact" value={contest.entryFee} />)
       }
-      clock={<Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label={timeLeft} onEnd={refresh} />}
+      clock={
+        <Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label={timeLeft} onEnd={refreshOverview} />
+      }
       button={
         <Button
           variant="primary"
@@ -265,7 +269,7 @@ function ContestPanel({ contest }: { contest: ContestSummary }) {
           until={opens ? contest.checkInOpensAt : contest.startsAt}
           serverOffsetMs={offset}
           label={opens ? t.untilCheckIn : t.untilStart}
-          onEnd={refresh}
+          onEnd={refreshOverview}
         />
       }
       button={

@@ -25,8 +25,9 @@ export interface AchievementTableProps {
 export function AchievementTable({ platform, achievements, goalIds, earned }: AchievementTableProps) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);
-  const rank = ({ id, rarity }: Achievement) => (goalIds && !goalIds.includes(id) ? 20_000 : (rarity ?? 10_001));
-  const sorted = [...achievements].sort((one, other) => rank(one) - rank(other));
+  const rankAchievement = ({ id, rarity }: Achievement) =>
+    goalIds && !goalIds.includes(id) ? 20_000 : (rarity ?? 10_001);
+  const sorted = [...achievements].sort((one, other) => rankAchievement(one) - rankAchievement(other));
   const rows = all ? sorted : sorted.slice(0, shownAtFirst);
   return (
     <Stack>

@@ -73,7 +73,7 @@ function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: 
   });
   const { conditions, eligible } = campaign.eligibility;
   useFirstReading(campaign.game.id, conditions, 'getPublicCampaign');
-  const run = async () => {
+  const joinCampaign = async () => {
     const result = await join.run({ body: { campaignId: campaign.id } });
     if (!result.error) onJoined();
     // The server has checked again since the checklist loaded, so reload it.
@@ -91,7 +91,14 @@ function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: 
           {sentence(join.failure)}
         </Note>
       )}
-      <Button variant="primary" size="large" full disabled={!eligible} busy={join.fetching} onClick={() => void run()}>
+      <Button
+        variant="primary"
+        size="large"
+        full
+        disabled={!eligible}
+        busy={join.fetching}
+        onClick={() => void joinCampaign()}
+      >
         {t.button}
       </Button>
     </JoinPanel>

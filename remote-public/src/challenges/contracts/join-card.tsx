@@ -45,7 +45,7 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
     refreshes: ['getPublicContract', 'listContracts', 'getUser'],
   });
   const changed = paramsOf(apply.failure, 'contract_changed') !== undefined;
-  const run = async () => {
+  const joinContract = async () => {
     const { id: contractId, termsVersion } = contract;
     const result = await apply.run({ body: { action: 'apply', contractId, termsVersion } });
     if (!result.error) onJoined();
@@ -60,7 +60,14 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
           {changed ? t.readAgain : sentence(apply.failure)}
         </Note>
       )}
-      <Button variant="primary" size="large" full disabled={!enabled} busy={apply.fetching} onClick={() => void run()}>
+      <Button
+        variant="primary"
+        size="large"
+        full
+        disabled={!enabled}
+        busy={apply.fetching}
+        onClick={() => void joinContract()}
+      >
         {stake === 0 ? t.apply : t.applyFor(formatCoins(contract.participantStake, 'exact'))}
       </Button>
     </>

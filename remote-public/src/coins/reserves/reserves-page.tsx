@@ -114,8 +114,8 @@ function ChainFigures({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['c
   const t = useMessages(words).chain;
   const { network } = useMessages(names);
   const { local, block, at, token, treasury, hotWallet, held, owed } = chain;
-  const wholeAddress = (address: string) => <span className={s.address}>{address}</span>;
-  const view = (address: string, text: string) => <AccountLink chain={chain} address={address} text={text} />;
+  const renderWholeAddress = (address: string) => <span className={s.address}>{address}</span>;
+  const renderAccount = (address: string, text: string) => <AccountLink chain={chain} address={address} text={text} />;
   return (
     <section aria-labelledby="chain" className={s.part} data-reveal="reserves-chain">
       <Heading level={2} id="chain">
@@ -128,18 +128,21 @@ function ChainFigures({ chain }: { chain: NonNullable<AnswerOf<'getReserves'>['c
           <Amount purpose="short" value={held} strong />,
           <Amount purpose="short" value={owed} strong />,
         )}{' '}
-        {t.view(view(treasury.address, t.viewTreasury), hotWallet && view(hotWallet.address, t.viewHotWallet))}
+        {t.view(
+          renderAccount(treasury.address, t.viewTreasury),
+          hotWallet && renderAccount(hotWallet.address, t.viewHotWallet),
+        )}
       </Text>
       <Facts
         facts={[
           { term: t.network, value: network(chain) },
           { term: t.block, value: t.blockAt(formatNumber(block), <DateTime value={at} />) },
-          { term: t.token, value: wholeAddress(token) },
-          { term: t.treasury, value: wholeAddress(treasury.address) },
+          { term: t.token, value: renderWholeAddress(token) },
+          { term: t.treasury, value: renderWholeAddress(treasury.address) },
           { term: t.treasuryHolds, value: <Amount purpose="short" value={treasury.coins} /> },
           ...(hotWallet
             ? [
-                { term: t.hotWallet, value: wholeAddress(hotWallet.address) },
+                { term: t.hotWallet, value: renderWholeAddress(hotWallet.address) },
                 { term: t.hotWalletHolds, value: <Amount purpose="short" value={hotWallet.coins} /> },
               ]
             : []),

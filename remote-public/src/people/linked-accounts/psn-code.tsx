@@ -37,7 +37,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
       else goOn(answer, returnTo);
     },
   });
-  const copy = async () => {
+  const copyCode = async () => {
     try {
       await navigator.clipboard.writeText(code);
       confirmBriefly(t.copied);
@@ -57,7 +57,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
               {t.code(onlineId)}
             </Text>
             <output className={s.code}>{code}</output>
-            <Button size="small" onClick={() => void copy()}>
+            <Button size="small" onClick={() => void copyCode()}>
               {t.copy}
             </Button>
           </div>

@@ -20,7 +20,7 @@ export function ReturnPage({ provider, query }: { provider: string; query: strin
   const goOn = useStepResult(provider);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const handedOver = useRef(false);
-  const finish = async () => {
+  const finishSignIn = async () => {
     setFailure(null);
     const result = await takeStep({ action: 'callback', provider, query });
     if (result.error) setFailure(result);
@@ -29,13 +29,19 @@ export function ReturnPage({ provider, query }: { provider: string; query: strin
   useEffect(() => {
     if (handedOver.current) return;
     handedOver.current = true;
-    void finish();
+    void finishSignIn();
   });
   const title = user ? t.link.title(name) : t.signIn.title(name);
   return (
     <SignInFrame title={title} lead={failure ? undefined : t.checking(name)}>
       {failure ? (
-        <FailedReturn provider={provider} name={name} linking={user !== null} failure={failure} onRetry={finish} />
+        <FailedReturn
+          provider={provider}
+          name={name}
+          linking={user !== null}
+          failure={failure}
+          onRetry={finishSignIn}
+        />
       ) : (
         <Spinner label={t.checking(name)} />
       )}

@@ -48,7 +48,7 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
         {provider === 'wallet' ? t.continueWithWallet : t.continueWith(label)}
       </Button>
     );
-  const start = async () => {
+  const startSignIn = async () => {
     setBusy(true);
     const { data } = await takeStep({ action: 'start', provider, returnTo: toSafeNext(next, '/dashboard') });
     // A browser can restore this page when the user goes back.
@@ -56,7 +56,7 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
     if (data) goOn(data);
   };
   return (
-    <Button full busy={busy} onClick={start}>
+    <Button full busy={busy} onClick={startSignIn}>
       {t.continueWith(label)}
     </Button>
   );

@@ -18,12 +18,12 @@ type FieldOf<Name extends keyof typeof blankAccount> = ReturnType<Fields<Pick<ty
 export function useBirthDateCheck() {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const minimumAge = settings.status === 'ready' ? settings.data.minimumAge : null;
-  const check = ({ birthDate }: { birthDate: string }) => {
+  const checkBirthDate = ({ birthDate }: { birthDate: string }) => {
     const fault =
       minimumAge === null || birthDate === '' ? null : findBirthDateFault(birthDate, minimumAge, new Date());
     return fault === null ? {} : { birthDate: [fault] };
   };
-  return { minimumAge, check };
+  return { minimumAge, check: checkBirthDate };
 }
 
 export interface AccountFieldsProps {

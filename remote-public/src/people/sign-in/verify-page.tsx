@@ -37,21 +37,21 @@ export function VerifyPage() {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'verify', code } }),
     codes: { code_invalid: 'code', code_expired: 'code' },
-    onDone: (answer) => verified(answer),
+    onDone: (answer) => handleVerified(answer),
   });
 
   if (!user) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (user.emailVerifiedAt) return <Navigate to={toSafeNext(query.get('next'), '/contests')} replace />;
 
-  const send = async () => {
+  const sendCode = async () => {
     const { data } = await sending.run({ body: { action: 'send' } });
     if (!data) return;
     form.discard();
     writeRead('sendOtp', whatIsOut, data);
-    verified(data);
+    handleVerified(data);
   };
 
-  const verified = ({ emailVerifiedAt, starterCoins }: AnswerOf<'sendOtp'>) => {
+  const handleVerified = ({ emailVerifiedAt, starterCoins }: AnswerOf<'sendOtp'>) => {
     if (emailVerifiedAt === null) return;
     // The user can do more now, so earlier answers are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
@@ -88,7 +88,7 @@ export function VerifyPage() {
             </SubmitButton>
           </FormActions>
           {out.status !== 'loading' && (
-            <ResendCode resendAt={state?.resendAt ?? null} busy={sending.fetching} onSend={send} />
+            <ResendCode resendAt={state?.resendAt ?? null} busy={sending.fetching} onSend={sendCode} />
           )}
         </Stack>
       </CallForm>

@@ -140,7 +140,7 @@ function findSide(opponent: Opponent | null, match: PublicMatch, t: Words): Scor
 
 function listFacts(match: PublicMatch, t: Words): { term: string; value: ReactNode }[] {
   const { contest, bestOf, openedAt, startedAt, endedAt, dueAt } = match;
-  const moment = (term: string | null, at: string | null) =>
+  const makeMomentRow = (term: string | null, at: string | null) =>
     at === null || term === null ? [] : [{ term, value: <DateTime value={at} /> }];
   return [
     { term: t.facts.contest, value: <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink> },
@@ -157,9 +157,9 @@ function listFacts(match: PublicMatch, t: Words): { term: string; value: ReactNo
         : [];
     }),
     { term: t.facts.bestOf, value: t.remark.bestOf(bestOf) },
-    ...moment(t.facts.opened, openedAt),
-    ...moment(t.facts.started, startedAt),
-    ...moment(t.facts.ended, endedAt),
-    ...moment(describeDeadline(match, t), dueAt),
+    ...makeMomentRow(t.facts.opened, openedAt),
+    ...makeMomentRow(t.facts.started, startedAt),
+    ...makeMomentRow(t.facts.ended, endedAt),
+    ...makeMomentRow(describeDeadline(match, t), dueAt),
   ];
 }

@@ -94,10 +94,10 @@ export function describeOutcome(match: PublicMatch, t: Words, round: (players: n
   const loser = match.opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
   if (winner === undefined) return [match.method === 'not_needed' ? t.how.notNeeded : t.how.doubleForfeit];
   const playsOn = loser !== undefined && match.loserMatchId ? [t.playsOn(loser)] : [];
-  return [describeMethod(match.method, winner, loser, t.how), nextOf(match, winner, t, round), ...playsOn];
+  return [describeMethod(match.method, winner, loser, t.how), describeNext(match, winner, t, round), ...playsOn];
 }
 
-function nextOf(match: PublicMatch, winner: string, t: Words, round: (players: number) => string): string {
+function describeNext(match: PublicMatch, winner: string, t: Words, round: (players: number) => string): string {
   switch (aheadOfWinner(match, 0)) {
     case 'contest':
       return t.champion(winner);

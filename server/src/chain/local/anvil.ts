@@ -79,13 +79,13 @@ export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
-    const read = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       if (output.length < 20_000) output += chunk.toString();
       const address = /Listening on (\S+)/.exec(output)?.[1];
       if (address) resolve(`http://${address}`);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The local chain ended with code ${code}: ${output.slice(-500)}`)));
   });

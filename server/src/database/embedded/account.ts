@@ -42,7 +42,7 @@ export async function findPostgresAccount(): Promise<SystemAccount | null> {
   return created;
 }
 
-function commandSucceeds(command: string, args: string[], account: SystemAccount): Promise<boolean> {
+function checkCommand(command: string, args: string[], account: SystemAccount): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...account, cwd: '/', stdio: 'ignore' });
     child.once('error', () => resolve(false));
@@ -52,8 +52,8 @@ function commandSucceeds(command: string, args: string[], account: SystemAccount
 
 /** True if the account can execute the file. Asks the system, because modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: SystemAccount): Promise<boolean> =>
-  commandSucceeds(file, ['--version'], account);
+  checkCommand(file, ['--version'], account);
 
 /** True if the account can enter the folder and write to it. */
 export const canWrite = (folder: string, account: SystemAccount): Promise<boolean> =>
-  commandSucceeds('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);
+  checkCommand('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 interface Postmaster {
   pid: number;
@@ -47,7 +47,7 @@ async function isOwnPostmaster(pid: number, cluster: string): Promise<boolean> {
 }
 
 async function hasExited(pid: number, milliseconds: number): Promise<boolean> {
-  for (const end = performance.now() + milliseconds; performance.now() < end; await sleep(20))
+  for (const end = performance.now() + milliseconds; performance.now() < end; await waitFor(20))
     if (!isAlive(pid)) return true;
   return !isAlive(pid);
 }

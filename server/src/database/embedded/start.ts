@@ -160,7 +160,7 @@ export async function startEmbeddedDatabase({
   // The last resort if this process ends without stopping it.
   const killAtExit = () => child.kill('SIGINT');
   process.once('exit', killAtExit);
-  const stop = async () => {
+  const stopCluster = async () => {
     if (child.exitCode === null && child.signalCode === null) await stopPostmaster(pid);
     process.off('exit', killAtExit);
   };
@@ -170,9 +170,9 @@ export async function startEmbeddedDatabase({
     url.username = role;
     url.password = password;
     await ensureDatabase(url);
-    return { url: url.href, folder: place.folder, recovered, stop };
+    return { url: url.href, folder: place.folder, recovered, stop: stopCluster };
   } catch (error) {
-    await stop();
+    await stopCluster();
     throw error;
   }
 }

@@ -9,15 +9,15 @@ const formatPoints = (...all: (readonly [number, number])[]) =>
 
 /** A leaf that starts at `base` and points along a vector, which is as long as the leaf. */
 function drawLeaf([x, y]: readonly [number, number], direction: number, length: number): string {
-  const pointAhead = (along: number, aside: number): readonly [number, number] => [
+  const calculatePointAhead = (along: number, aside: number): readonly [number, number] => [
     x + along * Math.sin(direction) + aside * Math.cos(direction),
     y + along * Math.cos(direction) - aside * Math.sin(direction),
   ];
   const [start, one, tip, other] = formatPoints(
     [x, y],
-    pointAhead(length / 2, length / 3),
-    pointAhead(length, 0),
-    pointAhead(length / 2, -length / 3),
+    calculatePointAhead(length / 2, length / 3),
+    calculatePointAhead(length, 0),
+    calculatePointAhead(length / 2, -length / 3),
   );
   return `M${start}Q${one} ${tip}Q${other} ${start}Z`;
 }

@@ -128,11 +128,11 @@ export class PlayStationLogins {
     if (reply.status !== 200) return classifyFailure(reply);
     const { success, data } = tokens.safeParse(readJson(reply.text));
     if (!success) return makeOutageOutcome('unreadable');
-    const timeAfter = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+    const addSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
     return makeOkOutcome({
       kept: { access: data.access_token, refresh: data.refresh_token },
-      accessUntil: timeAfter(data.expires_in),
-      refreshUntil: timeAfter(data.refresh_token_expires_in),
+      accessUntil: addSeconds(data.expires_in),
+      refreshUntil: addSeconds(data.refresh_token_expires_in),
     });
   }
 

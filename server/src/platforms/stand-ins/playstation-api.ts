@@ -18,15 +18,15 @@ export function createPlayStationApi(options: {
 }) {
   const { season, login, moves } = options;
 
-  const countsOf = (title: PlayStationTitle, ids: readonly number[]) =>
+  const countGrades = (title: PlayStationTitle, ids: readonly number[]) =>
     Object.fromEntries(
       grades.map((grade) => [
         grade,
         title.trophies.filter((each) => each.grade === grade && ids.includes(each.id)).length,
       ]),
     );
-  const titleOf = ({ list }: Pick<PlayStationPlayed, 'list'>) => season.titles.find((each) => each.list === list);
-  const earnedIds = ({ earned }: PlayStationPlayed) => Object.keys(earned).map(Number);
+  const findTitle = ({ list }: Pick<PlayStationPlayed, 'list'>) => season.titles.find((each) => each.list === list);
+  const listEarnedIds = ({ earned }: PlayStationPlayed) => Object.keys(earned).map(Number);
 
   function answerName(name: string, query: URLSearchParams): Response {
     const player = season.players.find((each) => [each.name, ...each.oldNames].includes(name));
@@ -35,7 +35,7 @@ export function createPlayStationApi(options: {
     return Response.json({ profile: { onlineId: name, accountId: player.id, ...current } });
   }
 
-  const profile = (player: PlayStationPlayer) =>
+  const answerProfile = (player: PlayStationPlayer) =>
     Response.json({
       onlineId: player.name,
       aboutMe: season.blankAboutMe ? '' : player.aboutMe,
@@ -54,7 +54,7 @@ export function createPlayStationApi(options: {
     const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
     const page = shown.slice(offset, offset + limit);
     const rows = page.flatMap((each) => {
-      const title = titleOf(each);
+      const title = findTitle(each);
       if (!title) return [];
       return {
         npServiceName: title.service,
@@ -64,12 +64,12 @@ export function createPlayStationApi(options: {
         trophyTitleIconUrl: `https://image.api.playstation.com/trophy/np/${title.list}.png`,
         trophyTitlePlatform: title.systems,
         hasTrophyGroups: false,
-        definedTrophies: countsOf(
+        definedTrophies: countGrades(
           title,
           title.trophies.map(({ id }) => id),
         ),
         progress: 1,
-        earnedTrophies: countsOf(title, earnedIds(each)),
+        earnedTrophies: countGrades(title, listEarnedIds(each)),
         hiddenFlag: false,
         lastUpdatedDateTime: each.updatedAt,
       };
@@ -80,8 +80,8 @@ export function createPlayStationApi(options: {
 
   function answerSummary({ id, played }: PlayStationPlayer): Response {
     const all = played.flatMap((each) => {
-      const title = titleOf(each);
-      return title ? [countsOf(title, earnedIds(each))] : [];
+      const title = findTitle(each);
+      return title ? [countGrades(title, listEarnedIds(each))] : [];
     });
     const sums = grades.map((grade) => [grade, all.reduce((sum, counts) => sum + (counts[grade] ?? 0), 0)]);
     return Response.json({
@@ -93,11 +93,11 @@ export function createPlayStationApi(options: {
     });
   }
 
-  const inService = (list: string, query: URLSearchParams) =>
+  const findInService = (list: string, query: URLSearchParams) =>
     season.titles.find((each) => each.list === list && each.service === (query.get('npServiceName') ?? 'trophy2'));
 
   function answerList(listId: string, query: URLSearchParams): Response {
-    const title = inService(listId, query);
+    const title = findInService(listId, query);
     if (!title) return makeMissingTrophiesResponse();
     const rows = title.trophies.map(({ id, name, detail, grade, hidden }) => ({
       trophyId: id,
@@ -117,14 +117,14 @@ export function createPlayStationApi(options: {
   }
 
   function answerNames(listId: string, query: URLSearchParams): Response {
-    const title = inService(listId, query);
+    const title = findInService(listId, query);
     if (!title) return makeMissingTrophiesResponse();
     return Response.json({
       trophySetVersion: '01.00',
       trophyTitleName: title.name,
       trophyTitleIconUrl: `https://image.api.playstation.com/trophy/np/${listId}.png`,
       trophyTitlePlatform: title.systems,
-      definedTrophies: countsOf(
+      definedTrophies: countGrades(
         title,
         title.trophies.map(({ id }) => id),
       ),
@@ -137,7 +137,7 @@ export function createPlayStationApi(options: {
     listId: string,
     query: URLSearchParams,
   ): Promise<Response> {
-    const title = inService(listId, query);
+    const title = findInService(listId, query);
     const own = played.find((each) => each.list === listId && !each.hidden);
     if (!title || !own) return makeMissingTrophiesResponse();
     // Sorts the platinum last, because it is earned last.
@@ -146,12 +146,12 @@ export function createPlayStationApi(options: {
     );
     const missing = order.map(({ id }) => id).filter((id) => !(id in own.earned));
     const moved = await findEarned(moves, playerId, `${listId}.${title.service}`, missing);
-    const momentOf = (id: number) => own.earned[id] || moved.get(id)?.toISOString().replace('.000', '');
+    const findMoment = (id: number) => own.earned[id] || moved.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,
       trophyHidden: hidden,
       earned: id in own.earned || moved.has(id),
-      ...(momentOf(id) && { earnedDateTime: momentOf(id) }),
+      ...(findMoment(id) && { earnedDateTime: findMoment(id) }),
       trophyType: grade,
       trophyRare: Number(rate) < 5 ? 0 : 3,
       trophyEarnedRate: rate,
@@ -164,7 +164,7 @@ export function createPlayStationApi(options: {
     });
   }
 
-  const playerIn = (id: string | undefined) => season.players.find((each) => each.id === id);
+  const findPlayer = (id: string | undefined) => season.players.find((each) => each.id === id);
 
   async function answerTrophies(path: string, query: URLSearchParams): Promise<Response> {
     const anybodys = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(path);
@@ -172,7 +172,7 @@ export function createPlayStationApi(options: {
     const named = /^npCommunicationIds\/(\w+)\/trophyGroups$/.exec(path);
     if (named?.[1]) return answerNames(named[1], query);
     const [, id, rest = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
-    const player = playerIn(id);
+    const player = findPlayer(id);
     if (!player) return makeMissingTrophiesResponse();
     if (player.trophies === 'private') return makePrivateTrophiesResponse();
     if (rest === 'trophyTitles') return answerTitles(player, query);
@@ -189,8 +189,8 @@ export function createPlayStationApi(options: {
     const [, name] = /^\/userProfile\/v1\/users\/([^/]+)\/profile2$/.exec(pathname) ?? [];
     if (name !== undefined) return answerName(decodeURIComponent(name), searchParams);
     const [, id] = /^\/api\/userProfile\/v1\/internal\/users\/(\d+)\/profiles$/.exec(pathname) ?? [];
-    const player = playerIn(id);
-    if (player) return profile(player);
+    const player = findPlayer(id);
+    if (player) return answerProfile(player);
     if (id !== undefined) return makeErrorResponse(404, 2105356, 'User not found');
     const [, path] = /^\/api\/trophy\/v1\/(.+)$/.exec(pathname) ?? [];
     return path === undefined ? new Response('Not Found', { status: 404 }) : answerTrophies(path, searchParams);

@@ -15,11 +15,11 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
   const codes = new Set<string>();
   /** Access tokens and logins issued before these times are invalid, whatever their expiry. */
   const over = { access: 0, refresh: 0 };
-  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const readSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   type TokenKind = 'access' | 'refresh';
   let made = 0;
-  const token = (kind: TokenKind, until: number): string => {
+  const sealNewToken = (kind: TokenKind, until: number): string => {
     made += 1;
     return sealText(JSON.stringify([kind, until, over[kind], made]));
   };
@@ -27,7 +27,7 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
   function calculateExpiry(kind: TokenKind, given: string): number {
     const text = unsealToken(given);
     const [of, until, generation] = text === null ? [] : JSON.parse(text);
-    return of === kind && generation === over[kind] && until > seconds() ? until : 0;
+    return of === kind && generation === over[kind] && until > readSeconds() ? until : 0;
   }
 
   function answerAuthorization(request: Request): Response {
@@ -42,23 +42,28 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
   }
 
   function answerTokens(refreshUntil: number): Response {
-    const accessUntil = seconds() + hour - 1;
-    const given = { access_token: token('access', accessUntil), refresh_token: token('refresh', refreshUntil) };
-    const lasting = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - seconds() };
+    const accessUntil = readSeconds() + hour - 1;
+    const given = {
+      access_token: sealNewToken('access', accessUntil),
+      refresh_token: sealNewToken('refresh', refreshUntil),
+    };
+    const lasting = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - readSeconds() };
     return Response.json({ ...given, ...lasting, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
   }
 
   async function answerExchange(request: Request): Promise<Response> {
-    const refuse = (error: string, status = 400) =>
+    const answerRefusal = (error: string, status = 400) =>
       Response.json({ error, error_description: 'Invalid grant', error_code: 4159 }, { status });
     const basic = `Basic ${Buffer.from(client).toString('base64')}`;
-    if (request.headers.get('authorization') !== basic) return refuse('invalid_client', 401);
+    if (request.headers.get('authorization') !== basic) return answerRefusal('invalid_client', 401);
     const form = new URLSearchParams(await request.text());
-    if (form.get('token_format') !== 'jwt') return refuse('invalid_request');
+    if (form.get('token_format') !== 'jwt') return answerRefusal('invalid_request');
     if (form.get('grant_type') === 'authorization_code')
-      return codes.delete(form.get('code') ?? '') ? answerTokens(seconds() + loginSeconds) : refuse('invalid_grant');
+      return codes.delete(form.get('code') ?? '')
+        ? answerTokens(readSeconds() + loginSeconds)
+        : answerRefusal('invalid_grant');
     const until = calculateExpiry('refresh', form.get('refresh_token') ?? '');
-    return until > 0 ? answerTokens(until) : refuse('invalid_grant');
+    return until > 0 ? answerTokens(until) : answerRefusal('invalid_grant');
   }
 
   return {

@@ -170,7 +170,7 @@ export function createSteamSeason(): SteamSeason {
     minutes: 340,
     unlocked: { [makeKey(names[0]?.[1][0]?.[0] ?? '')]: toUnixTime('2026-10-03T19:12:00Z') },
   }));
-  const player = (number: number, name: string): SteamPlayer => ({
+  const makePlayer = (number: number, name: string): SteamPlayer => ({
     id: `765611980000000${String(number).padStart(2, '0')}`,
     name,
     profile: 'public',
@@ -180,13 +180,13 @@ export function createSteamSeason(): SteamSeason {
   return {
     games,
     players: [
-      player(1, 'Open profile'),
-      { ...player(2, 'Private profile'), profile: 'private' },
-      { ...player(3, 'Private game details'), gameDetails: 'private' },
-      { ...player(4, 'Kestrel'), habit: { every: 25 } },
-      { ...player(5, 'Ines'), profile: 'private' },
+      makePlayer(1, 'Open profile'),
+      { ...makePlayer(2, 'Private profile'), profile: 'private' },
+      { ...makePlayer(3, 'Private game details'), gameDetails: 'private' },
+      { ...makePlayer(4, 'Kestrel'), habit: { every: 25 } },
+      { ...makePlayer(5, 'Ines'), profile: 'private' },
     ],
-    rivals: rivals.map(([name, habit], index) => ({ ...player(index + 11, name), habit })),
+    rivals: rivals.map(([name, habit], index) => ({ ...makePlayer(index + 11, name), habit })),
   };
 }
 
@@ -217,7 +217,7 @@ export function createPlayStationSeason(): PlayStationSeason {
     updatedAt: '2026-10-03T19:12:00Z',
     earned: { 1: '2026-10-03T19:12:00Z' },
   }));
-  const player = (number: number, name: string): PlayStationPlayer => ({
+  const makePlayer = (number: number, name: string): PlayStationPlayer => ({
     id: `100000000000000000${number}`,
     name,
     oldNames: [],
@@ -230,10 +230,10 @@ export function createPlayStationSeason(): PlayStationSeason {
     npssos: [sandboxNpsso],
     blankAboutMe: false,
     players: [
-      { ...player(1, 'Open_Profile'), oldNames: ['Old_Name'] },
-      { ...player(2, 'Private_Trophies'), trophies: 'private' },
-      player(4, 'Kestrel_PSN'),
-      { ...player(9, 'Sandbox_Canary'), aboutMe: 'Sandbox' },
+      { ...makePlayer(1, 'Open_Profile'), oldNames: ['Old_Name'] },
+      { ...makePlayer(2, 'Private_Trophies'), trophies: 'private' },
+      makePlayer(4, 'Kestrel_PSN'),
+      { ...makePlayer(9, 'Sandbox_Canary'), aboutMe: 'Sandbox' },
     ],
   };
 }

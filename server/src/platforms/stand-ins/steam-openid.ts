@@ -22,7 +22,7 @@ export function createSteamOpenId(options: {
   const { season, clock } = options;
   const confirmed = new Set<string>();
 
-  const signatureOf = (fields: URLSearchParams): string => {
+  const calculateSignature = (fields: URLSearchParams): string => {
     const text = signed.map((name) => `${name}:${fields.get(`openid.${name}`) ?? ''}\n`).join('');
     return signStamp(text);
   };
@@ -44,17 +44,17 @@ export function createSteamOpenId(options: {
       signed: signed.join(','),
     };
     for (const [name, value] of Object.entries(fields)) url.searchParams.set(`openid.${name}`, value);
-    url.searchParams.set('openid.sig', signatureOf(url.searchParams));
+    url.searchParams.set('openid.sig', calculateSignature(url.searchParams));
     return url;
   }
 
   /** Shows the choice of players. The real Steam asks for a password instead. */
   function answerChoice(asked: URLSearchParams): Response {
-    const link = (as: string, text: string) =>
+    const renderLink = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
-    const links = season.players.map(({ id, name }) => link(id, name));
+    const links = season.players.map(({ id, name }) => renderLink(id, name));
     const note = 'This isn’t Steam. Choose an invented player to sign in as.';
-    return page.of('Steam sandbox', note, [...links, link('nobody', 'Cancel')]);
+    return page.of('Steam sandbox', note, [...links, renderLink('nobody', 'Cancel')]);
   }
 
   function signIn(asked: URLSearchParams): Response {
@@ -75,7 +75,7 @@ export function createSteamOpenId(options: {
 
   function answerCheck(form: URLSearchParams): Response {
     const nonce = form.get('openid.response_nonce') ?? '';
-    const valid = form.get('openid.sig') === signatureOf(form) && !confirmed.has(nonce);
+    const valid = form.get('openid.sig') === calculateSignature(form) && !confirmed.has(nonce);
     if (valid) confirmed.add(nonce);
     return new Response(`ns:${namespace}\nis_valid:${valid}\n`, { headers: { 'content-type': 'text/plain' } });
   }

@@ -7,19 +7,19 @@ const labels = { public: 'Public', friends: 'Friends only', private: 'Private' }
 
 /** Lets anyone in the sandbox change a made-up player's privacy settings, as on Steam. */
 export function createSteamProfiles(season: SteamSeason) {
-  const change = (player: SteamPlayer, asked: URLSearchParams): void => {
+  const changePlayer = (player: SteamPlayer, asked: URLSearchParams): void => {
     player.profile = profiles.find((each) => each === asked.get('profile')) ?? player.profile;
     player.gameDetails = details.find((each) => each === asked.get('details')) ?? player.gameDetails;
   };
   return async (request: Request): Promise<Response> => {
     const asked = new URL(request.url).searchParams;
     const player = season.players.find(({ id }) => id === asked.get('player'));
-    if (player && asked.has('profile')) change(player, asked);
+    if (player && asked.has('profile')) changePlayer(player, asked);
     const own = asked.get('player');
     // Puts the requested player first.
     const sorted = [...season.players].sort((one, other) => Number(other.id === own) - Number(one.id === own));
     const forms = sorted.map((each) => {
-      const choice = (name: string, label: string, values: readonly (keyof typeof labels)[], now: string) =>
+      const renderChoice = (name: string, label: string, values: readonly (keyof typeof labels)[], now: string) =>
         `${page.html`<p><label>${label} <select name="${name}">`}${values
           .map((value) =>
             value === now
@@ -28,8 +28,8 @@ export function createSteamProfiles(season: SteamSeason) {
           )
           .join('')}</select></label></p>`;
       return `${page.html`<form><h2>${each.name}</h2><input type="hidden" name="player" value="${each.id}">`}
-        ${choice('profile', 'My profile', profiles, each.profile)}
-        ${choice('details', 'Game details', details, each.gameDetails)}
+        ${renderChoice('profile', 'My profile', profiles, each.profile)}
+        ${renderChoice('details', 'Game details', details, each.gameDetails)}
         ${page.html`<button>Save ${each.name}</button></form>`}`;
     });
     const saved = player && asked.has('profile') ? [page.html`<p role="status">Saved.</p>`] : [];

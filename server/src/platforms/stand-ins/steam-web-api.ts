@@ -17,15 +17,15 @@ const visibility = { public: 3, friends: 2, private: 1 };
 export function createSteamWebApi({ season, key, moves }: { season: SteamSeason; key: string; moves?: HabitSpan }) {
   type Answer = (query: URLSearchParams) => Response | Promise<Response>;
 
-  const everyone = (): SteamPlayer[] => [...season.players, ...season.rivals];
-  const playerIn = (query: URLSearchParams): SteamPlayer | undefined =>
-    everyone().find(({ id }) => id === query.get('steamid'));
-  const gameIn = (query: URLSearchParams, name = 'appid'): SteamGame | undefined =>
+  const listEveryone = (): SteamPlayer[] => [...season.players, ...season.rivals];
+  const findPlayer = (query: URLSearchParams): SteamPlayer | undefined =>
+    listEveryone().find(({ id }) => id === query.get('steamid'));
+  const findGame = (query: URLSearchParams, name = 'appid'): SteamGame | undefined =>
     season.games.find(({ appId }) => String(appId) === query.get(name));
 
   function answerSummaries(query: URLSearchParams): Response {
     const ids = (query.get('steamids') ?? '').split(',');
-    const found = everyone().filter(({ id }) => ids.includes(id));
+    const found = listEveryone().filter(({ id }) => ids.includes(id));
     const players = found.map(({ id, name, profile }) => ({
       steamid: id,
       communityvisibilitystate: visibility[profile],
@@ -45,7 +45,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   }
 
   async function answerOwnedGames(query: URLSearchParams): Promise<Response> {
-    const player = playerIn(query);
+    const player = findPlayer(query);
     if (player?.profile !== 'public' || player.gameDetails !== 'public') return answerJson({ response: {} });
     const games = [];
     for (const each of player.games.filter((game) => !game.private))
@@ -58,25 +58,26 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   }
 
   async function answerAchievements(query: URLSearchParams): Promise<Response> {
-    const [player, game] = [playerIn(query), gameIn(query)];
+    const [player, game] = [findPlayer(query), findGame(query)];
     const has = player?.games.find(({ appId }) => appId === game?.appId);
-    const refuse = (error: string, status: number) => answerJson({ playerstats: { error, success: false } }, status);
+    const answerRefusal = (error: string, status: number) =>
+      answerJson({ playerstats: { error, success: false } }, status);
     if (player?.profile !== 'public' || player.gameDetails !== 'public' || has?.private)
-      return refuse('Profile is not public', 403);
+      return answerRefusal('Profile is not public', 403);
     if (!game || game.achievements.length === 0 || !has || has.launched === false)
-      return refuse('Requested app has no stats', 400);
+      return answerRefusal('Requested app has no stats', 400);
     const moved = await listEarned(player, has);
-    const dateOf = (name: string) => (player.habit?.undated ? 0 : (moved.get(name)?.getTime() ?? 0));
+    const readDate = (name: string) => (player.habit?.undated ? 0 : (moved.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
       achieved: name in has.unlocked || moved.has(name) ? 1 : 0,
-      unlocktime: has.unlocked[name] ?? Math.floor(dateOf(name) / 1000),
+      unlocktime: has.unlocked[name] ?? Math.floor(readDate(name) / 1000),
     }));
     return answerJson({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
   }
 
   function makeAnswerSchema(query: URLSearchParams): Response {
-    const game = gameIn(query);
+    const game = findGame(query);
     if (!game || game.achievements.length === 0) return answerJson({ game: {} });
     const rows = game.achievements.map(({ name, displayName, description, hidden }) => ({
       name,
@@ -91,7 +92,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   }
 
   function answerPercentages(query: URLSearchParams): Response {
-    const game = gameIn(query, 'gameid');
+    const game = findGame(query, 'gameid');
     if (!game || game.achievements.length === 0) return answerJson({}, 403);
     const rows = game.achievements.map(({ name, percent }) => ({ name, percent }));
     return answerJson({ achievementpercentages: { achievements: rows } });

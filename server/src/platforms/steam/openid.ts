@@ -158,8 +158,8 @@ function readReturn(
   const received = new Map(theirs);
   const exact = names.every((name) => received.has(`openid.${name}`));
   if (!exact || theirs.length !== names.length) return makeForgedReturn('names');
-  const fieldOf = (name: ParameterName): string => received.get(`openid.${name}`) ?? '';
-  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<ParameterName, string>;
+  const readField = (name: ParameterName): string => received.get(`openid.${name}`) ?? '';
+  const fields = Object.fromEntries(names.map((name) => [name, readField(name)])) as Record<ParameterName, string>;
 
   if (fields.ns !== namespace) return makeForgedReturn('namespace');
   if (fields.mode !== 'id_res') return makeForgedReturn('mode');

@@ -186,13 +186,13 @@ export class Steam implements Platform {
 
   /** Finds which of three settings hides a player's progress, because Steam's refusal is the same for all. */
   async #whatIsHidden(accountId: string, purpose: Purpose): Promise<PlatformOutcome<never>> {
-    const hiddenFailure = (what: PrivatePart) => ({ kind: 'private', what }) as const;
+    const makeHiddenFailure = (what: PrivatePart) => ({ kind: 'private', what }) as const;
     const summary = await this.#api.summary(accountId, purpose);
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
-    if (summary.value.communityvisibilitystate !== publicProfile) return hiddenFailure('profile');
+    if (summary.value.communityvisibilitystate !== publicProfile) return makeHiddenFailure('profile');
     const owned = await this.#api.ownedGames(accountId, purpose);
     if (owned.kind !== 'ok') return owned;
-    return hiddenFailure(owned.value ? 'game' : 'game_details');
+    return makeHiddenFailure(owned.value ? 'game' : 'game_details');
   }
 }

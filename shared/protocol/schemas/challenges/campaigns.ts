@@ -105,18 +105,18 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Checks across fields: 1 to 90 days long, joining ends in time, and the pool covers the rewards. */
 function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
-  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);
-  if (length < day || length > 90 * day) issue('endsAt', encodeFault('length_in_days', { least: 1, most: 90 }));
-  if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) issue('joinDeadline', encodeFault('after_end'));
+  if (length < day || length > 90 * day) addIssue('endsAt', encodeFault('length_in_days', { least: 1, most: 90 }));
+  if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) addIssue('joinDeadline', encodeFault('after_end'));
   if (input.rewardModel === 'split') {
-    if (input.rewardAmount !== null) issue('rewardAmount', encodeFault('reward_shared'));
+    if (input.rewardAmount !== null) addIssue('rewardAmount', encodeFault('reward_shared'));
   } else if (input.rewardAmount === null) {
-    issue('rewardAmount', encodeFault('reward_missing'));
+    addIssue('rewardAmount', encodeFault('reward_missing'));
   } else {
     const winners = input.rewardModel === 'fixed' ? input.maxParticipants : 1;
     if (parseAmount(input.rewardAmount) * BigInt(winners) > parseAmount(input.rewardPool))
-      issue('rewardPool', encodeFault('pool_covers', { winners: input.rewardModel === 'fixed' ? 'all' : 'one' }));
+      addIssue('rewardPool', encodeFault('pool_covers', { winners: input.rewardModel === 'fixed' ? 'all' : 'one' }));
   }
 }
 

@@ -231,12 +231,14 @@ const contractFields = z.object({
 
 /** Checks across fields: the stakes fit the mode, and the times are in order. */
 function checkContract(input: z.output<typeof contractFields>, context: z.RefinementCtx): void {
-  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const staked = amountAboveZero.safeParse(input.participantStake).success;
-  if (input.mode === 'bounty' && staked) issue('participantStake', encodeFault('stake_in_bounty'));
-  if (input.mode === 'wager' && !staked) issue('participantStake', encodeFault('stake_missing'));
-  if (Date.parse(input.deadline) <= Date.parse(input.openUntil)) issue('deadline', encodeFault('before_joining_ends'));
-  if (Date.parse(input.claimUntil) <= Date.parse(input.deadline)) issue('claimUntil', encodeFault('before_deadline'));
+  if (input.mode === 'bounty' && staked) addIssue('participantStake', encodeFault('stake_in_bounty'));
+  if (input.mode === 'wager' && !staked) addIssue('participantStake', encodeFault('stake_missing'));
+  if (Date.parse(input.deadline) <= Date.parse(input.openUntil))
+    addIssue('deadline', encodeFault('before_joining_ends'));
+  if (Date.parse(input.claimUntil) <= Date.parse(input.deadline))
+    addIssue('claimUntil', encodeFault('before_deadline'));
 }
 
 const contractInput = contractFields

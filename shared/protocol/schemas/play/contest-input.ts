@@ -39,14 +39,14 @@ const contestFields = z.object({
 
 /** Checks across fields: the shares add up, there are spots for the players, and the times are in order. */
 const checkContestTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
-  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)
-    issue('prizeSplit', encodeFault('shares_sum'));
+    addIssue('prizeSplit', encodeFault('shares_sum'));
   for (const option of unknownOptions(contest.format, contest.formatSettings ?? {}))
     context.addIssue({ code: 'custom', path: ['formatSettings', option], message: encodeFault('not_in_format') });
   const { mostPlayers: most } = formatOf(contest.format);
-  if (contest.maxPlayers > most) issue('maxPlayers', encodeFault('at_most', { most }));
-  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', encodeFault('more_than_spots'));
+  if (contest.maxPlayers > most) addIssue('maxPlayers', encodeFault('at_most', { most }));
+  if (contest.minPlayers > contest.maxPlayers) addIssue('minPlayers', encodeFault('more_than_spots'));
   const [opens, checkIn, closes, start] = [
     contest.registrationOpensAt,
     contest.checkInOpensAt,
@@ -54,9 +54,9 @@ const checkContestTogether = (contest: z.output<typeof contestFields>, context: 
     contest.startsAt,
   ].map((time) => Date.parse(time));
   if (opens === undefined || checkIn === undefined || closes === undefined || start === undefined) return;
-  if (checkIn <= opens) issue('checkInOpensAt', encodeFault('after_entries_open'));
-  if (closes <= checkIn) issue('checkInClosesAt', encodeFault('after_check_in_opens'));
-  if (start < closes) issue('startsAt', encodeFault('before_check_in_closes'));
+  if (checkIn <= opens) addIssue('checkInOpensAt', encodeFault('after_entries_open'));
+  if (closes <= checkIn) addIssue('checkInClosesAt', encodeFault('after_check_in_opens'));
+  if (start < closes) addIssue('startsAt', encodeFault('before_check_in_closes'));
 };
 /** A new contest pays no place more than a better one. */
 export const contestInput = contestFields

@@ -47,11 +47,11 @@ export const chain = createLaurelChain({
 
 /** Our chain, through the server's node and explorer. The sandbox's own chain has no multicall. */
 export function createChain({ explorer, local }: ChainTerms): LaurelChain {
-  const urlHere = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
+  const resolveUrl = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
   return {
     ...chain,
-    rpcUrls: { default: { http: [urlHere(`${basePath}${chainPath}`)] } },
-    blockExplorers: { default: { name: 'Explorer', url: urlHere(explorer) } },
+    rpcUrls: { default: { http: [resolveUrl(`${basePath}${chainPath}`)] } },
+    blockExplorers: { default: { name: 'Explorer', url: resolveUrl(explorer) } },
     contracts: local ? {} : chain.contracts,
   };
 }

@@ -30,28 +30,28 @@ const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }:
 export function createExtensionConnector(announced?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
     const library = injected(announced ? { target: announced } : {})(config);
-    const patientAccounts = () =>
+    const readAccounts = () =>
       withRetry(() => withTimeout(() => library.getAccounts(), { timeout: authorization.timeout }), {
         retryCount: authorization.retries,
         delay: authorization.timeout,
       }).catch(() => []);
     return {
       ...library,
-      isAuthorized: () => library.isAuthorized.call({ ...library, getAccounts: patientAccounts }),
+      isAuthorized: () => library.isAuthorized.call({ ...library, getAccounts: readAccounts }),
       async switchChain({ chainId }) {
         const chain = config.chains.find(({ id }) => id === chainId);
         if (!chain) throw new ChainNotConfiguredError();
         const provider = await library.getProvider();
         if (!provider) throw new ProviderNotFoundError();
-        const ask = () =>
+        const requestSwitch = () =>
           provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chainId) }] });
         try {
-          await ask();
+          await requestSwitch();
         } catch (error) {
           if (!isChainUnknown(error)) throw error;
           await provider.request({ method: 'wallet_addEthereumChain', params: [makeAddParameter(chain)] });
           // A wallet can switch to an added chain, but doesn't have to.
-          if ((await library.getChainId()) !== chainId) await ask();
+          if ((await library.getChainId()) !== chainId) await requestSwitch();
         }
         const now = await library.getChainId();
         if (now !== chainId)

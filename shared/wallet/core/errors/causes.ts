@@ -6,16 +6,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  */
 export function listCauses(error: unknown): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
-  const visit = (value: unknown): void => {
+  const visitCause = (value: unknown): void => {
     if (!isRecord(value) || found.includes(value) || found.length >= 20) return;
     found.push(value);
-    visit(value.cause);
+    visitCause(value.cause);
     if (isRecord(value.data)) {
-      visit(value.data);
-      visit(value.data.originalError);
+      visitCause(value.data);
+      visitCause(value.data.originalError);
     }
   };
-  visit(error);
+  visitCause(error);
   return found;
 }
 

@@ -92,7 +92,7 @@ const busyStatuses = [403, 413, 429];
 /** True for the errors of the chunk loader and of browsers about code that didn't load. */
 const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 
-function explainOne({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {
+function explainError({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {
   if (isMissingCode(name)) return makeDangerExplanation('missingCode', 'retry');
   if (name === 'HttpRequestError' && typeof status === 'number' && busyStatuses.includes(status)) return nodeBusy;
   const known = typeof code === 'number' ? byCode.get(code) : undefined;
@@ -107,7 +107,7 @@ function explainOne({ name, code, status, message }: Record<string, unknown>): W
 export function explainWalletError(error: unknown): WalletErrorExplanation {
   return (
     listCauses(error)
-      .map(explainOne)
+      .map(explainError)
       .findLast((explanation) => explanation !== null) ?? makeDangerExplanation('unexpected', 'retry')
   );
 }

@@ -53,17 +53,17 @@ function useFocusKeeper(view: string) {
   const inside = useRef(false);
   useEffect(() => {
     const element = container.current;
-    const note = () => {
+    const noteInside = () => {
       inside.current = true;
     };
-    const leave = ({ relatedTarget }: FocusEvent) => {
+    const leavePanel = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) inside.current = false;
     };
-    element?.addEventListener('focusin', note);
-    element?.addEventListener('focusout', leave);
+    element?.addEventListener('focusin', noteInside);
+    element?.addEventListener('focusout', leavePanel);
     return () => {
-      element?.removeEventListener('focusin', note);
-      element?.removeEventListener('focusout', leave);
+      element?.removeEventListener('focusin', noteInside);
+      element?.removeEventListener('focusout', leavePanel);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view has controls of its own

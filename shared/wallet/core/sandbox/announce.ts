@@ -14,7 +14,7 @@ export function announceSandboxWallet({ chain, token }: { chain: LaurelChain; to
   const provider = createSandboxProvider({ chain, token, key: openKey() });
   const info = Object.freeze({ uuid: crypto.randomUUID(), rdns: sandboxWalletId, name: 'Sandbox wallet', icon });
   const detail = Object.freeze({ info, provider });
-  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  addEventListener('eip6963:requestProvider', announce);
-  announce();
+  const announceWallet = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  addEventListener('eip6963:requestProvider', announceWallet);
+  announceWallet();
 }

@@ -43,7 +43,7 @@ export function SandboxApproval() {
 
 type Words = Translated<typeof sandboxWallet.english>;
 
-const coinsOf = (units: bigint) => formatCoins(formatAmount(units), 'exact');
+const formatUnits = (units: bigint) => formatCoins(formatAmount(units), 'exact');
 const { decimals, symbol } = chain.nativeCurrency;
 const formatGas = (units: bigint) => `${formatCoin(units, decimals).text} ${symbol}`;
 
@@ -54,7 +54,7 @@ function describeTitle(asked: OwnerQuestion, t: Words): string {
     case 'sign':
       return t.sign.title;
     case 'pay':
-      return t.pay.title(coinsOf(asked.coins));
+      return t.pay.title(formatUnits(asked.coins));
     case 'call':
       return t.call.title;
   }

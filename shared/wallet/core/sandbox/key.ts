@@ -31,20 +31,20 @@ function readKeptKey(storage: Pick<Storage, 'getItem'>): KeptKey | null {
 
 export function openKey(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): SandboxKey {
   const kept = readKeptKey(storage) ?? { key: generatePrivateKey(), allowed: false };
-  const save = () => {
+  const saveKey = () => {
     try {
       storage.setItem(storageKey, JSON.stringify(kept));
     } catch {
       // A browser that forbids storage forgets the wallet with the page.
     }
   };
-  save();
+  saveKey();
   return {
     account: privateKeyToAccount(kept.key),
     isAllowed: () => kept.allowed,
     allow(allowed) {
       kept.allowed = allowed;
-      save();
+      saveKey();
     },
   };
 }

@@ -37,25 +37,25 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
   const { account } = key;
   const client = createClient({ chain, transport: createNodeTransport() });
   const listeners = new Map<string, Set<Listener>>();
-  const emit = (event: string, value: unknown) => {
+  const emitEvent = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
   };
-  const visibleAccounts = () => (key.isAllowed() ? [account.address] : []);
-  const approve = async (asked: OwnerQuestion) => {
+  const listVisibleAccounts = () => (key.isAllowed() ? [account.address] : []);
+  const requestApproval = async (asked: OwnerQuestion) => {
     if (!(await ask(asked))) throw makeRefusal(4001, 'The request was declined.');
   };
   const ownOnly = (address: unknown) => {
     const own = isHex(address) && address.toLowerCase() === account.address.toLowerCase();
     if (!key.isAllowed() || !own) throw makeRefusal(4100, 'The account is not shared with this site.');
   };
-  const connect = async () => {
+  const connectAccount = async () => {
     if (key.isAllowed()) return;
-    await approve({ kind: 'connect', account: account.address });
+    await requestApproval({ kind: 'connect', account: account.address });
     key.allow(true);
-    emit('accountsChanged', visibleAccounts());
+    emitEvent('accountsChanged', listVisibleAccounts());
   };
-  const permissions = () => [
-    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visibleAccounts() }] },
+  const listPermissions = () => [
+    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: listVisibleAccounts() }] },
   ];
 
   /** Describes a transfer of coins as a payment, and anything else as a plain transaction. */
@@ -71,7 +71,7 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
     return { kind: 'call', to, value, fee };
   }
 
-  async function send(transaction: unknown): Promise<Hex> {
+  async function sendTransaction(transaction: unknown): Promise<Hex> {
     if (!isRecord(transaction)) throw makeRefusal(-32602, 'There is no transaction.');
     ownOnly(transaction.from);
     const to = readHex(transaction.to) ?? null;
@@ -82,7 +82,7 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
       wanted ? hexToBigInt(wanted) : estimateGas(client, { account: account.address, to, data, value }),
       getGasPrice(client),
     ]);
-    await approve(describePayment(to, data, value, gas * gasPrice));
+    await requestApproval(describePayment(to, data, value, gas * gasPrice));
     const nonce = await getTransactionCount(client, { address: account.address, blockTag: 'pending' });
     const serializedTransaction = await account.signTransaction({
       type: 'eip1559',
@@ -100,19 +100,19 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
 
   const own: Readonly<Record<string, (params: readonly unknown[]) => Promise<unknown>>> = {
     eth_chainId: async () => numberToHex(chain.id),
-    eth_accounts: async () => visibleAccounts(),
+    eth_accounts: async () => listVisibleAccounts(),
     async eth_requestAccounts() {
-      await connect();
-      return visibleAccounts();
+      await connectAccount();
+      return listVisibleAccounts();
     },
     async wallet_requestPermissions() {
-      await connect();
-      return permissions();
+      await connectAccount();
+      return listPermissions();
     },
-    wallet_getPermissions: async () => (key.isAllowed() ? permissions() : []),
+    wallet_getPermissions: async () => (key.isAllowed() ? listPermissions() : []),
     async wallet_revokePermissions() {
       key.allow(false);
-      emit('accountsChanged', []);
+      emitEvent('accountsChanged', []);
       return null;
     },
     async wallet_switchEthereumChain([wanted]) {
@@ -122,10 +122,10 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
     async personal_sign([message, address]) {
       ownOnly(address);
       if (!isHex(message)) throw makeRefusal(-32602, 'There is nothing to sign.');
-      await approve({ kind: 'sign', text: hexToString(message) });
+      await requestApproval({ kind: 'sign', text: hexToString(message) });
       return account.signMessage({ message: { raw: message } });
     },
-    eth_sendTransaction: ([transaction]) => send(transaction),
+    eth_sendTransaction: ([transaction]) => sendTransaction(transaction),
   };
 
   return {

@@ -24,7 +24,7 @@ export function GameStep({
   const { failure } = useMessages(answers);
   const { platform, game } = form.values;
   const offeredHere = usePlatforms();
-  const unless = (name: Platform) =>
+  const describeUnless = (name: Platform) =>
     offeredHere && !offeredHere.includes(name) ? { detail: t.notOffered, disabled: true } : {};
   const onSteam = platform === 'steam';
   const search = useGameSearch('contract', platform);
@@ -32,7 +32,7 @@ export function GameStep({
   const [empty, setEmpty] = useState(false);
   const [template, setTemplate] = useState<TemplateName | ''>('');
 
-  const choose = async (option: ComboboxOption | null) => {
+  const chooseGame = async (option: ComboboxOption | null) => {
     setChosen(option);
     setEmpty(false);
     form.set({ game: null });
@@ -48,8 +48,8 @@ export function GameStep({
         label={t.platform}
         layout="list"
         choices={[
-          { value: 'playstation', title: 'PlayStation', ...unless('playstation') },
-          { value: 'steam', title: 'Steam', ...unless('steam') },
+          { value: 'playstation', title: 'PlayStation', ...describeUnless('playstation') },
+          { value: 'steam', title: 'Steam', ...describeUnless('steam') },
         ]}
         onChange={(value) => {
           form.set({ platform: value, game: null, ...(value === 'steam' && { mode: 'bounty' }) });
@@ -61,7 +61,7 @@ export function GameStep({
         hint={t.gameHint}
         errors={form.field('game').errors}
         value={chosen}
-        onChange={(option) => void choose(option)}
+        onChange={(option) => void chooseGame(option)}
         {...search.source}
         failed={search.searchFailed !== null}
         required

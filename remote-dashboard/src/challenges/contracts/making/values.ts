@@ -94,7 +94,7 @@ export function copyValues(
 ): ContractDraft {
   const { goal, game } = contract;
   const made = Date.parse(contract.createdAt);
-  const timeLater = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - made) / hour));
+  const shiftTime = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - made) / hour));
   const players = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
   return {
     ...makeBlankValues(now),
@@ -113,9 +113,9 @@ export function copyValues(
     invite: rematch ? players.map(({ player }) => player.username).join(', ') : '',
     title: contract.title,
     terms: contract.terms,
-    openUntil: timeLater(contract.openUntil),
-    deadline: timeLater(contract.deadline),
-    claimUntil: timeLater(contract.claimUntil),
+    openUntil: shiftTime(contract.openUntil),
+    deadline: shiftTime(contract.deadline),
+    claimUntil: shiftTime(contract.claimUntil),
   };
 }
 

@@ -34,7 +34,7 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  const save = async () => {
+  const savePicture = async () => {
     if (!url || !area) return;
     try {
       onSave(await cropPicture(url, area));
@@ -55,7 +55,12 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
           <Button onClick={onClose} disabled={busy}>
             {cancel}
           </Button>
-          <Button variant="primary" busy={busy} disabled={unreadable || area === null} onClick={() => void save()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={unreadable || area === null}
+            onClick={() => void savePicture()}
+          >
             {t.save}
           </Button>
         </>

@@ -24,7 +24,7 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useCommand('updateUser', { announce: 'success', refreshes: ['getUser', 'getPlayer'] });
-  const change = async (avatar: Blob | 'remove') => {
+  const changeAvatar = async (avatar: Blob | 'remove') => {
     setProblem(null);
     const result = await saving.run({ params: { id }, body: { version: String(version), avatar } });
     if (result.error) {
@@ -36,7 +36,7 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
     setFile(null);
     setAsked(false);
   };
-  const close = () => {
+  const closeDialog = () => {
     setFile(null);
     setAsked(false);
     setProblem(null);
@@ -57,7 +57,7 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
             maxFiles={1}
             items={[]}
             onAdd={([chosen]) => setFile(chosen ?? null)}
-            onRemove={close}
+            onRemove={closeDialog}
             className={s.field}
           />
         </div>
@@ -72,8 +72,8 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
           file={file}
           busy={saving.fetching}
           problem={problem}
-          onSave={(picture) => void change(picture)}
-          onClose={close}
+          onSave={(picture) => void changeAvatar(picture)}
+          onClose={closeDialog}
         />
       )}
       <ConfirmDialog
@@ -84,8 +84,8 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
         tone="danger"
         busy={saving.fetching}
         error={problem}
-        onConfirm={() => void change('remove')}
-        onClose={close}
+        onConfirm={() => void changeAvatar('remove')}
+        onClose={closeDialog}
       >
         {t.askText}
       </ConfirmDialog>

@@ -11,7 +11,7 @@ import type { Situation } from './situation';
 
 type RoomStep = MatchRoom['clock'][number];
 
-interface Words {
+interface StepText {
   label: string;
   detail?: ReactNode;
 }
@@ -77,7 +77,7 @@ const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): 
   ((state === 'done' && payout.state === 'none') ||
     (state === 'next' && stakes.winner === null && stakes.loser === null));
 
-function selectWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
+function selectWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): StepText {
   const label = messagesOf(matchClock).steps[step.step];
   const { at } = step;
   const detail = step.state === 'done' ? describeDone(step, room, perspective, situation) : describeNext(step);
@@ -163,7 +163,7 @@ function describeNext({ step, at }: RoomStep): ReactNode {
   return at === null ? next.payout : next.payoutAt(<Moment value={at} />);
 }
 
-function describeNow(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
+function describeNow(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): StepText {
   const t = messagesOf(matchClock);
   const mine = perspective.plays && perspective.own !== null && step.movers.includes(perspective.own.entrantId);
   const { label, detail } = formatNowSentence(step, mine, room, perspective, situation);
@@ -185,7 +185,7 @@ function formatNowSentence(
   room: MatchRoom,
   perspective: Perspective,
   situation: Situation,
-): Words {
+): StepText {
   const { checkIn, play } = messagesOf(matchClock);
   switch (step) {
     case 'check_in':
@@ -206,7 +206,7 @@ function describeConfirm(
   { stakes, nextMatchId }: MatchRoom,
   { plays, other }: Perspective,
   situation: Situation,
-): Words {
+): StepText {
   const { confirm, steps } = messagesOf(matchClock);
   if (situation.kind !== 'reported') return { label: steps.confirm };
   if (!plays) return { label: confirm.waiting, detail: confirm.waitingText };
@@ -224,7 +224,7 @@ function describePayout(
   { actions, appealable, resolution }: MatchRoom,
   { plays, other }: Perspective,
   situation: Situation,
-): Words {
+): StepText {
   const { payout } = messagesOf(matchClock);
   const lost = plays && situation.kind === 'over' && situation.winner === 'other';
   if (lost && actions.includes('object')) return { label: payout.yours, detail: payout.yoursText };

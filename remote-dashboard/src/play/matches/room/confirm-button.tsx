@@ -29,7 +29,7 @@ export function ConfirmButton({
   onConfirm,
 }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
-  const confirm = async () => {
+  const confirmAndClose = async () => {
     await onConfirm();
     setOpen(false);
   };
@@ -45,7 +45,7 @@ export function ConfirmButton({
         cancelLabel={cancelLabel}
         tone={variant === 'danger' ? 'danger' : 'primary'}
         busy={busy}
-        onConfirm={confirm}
+        onConfirm={confirmAndClose}
         onClose={() => setOpen(false)}
       >
         {children}

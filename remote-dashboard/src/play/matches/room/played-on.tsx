@@ -10,13 +10,16 @@ export function PlayedOnNotice({ room, perspective }: { room: MatchRoom; perspec
   const t = useMessages(matchRoom).playedOn;
   const { side, plays, own, other } = perspective;
   const { game, platform } = room.contest;
-  const account = (of: MatchRoom['accounts'][number]) => of ?? t.unknown;
+  const describeAccount = (of: MatchRoom['accounts'][number]) => of ?? t.unknown;
   return (
     <Facts
       facts={[
         { term: t.game, value: `${game}, ${t.platforms[platform]}` },
-        !plays && own !== null && { term: t.account(readName(own)), value: account(room.accounts[side]) },
-        other !== null && { term: t.account(readName(other)), value: account(room.accounts[getOtherSide(side)]) },
+        !plays && own !== null && { term: t.account(readName(own)), value: describeAccount(room.accounts[side]) },
+        other !== null && {
+          term: t.account(readName(other)),
+          value: describeAccount(room.accounts[getOtherSide(side)]),
+        },
       ]}
     />
   );

@@ -49,17 +49,17 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
   const scores = listLegalGames(room.bestOf);
-  const chosenOf = (picked: string) => scores.find((games) => formatGames(games) === picked) ?? reported;
+  const findChosen = (picked: string) => scores.find((games) => formatGames(games) === picked) ?? reported;
   const form = useForm('submitResult', {
     initial: { picked: '', note: '' },
     request: ({ picked, note }) => ({
-      body: toBody(deriveMeaning(chosenOf(picked), reported), note, room, perspective),
+      body: toBody(deriveMeaning(findChosen(picked), reported), note, room, perspective),
     }),
-    check: ({ picked }): FieldErrors => (chosenOf(picked) ? {} : { score: [t.missing] }),
+    check: ({ picked }): FieldErrors => (findChosen(picked) ? {} : { score: [t.missing] }),
     paths: { picked: 'score' },
     send,
   });
-  const chosen = chosenOf(form.values.picked);
+  const chosen = findChosen(form.values.picked);
   const meaning = deriveMeaning(chosen, reported);
   const choices = scores.map((games): ChoiceCard => {
     const key = formatGames(games);

@@ -20,7 +20,7 @@ interface ScoreboardProps {
 export function MatchScoreboard({ room, perspective, situation }: ScoreboardProps) {
   const t = useMessages(matchRoom).scoreboard;
   const { games, remark } = selectShownScore(room, situation, perspective, t);
-  const sideOf = (opponent: Opponent | null, whose: MatchSide): ScoreboardPlayer | string => {
+  const describeSide = (opponent: Opponent | null, whose: MatchSide): ScoreboardPlayer | string => {
     if (!opponent) return room.status === 'completed' ? t.noOpponent : t.notKnown;
     const { player, seed } = opponent;
     const you = whose === 'own' && perspective.plays;
@@ -35,8 +35,8 @@ export function MatchScoreboard({ room, perspective, situation }: ScoreboardProp
   return (
     <Scoreboard
       label={t.label}
-      left={sideOf(perspective.own, 'own')}
-      right={sideOf(perspective.other, 'other')}
+      left={describeSide(perspective.own, 'own')}
+      right={describeSide(perspective.other, 'other')}
       score={games && { left: games.own, right: games.other }}
       said={situation.kind === 'disputed' && <Reports said={situation} perspective={perspective} />}
       remark={remark}

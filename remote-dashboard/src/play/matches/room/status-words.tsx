@@ -57,7 +57,7 @@ function describeDispute(
 ): string {
   const t = messagesOf(matchStatus).disputed;
   const against = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
-  const word = (opponent: Opponent | null, games: WonGames | null, you: boolean): string[] => {
+  const describeSeat = (opponent: Opponent | null, games: WonGames | null, you: boolean): string[] => {
     const name = readName(opponent);
     if (games) {
       const score = formatGames(games);
@@ -67,7 +67,11 @@ function describeDispute(
     if (against.kind === 'appealed') return [you ? t.youAppealed : t.theyAppealed(name)];
     return [you ? t.youDispute : t.theyDispute(name)];
   };
-  return [...word(own, said.own, plays), ...word(other, said.other && swapSides(said.other), false), t.wait].join(' ');
+  return [
+    ...describeSeat(own, said.own, plays),
+    ...describeSeat(other, said.other && swapSides(said.other), false),
+    t.wait,
+  ].join(' ');
 }
 
 function describeEnd(

@@ -50,25 +50,25 @@ export function readCampaignPage(
     ],
     sql` and `,
   );
-  const withinSection = (some: readonly string[]) => sql`campaigns where status = any(${some}::text[]) and ${besides}`;
-  const section = (some: readonly string[], order: Pick<PageSection, 'keys' | 'descending'>): PageSection => ({
+  const selectSection = (some: readonly string[]) => sql`campaigns where status = any(${some}::text[]) and ${besides}`;
+  const makeSection = (some: readonly string[], order: Pick<PageSection, 'keys' | 'descending'>): PageSection => ({
     ...order,
-    from: withinSection(some),
+    from: selectSection(some),
     id: sql`campaigns.id`,
   });
   const sections =
     sort === 'open'
       ? [
-          section(
+          makeSection(
             statuses.filter((status) => winnable.includes(status)),
             { keys: [endsAt, id] },
           ),
-          section(
+          makeSection(
             statuses.filter((status) => !winnable.includes(status)),
             { keys: [endsAt, id], descending: true },
           ),
         ]
-      : [section(statuses, orders[sort])];
+      : [makeSection(statuses, orders[sort])];
   return readPage<ListedCampaign>(
     db,
     {
@@ -98,7 +98,7 @@ export function readOwnPage(
   { db, user, now }: Work<Actor>,
   { sort, filter, search: _search, ...query }: InputOf<'listUserCampaigns'>,
 ): Promise<PageOf<ParticipantWithCampaign>> {
-  const section = (among: RawBuilder<unknown>, by: SortKey, descending: boolean): PageSection => ({
+  const makeSection = (among: RawBuilder<unknown>, by: SortKey, descending: boolean): PageSection => ({
     from: sql`participants join campaigns on campaigns.id = participants.campaign_id
       where participants.user_id = ${user.id} and ${buildStatusCondition(filter.status)} and ${among}`,
     id: sql`participants.id`,
@@ -112,9 +112,9 @@ export function readOwnPage(
   };
   const open = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
   const sections = {
-    next: [section(open, deadline, false), section(sql`not ${open}`, joinedAt, true)],
-    endsAt: [section(sql`true`, ending, false)],
-    '-joinedAt': [section(sql`true`, joinedAt, true)],
+    next: [makeSection(open, deadline, false), makeSection(sql`not ${open}`, joinedAt, true)],
+    endsAt: [makeSection(sql`true`, ending, false)],
+    '-joinedAt': [makeSection(sql`true`, joinedAt, true)],
   }[sort];
   return readPage<ParticipantWithCampaign>(
     db,

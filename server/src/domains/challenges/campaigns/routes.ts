@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import {
   answerReview,
   approveClaim,
@@ -25,7 +25,7 @@ export const campaignHandlers = {
   listUserCampaigns,
   getPublicCampaign,
   createCampaign,
-  updateCampaign: dispatch('updateCampaign', 'action', {
+  updateCampaign: dispatchByTag('updateCampaign', 'action', {
     edit: editCampaign,
     publish: publishCampaign,
     pause: pauseCampaign,
@@ -36,7 +36,7 @@ export const campaignHandlers = {
   listParticipants,
   createParticipant,
   claimParticipant,
-  updateParticipant: dispatch('updateParticipant', 'action', {
+  updateParticipant: dispatchByTag('updateParticipant', 'action', {
     refresh: refreshProgress,
     withdraw: leaveCampaign,
     answer: answerReview,

@@ -81,7 +81,7 @@ export async function applyEvent(
   await setDeadlines(db, [{ kind: 'contract', entityId: contract.id, dueAt: saved.nextAt }]);
 
   const after = await listParticipants(db, contract.id);
-  const userOf = (party: string): string => {
+  const findUserId = (party: string): string => {
     const userId = party === 'creator' ? contract.creatorId : after.find(({ id }) => id === party)?.userId;
     if (!userId) throw new Error(`Contract ${contract.id} has no party ${party}`);
     return userId;
@@ -92,7 +92,7 @@ export async function applyEvent(
     effects,
   });
   for (const { party, amount } of listMovedStakes(effects))
-    await assertWithinLimits(work, userOf(party), 'spend', amount);
+    await assertWithinLimits(work, findUserId(party), 'spend', amount);
   const holdOf = (party: string) =>
     party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
   const posted = await postTransactions(
@@ -100,7 +100,7 @@ export async function applyEvent(
     ...effects.map((effect, index) => {
       const { party } = effect;
       const number = contract.postings + index + 1;
-      return buildTransaction(contract.id, effect, userOf(party), number, now, user?.id ?? null, holdOf(party));
+      return buildTransaction(contract.id, effect, findUserId(party), number, now, user?.id ?? null, holdOf(party));
     }),
   );
   for (const [index, effect] of effects.entries()) await keepPosted(db, contract.id, effect, posted[index]?.id ?? null);
@@ -108,7 +108,7 @@ export async function applyEvent(
     await addWins(
       db,
       contract.gameId,
-      effects.flatMap(({ kind, party, amount }) => (kind === 'pay' ? [{ userId: userOf(party), amount }] : [])),
+      effects.flatMap(({ kind, party, amount }) => (kind === 'pay' ? [{ userId: findUserId(party), amount }] : [])),
     );
   return { contract: saved, participants: after };
 }

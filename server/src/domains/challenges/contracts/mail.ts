@@ -25,7 +25,7 @@ export async function mailAboutContract(
   const { contract } = after;
   const { id, title, creatorId } = contract;
   let people: Promise<ReadonlyMap<string, MailRecipient>> | undefined;
-  const person = async (userId: string): Promise<MailRecipient | undefined> => {
+  const findPerson = async (userId: string): Promise<MailRecipient | undefined> => {
     people ??= listPeople(work, [creatorId, ...after.participants.map((each) => each.userId)]);
     return (await people).get(userId);
   };
@@ -46,8 +46,8 @@ export async function mailAboutContract(
     if (confirmed) await addNotices(work, [{ userId: creatorId, kind: 'contract_claimed', subjectId: each.id }]);
     if (ruled) await addNotices(work, [{ userId: each.userId, kind: 'contract_ruled', subjectId: each.id }]);
     if (!disputed && !findByStatus('won') && !lost && !failed) continue;
-    const creator = await person(creatorId);
-    const player = await person(each.userId);
+    const creator = await findPerson(creatorId);
+    const player = await findPerson(each.userId);
     if (!creator || !player) continue;
     const { username } = player;
     if (disputed) await sendMail(work, player, 'contract_disputed', { username, creator: creator.username, title, id });
@@ -67,7 +67,7 @@ export async function mailAboutContract(
   if (!isOver(contract.status) || isOver(before.contract.status)) return;
   for (const { kind, party, amount } of effects) {
     const userId = party === 'creator' ? creatorId : known.get(party)?.userId;
-    const reader = kind === 'refund' && userId ? await person(userId) : undefined;
+    const reader = kind === 'refund' && userId ? await findPerson(userId) : undefined;
     if (!reader) continue;
     await sendMail(work, reader, 'contract_refunded', {
       username: reader.username,

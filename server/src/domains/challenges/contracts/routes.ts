@@ -1,6 +1,6 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { searchGame, verifyGame } from '../games/queries';
 import { claimContract } from './claim.commands';
 import {
@@ -32,7 +32,7 @@ import {
 export const contractHandlers = {
   listContracts,
   createContract,
-  updateContract: dispatch('updateContract', 'action', {
+  updateContract: dispatchByTag('updateContract', 'action', {
     edit: editContract,
     open: openContract,
     cancel: cancelContract,
@@ -43,11 +43,11 @@ export const contractHandlers = {
   // Serves PlayStation only. Steam games use the calls specified for campaigns.
   verifyContractGame: async (context, input) => makeAnswer((await verifyGame(context, input)).data),
   searchContractGame: async (context, input) => makeAnswer((await searchGame(context, input)).data),
-  createContractParticipant: dispatch('createContractParticipant', 'action', {
+  createContractParticipant: dispatchByTag('createContractParticipant', 'action', {
     apply: applyForContract,
     invite: inviteToContract,
   }),
-  changeContractParticipantStatus: dispatch('changeContractParticipantStatus', 'action', {
+  changeContractParticipantStatus: dispatchByTag('changeContractParticipantStatus', 'action', {
     accept: acceptParticipant,
     decline: declineParticipant,
     withdraw: withdrawFromContract,

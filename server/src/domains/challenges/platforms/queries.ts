@@ -28,7 +28,7 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
   const { steam, playstation } = ports.platforms;
   const logins = playstation ? await listLogins(db) : [];
   const psn = logins.map((row): LoginState => ({ name: deriveGateName(row.login), ...row }));
-  const modeOf = (offered: { sandbox: boolean } | null): PlatformHealth['mode'] =>
+  const findMode = (offered: { sandbox: boolean } | null): PlatformHealth['mode'] =>
     offered === null ? 'off' : offered.sandbox ? 'sandbox' : 'live';
   const readSchedule = (offered: { sandbox: boolean } | null, platform: Platform) =>
     offered && toScheduleView(db, platform, offered.sandbox, now);
@@ -36,13 +36,13 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
   const platforms: PlatformHealth[] = [
     {
       provider: 'psn',
-      mode: modeOf(playstation),
+      mode: findMode(playstation),
       access: await listAccess(db, psn, playStationBudget, now),
       schedule: await readSchedule(playstation, 'playstation'),
     },
     {
       provider: 'steam',
-      mode: modeOf(steam),
+      mode: findMode(steam),
       access: await listAccess(db, key, steamBudget, now),
       schedule: await readSchedule(steam, 'steam'),
     },
@@ -111,9 +111,9 @@ async function listAccess(
 
 function deriveAccessState(gate: GateRow | undefined, now: Date): Pick<PlatformAccess, 'state' | 'since'> {
   if (!gate) return { state: 'unused', since: null };
-  const timeSince = (at: Date | null) => at?.toISOString() ?? null;
-  if (gate.keyRejectedSince) return { state: 'key_rejected', since: timeSince(gate.keyRejectedSince) };
-  if (gate.outageSince) return { state: 'outage', since: timeSince(gate.outageSince) };
+  const formatTime = (at: Date | null) => at?.toISOString() ?? null;
+  if (gate.keyRejectedSince) return { state: 'key_rejected', since: formatTime(gate.keyRejectedSince) };
+  if (gate.outageSince) return { state: 'outage', since: formatTime(gate.outageSince) };
   const blocked = gate.blockedBy === 'rate_limited' && gate.blockedUntil !== null && gate.blockedUntil > now;
   return { state: blocked ? 'rate_limited' : gate.answeredAt ? 'answers' : 'unused', since: null };
 }

@@ -85,9 +85,9 @@ function deriveRelation(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>):
 
 /** Loads the names for these transactions in a few queries. */
 export async function loadFacts(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<BookFacts> {
-  const idsOf = (kind: BookRow['causeKind']) =>
+  const listCauseIds = (kind: BookRow['causeKind']) =>
     rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));
-  const people = new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...idsOf('user')]);
+  const people = new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listCauseIds('user')]);
   const [entries, causes, named, payments] = await Promise.all([
     listEntries(
       db,
@@ -99,7 +99,11 @@ export async function loadFacts(db: Kysely<Database>, readerId: string, rows: re
       rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId })),
     ),
     findPlayers(db, [...people]),
-    loadPaymentFacts(db, { deposits: idsOf('deposit'), withdrawals: idsOf('withdrawal'), stakes: idsOf('stake') }),
+    loadPaymentFacts(db, {
+      deposits: listCauseIds('deposit'),
+      withdrawals: listCauseIds('withdrawal'),
+      stakes: listCauseIds('stake'),
+    }),
   ]);
   return { entries, causes, people: named, payments };
 }

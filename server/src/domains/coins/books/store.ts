@@ -66,18 +66,18 @@ export async function readAccountPage(
   const kinds = owner ? [owner] : owners;
   const text = search?.trim().toLowerCase();
   const id = sql`ledger_accounts.id`;
-  const section = (from: PageSection['from']): PageSection => ({ from, id, keys: [{ by: id, type: 'text' }] });
+  const makeSection = (from: PageSection['from']): PageSection => ({ from, id, keys: [{ by: id, type: 'text' }] });
   const sections = text
     ? [
-        section(
+        makeSection(
           await Promise.all(kinds.map(async (kind) => buildOwnersCondition(kind, await listOwnerIds(db, kind, text)))),
         ),
       ]
     : owner
-      ? [section(sql`ledger_accounts where ${buildKindCondition(owner)}`)]
+      ? [makeSection(sql`ledger_accounts where ${buildKindCondition(owner)}`)]
       : [
-          section(sql`ledger_accounts where ${buildKindCondition('house')}`),
-          section([sql`ledger_accounts where ${id} < 'house:'`, sql`ledger_accounts where ${id} >= 'house;'`]),
+          makeSection(sql`ledger_accounts where ${buildKindCondition('house')}`),
+          makeSection([sql`ledger_accounts where ${id} < 'house:'`, sql`ledger_accounts where ${id} >= 'house;'`]),
         ];
   return readPage<NamedAccount>(
     db,
@@ -344,13 +344,13 @@ export async function readNextTransactions(
   most: number,
 ): Promise<{ rows: BookRow[]; place: BookPlace | null }> {
   const kinds = resolveKinds(filter);
-  const ofKinds = (kind: RawBuilder<unknown>) => (kinds ? sql`${kind} = any(${kinds}::text[])` : sql`true`);
+  const matchKinds = (kind: RawBuilder<unknown>) => (kinds ? sql`${kind} = any(${kinds}::text[])` : sql`true`);
   if (filter.account !== undefined) {
     const before = place && 'version' in place ? place.version : Number.MAX_SAFE_INTEGER;
     const { rows } = await sql<BookRow & { accountVersion: number }>`
       -- planned each time
       select transaction.*, line.account_version from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
-      where account_id = ${filter.account} and line.account_version < ${before} and ${ofKinds(sql`line.kind`)}
+      where account_id = ${filter.account} and line.account_version < ${before} and ${matchKinds(sql`line.kind`)}
         and ${derivePeriod(filter, sql`line.at`)} and ${buildSubjectCondition(filter)} and ${buildPersonCondition(filter)}
       order by line.account_version desc limit ${most}`.execute(db);
     const last = rows.at(-1);
@@ -360,7 +360,7 @@ export async function readNextTransactions(
     place && 'at' in place
       ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`true`;
-  const narrow = sql`${after} and ${buildSubjectCondition(filter)} and ${ofKinds(sql`ledger_transactions.kind`)}
+  const narrow = sql`${after} and ${buildSubjectCondition(filter)} and ${matchKinds(sql`ledger_transactions.kind`)}
     and ${derivePeriod(filter, sql`ledger_transactions.at`)}`;
   const parts =
     filter.by === undefined

@@ -138,7 +138,7 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
 /** A node's view of the balances of Laurel's wallets; null if no node responds. */
 async function readHoldingsNow(chain: Chain) {
   const { token, treasury: mainWallet, hotWallet } = chain.terms;
-  const walletAt = async (node: Node, address: typeof mainWallet) => {
+  const readWallet = async (node: Node, address: typeof mainWallet) => {
     const [coins, gas] = await Promise.all([node.coinsOf(token, address), node.gasOf(address)]);
     return { address: toChecksumAddress(address), coins: formatAmount(coins), gas: formatAmount(gas) };
   };
@@ -146,8 +146,8 @@ async function readHoldingsNow(chain: Chain) {
     return await chain.ask(async (node) => {
       const [{ latest }, main, hot] = await Promise.all([
         node.head(),
-        walletAt(node, mainWallet),
-        hotWallet ? walletAt(node, hotWallet) : null,
+        readWallet(node, mainWallet),
+        hotWallet ? readWallet(node, hotWallet) : null,
       ]);
       return { block: latest, treasury: main, hotWallet: hot };
     });

@@ -1,14 +1,14 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { announceDeposit, reportPayment } from './commands';
 import { getStaffDeposit, listDeposits } from './queries';
 import { assignDeposit, keepDeposit, noteOnDeposit, reverseCreditedDeposit } from './staff.commands';
 
 export const depositHandlers = {
-  createDeposit: dispatch('createDeposit', 'source', { wallet: announceDeposit, hash: reportPayment }),
+  createDeposit: dispatchByTag('createDeposit', 'source', { wallet: announceDeposit, hash: reportPayment }),
   listDeposits,
   getStaffDeposit,
-  decideDeposit: dispatch('decideDeposit', 'action', {
+  decideDeposit: dispatchByTag('decideDeposit', 'action', {
     assign: assignDeposit,
     keep: keepDeposit,
     reverse: reverseCreditedDeposit,

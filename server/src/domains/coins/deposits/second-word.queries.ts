@@ -20,8 +20,8 @@ function compareAnswers(
 ): NodeAgreement {
   if (blockHash === null || !isDeep(said.block, head)) return 'unknown';
   if (blockHash !== said.blockHash || receipt === null) return 'other';
-  const wholeCoins = (of: Receipt) => [of.block, of.blockHash, of.succeeded, filterOwnPayments(terms, of)];
-  return isDeepStrictEqual(wholeCoins(receipt), wholeCoins(said)) ? 'same' : 'other';
+  const listComparedFacts = (of: Receipt) => [of.block, of.blockHash, of.succeeded, filterOwnPayments(terms, of)];
+  return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(said)) ? 'same' : 'other';
 }
 
 /**

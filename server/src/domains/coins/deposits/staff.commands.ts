@@ -58,7 +58,7 @@ interface AssignmentPlan {
 }
 
 /** Carries out a decision, or requests a second approval. */
-async function makeOrAsk(
+async function assignOrRequestApproval(
   work: DecisionContext,
   { request, userId, reason, make }: AssignmentPlan,
 ): Promise<DecisionSuccess> {
@@ -127,18 +127,18 @@ function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse
 
 /** Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
 export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'assign'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, await makeAssignmentMove(part, input)));
+  decideOn(work, id, async (part) => assignOrRequestApproval(part, await makeAssignmentMove(part, input)));
 
 /**
  * Books an unclaimed deposit that Laurel itself sent as the treasury's. @throws Refusal `not_found`,
  * `deposit_closed`
  */
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, makeKeepingMove(part, input)));
+  decideOn(work, id, async (part) => assignOrRequestApproval(part, makeKeepingMove(part, input)));
 
 /** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for the caller's own */
 export const reverseCreditedDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'reverse'>) =>
-  decideOn(work, id, async (part) => makeOrAsk(part, makeReversalMove(part, input)));
+  decideOn(work, id, async (part) => assignOrRequestApproval(part, makeReversalMove(part, input)));
 
 /** Saves a note for other staff. An empty text removes it. @throws Refusal `not_found` */
 export const noteOnDeposit = (work: Work<Actor> & ActingStaff, { id, note }: Input<'note'>) =>

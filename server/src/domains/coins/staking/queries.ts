@@ -7,7 +7,7 @@ import { formatAccountId, promised, rewards } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 import { toPositionView, toProductView, toStaffProductView, toState } from './mapper';
 import { calculateEarned, isRunning } from './stake.machine';
-import { deriveStakes, listProducts, listStakedByProduct, sumClaimedRewards } from './store';
+import { listProducts, listStakedByProduct, listStakes, sumClaimedRewards } from './store';
 
 /** Sums the rewards not promised yet, and those promised. */
 export async function readFreeRewards(db: Kysely<Database>): Promise<{ free: bigint; promised: bigint }> {
@@ -22,18 +22,18 @@ export async function readFreeRewards(db: Kysely<Database>): Promise<{ free: big
 export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer<'getStaking'>> {
   const [products, stakes, { free }, claimed] = await Promise.all([
     listProducts(db),
-    deriveStakes(db, user.id),
+    listStakes(db, user.id),
     readFreeRewards(db),
     sumClaimedRewards(db, user.id),
   ]);
   const running = stakes.filter(isRunning);
-  const sum = (amounts: readonly bigint[]) => formatAmount(amounts.reduce((total, each) => total + each, 0n));
+  const sumAmounts = (amounts: readonly bigint[]) => formatAmount(amounts.reduce((total, each) => total + each, 0n));
   return makeAnswer({
     products: products.map((product) => toProductView(product, free)),
     positions: stakes.map((stake) => toPositionView(stake, now)),
     totals: {
-      staked: sum(running.map(({ principal }) => principal)),
-      accrued: sum(running.map((stake) => calculateEarned(toState(stake), now) - stake.claimed)),
+      staked: sumAmounts(running.map(({ principal }) => principal)),
+      accrued: sumAmounts(running.map((stake) => calculateEarned(toState(stake), now) - stake.claimed)),
       claimed: formatAmount(claimed),
     },
     serverNow: now.toISOString(),

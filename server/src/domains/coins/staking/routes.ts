@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { claimReward, renewStake, stakeCoins, turnOffAutoRenew, turnOnAutoRenew, unstakeCoins } from './commands';
 import { createStakingProduct, setStakingProductOpen } from './products.commands';
 import { getStaking, getStakingProducts } from './queries';
 
 export const stakingHandlers = {
   getStaking,
-  updateStaking: dispatch('updateStaking', 'action', {
+  updateStaking: dispatchByTag('updateStaking', 'action', {
     stake: stakeCoins,
     unstake: unstakeCoins,
     claim: claimReward,

@@ -62,7 +62,7 @@ export const lockStake = (
 const endedShown = 50;
 
 /** A user's running stakes and latest ended ones, newest first. */
-export async function deriveStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
+export async function listStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
   const own = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
   const [running, ended] = await Promise.all([
     own.where('endedAt', 'is', null).execute(),

@@ -9,14 +9,14 @@ const calculateDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.get
 
 /** The start of each part of a span, in UTC, oldest first. The last part is the current one. */
 export function splitSpan(span: HistorySpan, now: Date): Date[] {
-  const list = (count: number, start: (ago: number) => Date) =>
+  const listStarts = (count: number, start: (ago: number) => Date) =>
     Array.from({ length: count }, (_, index) => start(count - 1 - index));
   switch (span) {
     case 'month':
-      return list(30, (ago) => new Date(calculateDay(now).getTime() - ago * dayMs));
+      return listStarts(30, (ago) => new Date(calculateDay(now).getTime() - ago * dayMs));
     case 'quarter':
-      return list(13, (ago) => new Date(calculateMonday(now).getTime() - ago * 7 * dayMs));
+      return listStarts(13, (ago) => new Date(calculateMonday(now).getTime() - ago * 7 * dayMs));
     case 'year':
-      return list(12, (ago) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)));
+      return listStarts(12, (ago) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)));
   }
 }

@@ -32,7 +32,7 @@ export async function readTransactions(
       lines.map((line) => ({ kind: line.causeKind, id: line.causeId })),
     ),
   ]);
-  const sum = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
+  const formatSum = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
   const items = lines.map((line) => toLineView(line, entries, causes, userId));
-  return { items, meta: { ...meta, in: sum(meta.in), out: sum(meta.out) } };
+  return { items, meta: { ...meta, in: formatSum(meta.in), out: formatSum(meta.out) } };
 }

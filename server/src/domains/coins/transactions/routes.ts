@@ -1,5 +1,5 @@
 import type { GatheredHandlers, Handlers } from '../../../call/context';
-import { dispatch, gatherAct } from '../../../call/dispatch';
+import { dispatchByTag, gatherAct } from '../../../call/dispatch';
 import { adjustBalance } from './adjustment.commands';
 import { sendCoins, sendCoinsTogether } from './commands';
 import { exportTransactions } from './export.queries';
@@ -8,7 +8,7 @@ import { listTransactions } from './queries';
 import { findRecipient, getRecipients } from './recipients.queries';
 
 export const transactionHandlers = {
-  createTransaction: dispatch('createTransaction', 'kind', { send: sendCoins, adjustment: adjustBalance }),
+  createTransaction: dispatchByTag('createTransaction', 'kind', { send: sendCoins, adjustment: adjustBalance }),
   listTransactions,
   exportTransactions,
   getRecipients,

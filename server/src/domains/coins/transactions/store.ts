@@ -177,9 +177,10 @@ export async function loadCauses(
   userId: string,
   causes: readonly { kind: CauseKind; id: string | null }[],
 ) {
-  const idsOf = (kind: CauseKind) => causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
-  const [contestIds, matchIds, stakeIds] = [idsOf('contest'), idsOf('match'), idsOf('stake')];
-  const [contractIds, campaignIds] = [idsOf('contract'), idsOf('campaign')];
+  const listCauseIds = (kind: CauseKind) =>
+    causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
+  const [contestIds, matchIds, stakeIds] = [listCauseIds('contest'), listCauseIds('match'), listCauseIds('stake')];
+  const [contractIds, campaignIds] = [listCauseIds('contract'), listCauseIds('campaign')];
   const [contests, matches, stakes, contracts, campaigns] = await Promise.all([
     contestIds.length
       ? db

@@ -90,14 +90,14 @@ async function findLostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf
   if (!terms) return null;
   const row = await findBookedPayment(db, hash);
   if (!row) return null;
-  const account = (text: string | null, own: Address | null) => {
+  const findAccount = (text: string | null, own: Address | null) => {
     const address = text === null ? own : readAddress(text);
     return address && toAccountView(address);
   };
-  const from = account(row.from, terms.hotWallet);
+  const from = findAccount(row.from, terms.hotWallet);
   if (!from) return null;
   return {
-    ...{ hash, status: 'lost', from, to: account(row.to, terms.treasury) },
+    ...{ hash, status: 'lost', from, to: findAccount(row.to, terms.treasury) },
     ...{ block: null, at: row.at?.toISOString() ?? null, confirmations: 0, transfers: [] },
   };
 }

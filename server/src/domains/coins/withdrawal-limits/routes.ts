@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { approveLimits, changeWithdrawalLimits, rejectLimits } from './commands';
 import { getWithdrawalLimits } from './queries';
 
 export const withdrawalLimitHandlers = {
   getWithdrawalLimits,
   changeWithdrawalLimits,
-  decideWithdrawalLimits: dispatch('decideWithdrawalLimits', 'decision', {
+  decideWithdrawalLimits: dispatchByTag('decideWithdrawalLimits', 'decision', {
     approve: approveLimits,
     reject: rejectLimits,
   }),

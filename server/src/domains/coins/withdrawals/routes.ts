@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { getAddressBook, removeAddress, saveAddress } from './addresses.commands';
 import { cancelWithdrawal, confirmWithdrawal, requestWithdrawal, resendWithdrawalCode } from './commands';
 import { getOwnWithdrawalLimits, getStaffWithdrawal, listWithdrawals } from './queries';
 import { approveWithdrawal, noteOnWithdrawal, rejectWithdrawal, replaceWithdrawal } from './staff.commands';
 
 export const withdrawalHandlers = {
-  createWithdrawal: dispatch('createWithdrawal', 'action', {
+  createWithdrawal: dispatchByTag('createWithdrawal', 'action', {
     request: requestWithdrawal,
     confirm: confirmWithdrawal,
     resend: resendWithdrawalCode,

@@ -14,7 +14,7 @@ import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { addMedia, describeUndescribed } from '../media/commands';
 import { listMediaByNames, setUses } from '../media/store';
 import { collectDescriptions } from './descriptions.rules';
-import { deriveFiling, type FiledPost, findLastPlace, lockHelp, lockLanguages, toFiling } from './filing.store';
+import { type FiledPost, findLastPlace, lockHelp, lockLanguages, readFiling, toFiling } from './filing.store';
 import { publishPostJob } from './publish.job';
 import { makeMissingPostRefusal, readWholePost } from './queries';
 import {
@@ -78,7 +78,7 @@ export async function updatePost(
       const uploaded = await deriveCover(part, before.title);
       const row = await savePost(part.db, id, {
         ...text,
-        ...(await deriveFiling(part.db, before, { topic, needs })),
+        ...(await readFiling(part.db, before, { topic, needs })),
         ...times,
         ...(uploaded !== null && { coverId: uploaded }),
         ...(uploaded === null && cover === 'remove' && { coverId: null }),

@@ -33,7 +33,7 @@ export async function lockLanguages(tx: Transaction<Database>, id: string): Prom
 }
 
 /** A help answer's position after an edit: last in its new topic if the topic changed. @throws Refusal for news */
-export async function deriveFiling(
+export async function readFiling(
   db: Kysely<Database>,
   before: PostRow,
   { topic, needs }: { topic: PostRow['topic'] | undefined; needs: PostRow['needs'] | undefined },

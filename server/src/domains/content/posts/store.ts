@@ -224,13 +224,13 @@ export async function listNeighbours(
     .where('kind', '=', 'news')
     .where('publishedAt', '<=', now)
     .limit(1);
-  const neighbour = (side: '<' | '>') =>
+  const selectNeighbour = (side: '<' | '>') =>
     published
       .where(sql<boolean>`(published_at, id) ${sql.raw(side)} (${publishedAt}, ${id}::uuid)`)
       .orderBy('publishedAt', side === '<' ? 'desc' : 'asc')
       .orderBy('id', side === '<' ? 'desc' : 'asc')
       .executeTakeFirst();
-  return { newer: (await neighbour('>')) ?? null, older: (await neighbour('<')) ?? null };
+  return { newer: (await selectNeighbour('>')) ?? null, older: (await selectNeighbour('<')) ?? null };
 }
 
 export const lockPost = (db: Kysely<Database>, id: string): Promise<PostRow | undefined> =>

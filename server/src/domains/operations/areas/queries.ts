@@ -36,9 +36,9 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
     };
   });
   // Sorts areas that were never published last.
-  const place = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
+  const buildSortKey = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
   return makeAnswer({
     revision: registry.revision,
-    areas: areas.sort((one, other) => (place(one) < place(other) ? -1 : 1)),
+    areas: areas.sort((one, other) => (buildSortKey(one) < buildSortKey(other) ? -1 : 1)),
   });
 }

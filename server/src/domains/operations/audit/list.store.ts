@@ -147,8 +147,8 @@ async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Pro
 
 /** Finds the names of users, games and contests by id. */
 export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[]) {
-  const ids = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
-  const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...ids('user')])];
+  const listIds = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
+  const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listIds('user')])];
   const kinds = Object.keys(naming) as (keyof typeof naming)[];
   const [users, values, ...named] = await Promise.all([
     userIds.length
@@ -161,7 +161,7 @@ export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[])
     listKnownNames(db, [
       ...new Set(rows.flatMap(({ before, after }) => [...collectIds(before), ...collectIds(after)])),
     ]),
-    ...kinds.map((kind) => listNames(db, kind, [...new Set(ids(kind))])),
+    ...kinds.map((kind) => listNames(db, kind, [...new Set(listIds(kind))])),
   ]);
   return {
     users: new Map(users.map((user) => [user.id, user])),

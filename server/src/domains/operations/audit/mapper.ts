@@ -55,9 +55,9 @@ export const auditHeads = toCsvRow([
 ]);
 
 export function toAuditLine({ id, at, actor, action, subject, reason, before, after }: AuditEntry): string {
-  const json = (value: object | null) => (value ? JSON.stringify(value) : '');
+  const formatJson = (value: object | null) => (value ? JSON.stringify(value) : '');
   return toCsvRow([
     ...[id, at, actor?.id ?? '', actor?.username ?? '', action, subject.kind, subject.id ?? '', subject.name ?? ''],
-    ...[reason ?? '', json(before), json(after)],
+    ...[reason ?? '', formatJson(before), formatJson(after)],
   ]);
 }

@@ -54,7 +54,7 @@ interface LateRow {
 
 /** Lists matches close to their deadline, most urgent first. */
 export async function listLateMatches(db: Kysely<Database>, now: Date): Promise<LateMatch[]> {
-  const dueMatches = (status: MatchStatus) => sql`(
+  const selectDueMatches = (status: MatchStatus) => sql`(
     select matches.*, contests.title from matches join contests on contests.id = matches.contest_id
     where matches.status = ${status} and matches.status in ('live', 'reported', 'ready')
       and due_at > ${now}::timestamptz - ${sql.raw(longestDue)}
@@ -68,7 +68,7 @@ export async function listLateMatches(db: Kysely<Database>, now: Date): Promise<
       other.id as second_id, other.username as second_username, other.avatar_url as second_avatar_url,
       case late.status when 'ready' then checked_in_1_at is null else report_1 is null end as waits_for_first,
       case late.status when 'ready' then checked_in_2_at is null else report_2 is null end as waits_for_second
-    from (${dueMatches('ready')} union all ${dueMatches('live')} union all ${dueMatches('reported')}) late
+    from (${selectDueMatches('ready')} union all ${selectDueMatches('live')} union all ${selectDueMatches('reported')}) late
     join entrants first on first.id = late.opponent_1_id join users one on one.id = first.user_id
     join entrants second on second.id = late.opponent_2_id join users other on other.id = second.user_id
     order by late.due_at, late.id limit ${shown}`.execute(db);

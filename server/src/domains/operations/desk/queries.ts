@@ -16,9 +16,9 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
         waiting.push({ kind, count, overdue, nextAt: nextAt?.toISOString() ?? null, since: since.toISOString() });
     }
   // Sorts overdue work first, then by deadline, then the rest by age.
-  const urgencyOf = ({ overdue, nextAt }: (typeof waiting)[number]) => (overdue > 0 ? 0 : nextAt ? 1 : 2);
+  const rankUrgency = ({ overdue, nextAt }: (typeof waiting)[number]) => (overdue > 0 ? 0 : nextAt ? 1 : 2);
   const clockOf = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
-  waiting.sort((one, other) => urgencyOf(one) - urgencyOf(other) || clockOf(one) - clockOf(other));
+  waiting.sort((one, other) => rankUrgency(one) - rankUrgency(other) || clockOf(one) - clockOf(other));
 
   const runs = can(user.role, 'contests.manage');
   const days = listLastDays(now);

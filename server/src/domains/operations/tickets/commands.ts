@@ -45,10 +45,10 @@ export async function createTicket(
 ): Promise<Answer<'createTicket'>> {
   await spendMessage(work, proof);
   const { db, now, user, locale } = work;
-  const receivedAnswer = (ticketNo: number) =>
+  const makeReceivedAnswer = (ticketNo: number) =>
     makeAnswer({ ticketNo }, { code: 'ticket_received', params: { ticketNo } });
   // Answers bots as usual, so they can't tell that the message was dropped.
-  if (website) return receivedAnswer(await reserveTicketNo(db));
+  if (website) return makeReceivedAnswer(await reserveTicketNo(db));
   const ticket = await insertTicket(db, {
     name,
     email,
@@ -67,7 +67,7 @@ export async function createTicket(
     updatedAt: now,
   });
   await mailReceived(work, ticket);
-  return receivedAnswer(ticket.ticketNo);
+  return makeReceivedAnswer(ticket.ticketNo);
 }
 
 /**

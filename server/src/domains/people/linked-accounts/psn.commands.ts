@@ -96,7 +96,7 @@ export async function checkPsn(
   if (attempt?.subject == null || attempt.displayName == null) throw makeEndedAttemptRefusal();
   const { subject, issuer, displayName, detail, expiresAt } = attempt;
   const code = detail.code ?? '';
-  const waitingAttempt = (finding: CodeOutcome['finding'], triesLeft: number, retryAt: Date | null = null) =>
+  const makeWaitingAnswer = (finding: CodeOutcome['finding'], triesLeft: number, retryAt: Date | null = null) =>
     makeAnswer({
       outcome: 'code' as const,
       ticket,
@@ -111,7 +111,7 @@ export async function checkPsn(
 
   const read = await playstation.platform.aboutMe(subject, toCaller(context));
   if (read.kind === 'ok') {
-    if (!hasCode(read.value, code)) return waitingAttempt('waiting', mostTries - attempt.tries);
+    if (!hasCode(read.value, code)) return makeWaitingAnswer('waiting', mostTries - attempt.tries);
     // Only one of two simultaneous requests continues.
     if (!(await endAttempt(db, attempt))) throw makeEndedAttemptRefusal();
     return useVerifiedAccount(context, { provider, issuer, subject, displayName });
@@ -119,7 +119,7 @@ export async function checkPsn(
   // Failures of PlayStation don't count as a try.
   await returnTry(db, attempt);
   const { retryAt } = classifyDiagnosis(read);
-  return waitingAttempt(classifyFinding(read), mostTries - attempt.tries + 1, retryAt);
+  return makeWaitingAnswer(classifyFinding(read), mostTries - attempt.tries + 1, retryAt);
 }
 
 function classifyFinding(failure: PlatformFailure): CodeOutcome['finding'] {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { getDiagnosis } from './diagnosis.queries';
 import { confirmAccount, unlinkAccount } from './linked.commands';
 import { finishOauth, linkVerified, registerByOauth, startOauth } from './oauth.commands';
@@ -10,7 +10,7 @@ import { finishWallet, startWallet } from './wallet.commands';
 import { getSignInWays } from './ways.queries';
 
 export const linkedAccountHandlers = {
-  oauth: dispatch('oauth', 'action', {
+  oauth: dispatchByTag('oauth', 'action', {
     start: startOauth,
     callback: finishOauth,
     link: linkVerified,
@@ -18,8 +18,8 @@ export const linkedAccountHandlers = {
     wallet_start: startWallet,
     wallet_sign: finishWallet,
   }),
-  verifyPsn: dispatch('verifyPsn', 'action', { start: startPsn, check: checkPsn, register: registerByPsn }),
-  verifySteam: dispatch('verifySteam', 'action', {
+  verifyPsn: dispatchByTag('verifyPsn', 'action', { start: startPsn, check: checkPsn, register: registerByPsn }),
+  verifySteam: dispatchByTag('verifySteam', 'action', {
     start: startSteam,
     callback: finishSteam,
     register: registerBySteam,

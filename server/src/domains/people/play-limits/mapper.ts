@@ -13,7 +13,7 @@ export function toLimitsView(
   used: Awaited<ReturnType<typeof readUsed>>,
   now: Date,
 ): UserLimits {
-  const view = (what: LimitKind, period: LimitPeriod): UserLimits[keyof UserLimits] => {
+  const toLimitView = (what: LimitKind, period: LimitPeriod): UserLimits[keyof UserLimits] => {
     const row = rows.find((each) => each.what === what && each.period === period);
     const { amount, nextAmount, nextAt } = row
       ? deriveLimitAt(row, now)
@@ -25,9 +25,9 @@ export function toLimitsView(
     };
   };
   return {
-    depositPerDay: view('deposit', 'day'),
-    depositPerWeek: view('deposit', 'week'),
-    spendPerDay: view('spend', 'day'),
-    spendPerWeek: view('spend', 'week'),
+    depositPerDay: toLimitView('deposit', 'day'),
+    depositPerWeek: toLimitView('deposit', 'week'),
+    spendPerDay: toLimitView('spend', 'day'),
+    spendPerWeek: toLimitView('spend', 'week'),
   };
 }

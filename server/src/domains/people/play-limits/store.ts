@@ -24,25 +24,25 @@ export async function readUsed(
   userId: string,
   now: Date,
 ): Promise<Record<LimitKind, Record<LimitPeriod, bigint>>> {
-  const since = (period: LimitPeriod) => new Date(now.getTime() - periodMs[period]);
+  const calculateSince = (period: LimitPeriod) => new Date(now.getTime() - periodMs[period]);
   const { rows } = await sql<{ what: LimitKind; day: bigint; week: bigint }>`
-    select counted.what, coalesce(sum(abs(line.amount)) filter (where line.at > ${since('day')}), 0) as day,
+    select counted.what, coalesce(sum(abs(line.amount)) filter (where line.at > ${calculateSince('day')}), 0) as day,
       coalesce(sum(abs(line.amount)), 0) as week
     from (values ${sql.join(
       Object.entries(countedKinds).map(([what, kinds]) => sql`(${what}::text, ${kinds}::text[])`),
     )}) counted (what, kinds), unnest(counted.kinds) wanted
     join ledger_entries line on line.account_id = ${formatAccountId(makeAvailableRef(userId))}
-      and line.kind = wanted and line.at > ${since('week')}
+      and line.kind = wanted and line.at > ${calculateSince('week')}
     where not exists (select from ledger_transactions back where back.reverses_id = line.transaction_id)
       and not exists (
         select from ledger_transactions back where back.settles_id = line.transaction_id and back.kind = any(${refunds}::text[])
       )
     group by counted.what`.execute(db);
-  const of = (what: LimitKind): Record<LimitPeriod, bigint> => {
+  const readSums = (what: LimitKind): Record<LimitPeriod, bigint> => {
     const found = rows.find((row) => row.what === what);
     return { day: found?.day ?? 0n, week: found?.week ?? 0n };
   };
-  return { deposit: of('deposit'), spend: of('spend') };
+  return { deposit: readSums('deposit'), spend: readSums('spend') };
 }
 
 /** What the tightest limit leaves, in base units; null without a limit. */

@@ -15,7 +15,7 @@ const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>
 
 /** A user's running and finished matches. */
 export function listUserMatches(db: Kysely<Database>, userId: string) {
-  const side = (own: 1 | 2, other: 1 | 2) => {
+  const selectSide = (own: 1 | 2, other: 1 | 2) => {
     const player = sql.ref(`player_${own}_id`);
     const columns = sql`id, contest_id, status, ${sql.ref(`player_${other}_id`)} as other_id, winner_slot = ${own - 1} as won`;
     return sql`
@@ -30,7 +30,7 @@ export function listUserMatches(db: Kysely<Database>, userId: string) {
   return readRows<StoryPart<'matches'>>(
     db,
     sql`select played.id, contests.title as contest, users.username as opponent, played.status, played.won, played.at
-      from (select * from (${side(1, 2)} union all ${side(2, 1)}) sides ${newest}) played
+      from (select * from (${selectSide(1, 2)} union all ${selectSide(2, 1)}) sides ${newest}) played
       join contests on contests.id = played.contest_id left join users on users.id = played.other_id ${newest}`,
   );
 }

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { appealSanction, openAppeal, readWarning } from './appeal.commands';
 import { grantAppeal, liftSanction, muteUser, noteOnUser, rejectAppeal, suspendUser, warnUser } from './commands';
 import { listAppeals, listUserSanctions } from './queries';
 
 export const sanctionHandlers = {
   listUserSanctions,
-  sanctionUser: dispatch('sanctionUser', 'kind', {
+  sanctionUser: dispatchByTag('sanctionUser', 'kind', {
     note: noteOnUser,
     warning: warnUser,
     mute: muteUser,
@@ -14,7 +14,7 @@ export const sanctionHandlers = {
   }),
   liftSanction,
   listAppeals,
-  decideAppeal: dispatch('decideAppeal', 'decision', { grant: grantAppeal, keep: rejectAppeal }),
+  decideAppeal: dispatchByTag('decideAppeal', 'decision', { grant: grantAppeal, keep: rejectAppeal }),
   openAppeal,
   appealSanction,
   readWarning,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { loginUser, logoutUser, registerUser } from './commands';
 import { cancelEmailChange, confirmEmail, requestEmail } from './email.commands';
 import { getCodeState, requestCode, verifyEmail } from './otp.commands';
@@ -14,11 +14,11 @@ export const signInHandlers = {
   login: loginUser,
   register: registerUser,
   logout: logoutUser,
-  sendOtp: dispatch('sendOtp', 'action', { send: requestCode, verify: verifyEmail, state: getCodeState }),
+  sendOtp: dispatchByTag('sendOtp', 'action', { send: requestCode, verify: verifyEmail, state: getCodeState }),
   forgotPassword,
   changePassword,
   getSecurity,
-  changeEmail: dispatch('changeEmail', 'action', {
+  changeEmail: dispatchByTag('changeEmail', 'action', {
     request: requestEmail,
     confirm: confirmEmail,
     cancel: cancelEmailChange,

@@ -26,12 +26,12 @@ const isOver = (until: Date | null, now: Date): boolean => until !== null && unt
 function deriveStatus({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
   const excluded = excludedUntil !== null && !isOver(excludedUntil, now);
   const standing = { emailVerified: emailVerifiedAt !== null, excluded };
-  const afterEvent = (event: 'reinstate' | 'end_self_exclusion') => {
+  const applyEvent = (event: 'reinstate' | 'end_self_exclusion') => {
     const next = applyUserEvent(status, event, standing);
     return next.ok ? next.status : status;
   };
-  if (status === 'suspended') return isOver(suspendedUntil, now) ? afterEvent('reinstate') : status;
-  return isOver(excludedUntil, now) ? afterEvent('end_self_exclusion') : status;
+  if (status === 'suspended') return isOver(suspendedUntil, now) ? applyEvent('reinstate') : status;
+  return isOver(excludedUntil, now) ? applyEvent('end_self_exclusion') : status;
 }
 
 /** Locks a user by id, and ends an expired suspension or self-exclusion. */

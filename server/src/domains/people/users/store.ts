@@ -161,11 +161,11 @@ function searchSections(search: string, { filter: { role, status } }: UserListQu
   const address = sql`lower(email) collate "C"`;
   const text = search.toLowerCase();
   // A range, because a prepared plan can't use an index for a pattern and would read every name.
-  const beginsWith = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
+  const matchPrefix = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   return [
-    { from: sql`${there} and ${beginsWith(name)}`, id, keys: [{ by: name, type: 'text' }] },
+    { from: sql`${there} and ${matchPrefix(name)}`, id, keys: [{ by: name, type: 'text' }] },
     {
-      from: sql`${there} and ${beginsWith(address)} and not ${beginsWith(name)}`,
+      from: sql`${there} and ${matchPrefix(address)} and not ${matchPrefix(name)}`,
       id,
       keys: [{ by: address, type: 'text' }],
     },

@@ -14,7 +14,7 @@ import type { MatchRow } from './match.tables';
 import { decidedPlaces, isSettled, resultOf, type Standings } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
 import { scheduleRuling } from './pause.commands';
-import { formatOfContest, plannedMatch, planOf } from './plan.rules';
+import { findPlannedMatch, formatOfContest, planOf } from './plan.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
 import { notifyReady, notifyReopened, notifyRuled } from './told.commands';
@@ -129,7 +129,7 @@ async function updateSeats(
   at: Date,
 ): Promise<{ contest: ContestRow; ahead: boolean }> {
   const { db } = work;
-  const planned = plannedMatch(contest, after);
+  const planned = findPlannedMatch(contest, after);
   const ahead = planned.winnerTo !== null || planned.loserTo !== null;
   const sameResult =
     before.status === after.status ? before.winnerSlot === after.winnerSlot && before.method === after.method : false;
@@ -233,7 +233,7 @@ async function changeSeats(
   if (known + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
   const winner = first ? 0 : other ? 1 : null;
   const unneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
-  const drawnEmpty = plannedMatch(contest, match).voids.some(Boolean);
+  const drawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
   // A match that nobody came to isn't forfeited, so it can still be seated.
   const why = unneeded ? 'not_needed' : drawnEmpty || winner === null ? 'bye' : 'forfeit';
   return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, why, at })).contest;

@@ -3,7 +3,7 @@ import { toPrizeTerms } from './contest.mapper';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 import type { MatchState } from './match-state.rules';
-import { type Drawn, formatOfContest, plannedMatch } from './plan.rules';
+import { type Drawn, findPlannedMatch, formatOfContest } from './plan.rules';
 
 /** The prizes of a match, in base units. */
 export interface MatchPrizes {
@@ -32,7 +32,7 @@ export function resultOf(
 export function decidedPlaces(contest: Drawn, match: MatchRow, entrants: Standings): DecidedPlaces {
   if (contest.rounds === null) return { winner: null, loser: null };
   const result = resultOf(match, entrants);
-  return formatOfContest(contest).places(plannedMatch(contest, match), contest.formatSettings, result);
+  return formatOfContest(contest).places(findPlannedMatch(contest, match), contest.formatSettings, result);
 }
 
 /** The prizes that a match pays for the places that it decides. */

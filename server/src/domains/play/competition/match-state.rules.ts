@@ -41,8 +41,7 @@ export interface MatchRules {
   confirmMinutes: number;
 }
 
-export type MatchEvent = { at: Date } & /** The bracket fills in the known opponents. */
-(
+export type MatchEvent = { at: Date } /** The bracket fills in the known opponents. */ & (
   | { type: 'lock' }
   | { type: 'wait' }
   | { type: 'open' }

@@ -11,21 +11,21 @@ import type { ContestRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 
 /** The columns that say how a contest is played. */
-export type Formatted = Pick<ContestRow, 'format' | 'formatSettings'>;
+export type WithFormat = Pick<ContestRow, 'format' | 'formatSettings'>;
 /** The columns that its matches follow from once it is drawn. */
-export type Drawn = Formatted & Pick<ContestRow, 'drawn' | 'rounds'>;
+export type Drawn = WithFormat & Pick<ContestRow, 'drawn' | 'rounds'>;
 
 export const formatOfContest = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => formatOf(format);
 
 /** True for a contest that code without formats can play as well. */
-export const isPlain = ({ format, formatSettings }: Formatted): boolean =>
+export const isPlain = ({ format, formatSettings }: WithFormat): boolean =>
   format === 'single_elimination' && Object.keys(formatSettings).length === 0;
 
 /** A contest's plan. Contests drawn before formats know the size of their bracket alone. */
 export const planOf = ({ format, formatSettings, drawn, rounds }: Drawn): Plan =>
   planFor(format, formatSettings, drawn ?? 2 ** (rounds ?? 1));
 
-export function plannedMatch(contest: Drawn, { number }: Pick<MatchRow, 'number'>): PlannedMatch {
+export function findPlannedMatch(contest: Drawn, { number }: Pick<MatchRow, 'number'>): PlannedMatch {
   const planned = planOf(contest)[number - 1];
   if (!planned) throw new Error(`No match ${number} is planned`);
   return planned;
@@ -34,7 +34,7 @@ export function plannedMatch(contest: Drawn, { number }: Pick<MatchRow, 'number'
 const oneMatch = 2;
 
 /** How many play at the start of a round. */
-function sizeOfRound({ part, round, rounds }: Pick<Stage, 'part' | 'round' | 'rounds'>): number {
+function calculateRoundSize({ part, round, rounds }: Pick<Stage, 'part' | 'round' | 'rounds'>): number {
   switch (part) {
     case 'main':
     case 'upper':
@@ -55,5 +55,5 @@ export function roundView(
   { number, round }: Pick<MatchRow, 'number' | 'round'>,
 ): { roundSize: number; stage: Stage | undefined } {
   const stage = contest.rounds === null ? undefined : planOf(contest)[number - 1]?.stage;
-  return { stage, roundSize: sizeOfRound(stage ?? { part: 'main', round, rounds: contest.rounds ?? round }) };
+  return { stage, roundSize: calculateRoundSize(stage ?? { part: 'main', round, rounds: contest.rounds ?? round }) };
 }

@@ -10,7 +10,7 @@ import { type EntrantWithPlayer, findEntrant, listEntrantsWithPlayers } from '..
 import type { ContestRow } from '../competition/contest.tables';
 import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import type { Formatted } from '../competition/plan.rules';
+import type { WithFormat } from '../competition/plan.rules';
 import { readApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
 import { toDetailView } from './mapper';
@@ -92,7 +92,7 @@ export async function findApplicant({ db, now, user: who }: Work, contest: Conte
   };
 }
 
-type PlannedContest = Formatted &
+type PlannedContest = WithFormat &
   Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
 /** The joined contest, or null if the join found none. */

@@ -5,7 +5,7 @@ import { deriveProvider } from '../../challenges/games/platform.rules';
 import type { LimitRoom } from '../../people/play-limits/store';
 import { type ApplyingUser, describeAccountLines } from '../../people/users/eligibility.rules';
 import type { ContestRow } from '../competition/contest.tables';
-import type { Formatted } from '../competition/plan.rules';
+import type { WithFormat } from '../competition/plan.rules';
 
 type Condition = Eligibility['conditions'][number];
 type ConditionState = Condition['state'];
@@ -26,7 +26,7 @@ export interface Applicant {
 
 /** When players of this contest may have matches: from its start until its last round must be over. */
 export function calculatePlayingTime(
-  contest: Formatted & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
+  contest: WithFormat & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
   const rounds = longestWay(planFor(contest.format, contest.formatSettings, contest.maxPlayers));
   const minutes = rounds * (contest.matchCheckInMinutes + contest.playMinutes);

@@ -25,10 +25,10 @@ export function readRankedPage(
 ): Promise<PageOf<RankedRow>> {
   const { table, besides } = selectRecords(game);
   const ranked = sql`${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'`;
-  const ofOne = (id: string) => sql`
+  const joinOne = (id: string) => sql`
     join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${besides} limit 1) records on true`;
   const newest = sql`(select * from users order by created_at desc limit ${searched}) users`;
-  const fewMatching = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest} ${ofOne('users.id')}
+  const selectFewMatching = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest} ${joinOne('users.id')}
     where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
   const listing: Listing = {
     order: 'rank',
@@ -44,9 +44,9 @@ export function readRankedPage(
         ],
       },
     ],
-    narrowedRows: search ? fewMatching(buildLikePattern(search)) : undefined,
+    narrowedRows: search ? selectFewMatching(buildLikePattern(search)) : undefined,
     columns: sql`records.*, ${playerColumnsSql}`,
-    joins: sql`${ofOne('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
+    joins: sql`${joinOne('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
   };
   return readPage<RankedRow>(db, listing, query);
 }
@@ -65,12 +65,12 @@ export async function listFirstPlaces(
 
 /** The games that have player records, by name. Each takes one index look-up. */
 export async function listPlayedGames(db: Kysely<Database>, most: number): Promise<string[]> {
-  const nextPage = (beyond: RawBuilder<unknown>) =>
+  const selectNextGame = (beyond: RawBuilder<unknown>) =>
     sql`(select game from game_records where played > 0 and ${beyond} order by game limit 1)`;
   const { rows } = await sql<{ game: string }>`
     with recursive games as (
-      ${nextPage(sql`true`)} union all
-      select ${nextPage(sql`game_records.game > games.game`)} from games where games.game is not null
+      ${selectNextGame(sql`true`)} union all
+      select ${selectNextGame(sql`game_records.game > games.game`)} from games where games.game is not null
     )
     select game from games where game is not null limit ${most}`.execute(db);
   return rows.map(({ game }) => game);

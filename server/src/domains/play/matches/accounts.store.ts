@@ -21,7 +21,7 @@ export async function listAccounts(
     .where('provider', '=', deriveProvider(platform))
     .where('userId', '=', matchAnyOf([first, second].flatMap((userId) => userId ?? [])))
     .execute();
-  const accountOf = (userId: string | undefined): string | null =>
+  const findAccount = (userId: string | undefined): string | null =>
     rows.find((row) => row.userId === userId && (all || row.visibility === 'public'))?.displayName ?? null;
-  return [accountOf(first), accountOf(second)];
+  return [findAccount(first), findAccount(second)];
 }

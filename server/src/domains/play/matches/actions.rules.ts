@@ -68,7 +68,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
   const due = toIsoOrNull(deriveDeadline(match, contest));
   const ids = listOpponentIds(match);
   const sides: Side[] = [0, 1];
-  const sidesWhere = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
+  const listSides = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
   const before = match.status === 'locked' || match.status === 'waiting';
   const makeStep = (name: ClockStep['step'], state: ClockStep['state'], at: string | null, movers: string[] = []) => ({
     step: name,
@@ -84,7 +84,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
         'check_in',
         'now',
         due,
-        sidesWhere((side) => !hasCheckedIn(match, side)),
+        listSides((side) => !hasCheckedIn(match, side)),
       );
     if (match.method === 'bye' || match.method === 'not_needed') return makeStep('check_in', 'skipped', null);
     return makeStep('check_in', 'done', toIsoOrNull(match.liveAt ?? match.resolvedAt));
@@ -96,7 +96,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
         'play',
         'now',
         due,
-        sidesWhere(() => true),
+        listSides(() => true),
       );
     if (match.liveAt === null || wasNotPlayed(match)) return makeStep('play', 'skipped', null);
     return makeStep('play', 'done', toIsoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
@@ -108,7 +108,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
         'confirm',
         'now',
         due,
-        sidesWhere((side) => !hasReported(match, side)),
+        listSides((side) => !hasReported(match, side)),
       );
     if (match.reportedAt === null) return makeStep('confirm', 'skipped', null);
     return makeStep('confirm', 'done', toIsoOrNull(match.resolvedAt ?? match.stuckAt));
@@ -121,7 +121,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
       'payout',
       'now',
       due,
-      sidesWhere((side) => winner !== null && side !== winner),
+      listSides((side) => winner !== null && side !== winner),
     );
   };
   return [checkInStep(), playStep(), confirmStep(), payStep()];

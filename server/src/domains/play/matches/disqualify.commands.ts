@@ -12,7 +12,7 @@ import {
   numberedMatches,
 } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { formatOfContest, plannedMatch } from '../competition/plan.rules';
+import { findPlannedMatch, formatOfContest } from '../competition/plan.rules';
 import { getOtherSide } from '../competition/score.rules';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.commands';
 import { hasPaid } from './staff.rules';
@@ -95,7 +95,7 @@ export async function reinstateEntrant(
 /** Lets a match that is open again wait for those before it. */
 async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: Date): Promise<MatchInContest> {
   const { contest, match } = open;
-  const { after } = plannedMatch(contest, match);
+  const { after } = findPlannedMatch(contest, match);
   if (match.status !== 'ready' || after.length === 0) return open;
   const before = await numberedMatches(work.db, contest.id, after);
   if (before.every(({ status }) => status === 'completed')) return open;

@@ -27,17 +27,17 @@ export async function readMatchesOf(
   userId: string,
   { search, filter, ...query }: InputOf<'listUserMatches'>,
 ): Promise<MatchPage> {
-  const ofUser = (condition: RawBuilder<unknown>) =>
+  const selectOfUser = (condition: RawBuilder<unknown>) =>
     ['player_1_id', 'player_2_id'].map(
       (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
     );
   const open: PageSection = {
-    from: ofUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
+    from: selectOfUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
     id: sql`matches.id`,
     keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, id],
   };
   const done: PageSection = {
-    from: ofUser(sql`status = 'completed' and method <> 'bye'`),
+    from: selectOfUser(sql`status = 'completed' and method <> 'bye'`),
     id: sql`matches.id`,
     keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, id],
     descending: true,

@@ -104,7 +104,7 @@ export function toPublicMatchView(
 
 /** A match's check-in as the viewer sees it, player or not. */
 export function toCheckInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): CheckInWindow {
-  const windowState = (): CheckInWindow['state'] => {
+  const findWindowState = (): CheckInWindow['state'] => {
     if (side !== null && toMatchState(match).checkedIn[side]) return 'checked_in';
     if (match.status === 'locked' || match.status === 'waiting') return 'not_open';
     if (match.status !== 'ready' || isOver(contest.phase)) return 'closed';
@@ -114,6 +114,6 @@ export function toCheckInWindow(match: MatchRow, contest: ContestRow, side: Side
     opensAt: toIsoOrNull(match.openedAt),
     closesAt: match.status === 'ready' ? toIsoOrNull(match.dueAt) : toIsoOrNull(match.liveAt),
     serverNow: toIso(now),
-    state: windowState(),
+    state: findWindowState(),
   };
 }

@@ -95,7 +95,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
   const ahead = await findMatches(db, [match.nextMatchId, match.loserMatchId]);
   const moderator = await findPlayerById(db, match.resolvedBy);
   const ids = listOpponentIds(match);
-  const playerWith = (entrantId: string | null) => {
+  const findPlayer = (entrantId: string | null) => {
     const entrant = entrants.get(entrantId ?? '');
     return entrant ? toPlayer(entrant) : null;
   };
@@ -124,7 +124,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       score: toScore(event.score),
       note: event.note,
       minutes: event.minutes,
-      about: playerWith(event.aboutId),
+      about: findPlayer(event.aboutId),
     })),
     evidence: (await listEvidence(db, match.id)).map((row) =>
       toEvidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../call/context';
-import { dispatch } from '../../../call/dispatch';
+import { dispatchByTag } from '../../../call/dispatch';
 import { checkInPlayer, concedeMatch, confirmResult, objectToResult, reportResult } from './commands';
 import { getCheckInTime, getPublicMatch, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom, updateResult } from './room.queries';
@@ -20,7 +20,7 @@ export const matchHandlers = {
   autoSubmitResult,
   checkIn: checkInPlayer,
   getCheckInTime,
-  submitResult: dispatch('submitResult', 'action', {
+  submitResult: dispatchByTag('submitResult', 'action', {
     report: reportResult,
     confirm: confirmResult,
     concede: concedeMatch,
@@ -28,7 +28,7 @@ export const matchHandlers = {
   }),
   listDisputes,
   ruleMatch,
-  actOnMatch: dispatch('actOnMatch', 'action', {
+  actOnMatch: dispatchByTag('actOnMatch', 'action', {
     extend: extendMatch,
     forfeit: forfeitMatch,
     reopen: reopenMatch,

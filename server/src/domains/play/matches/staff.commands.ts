@@ -106,14 +106,14 @@ function requireField<Key extends keyof PreviewQuery>(query: PreviewQuery, field
   return value;
 }
 
-function readGames({ score }: PreviewQuery): Score | null {
+function parseScore({ score }: PreviewQuery): Score | null {
   const [first, second] = (score ?? '').split('-').map(Number);
   return first === undefined || second === undefined ? null : [first, second];
 }
 
 /** Builds the action that a preview requests. */
 const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => StaffAct>> = {
-  rule: (query) => makeRulingAct(requireField(query, 'entrantId'), readGames(query)),
+  rule: (query) => makeRulingAct(requireField(query, 'entrantId'), parseScore(query)),
   forfeit: (query) => makeForfeitAct(requireField(query, 'entrantId')),
   extend: (query) => makeExtensionAct(requireField(query, 'minutes')),
   reopen: makeReopeningAct,
@@ -163,15 +163,15 @@ function compareStands(before: ContestState, after: ContestState): Preview {
 }
 
 function listImmediatePayments(before: ContestState, after: ContestState): Preview['payments'] {
-  const amountReceived = (account: string) =>
+  const calculateReceived = (account: string) =>
     (after.balances.get(account) ?? 0n) - (before.balances.get(account) ?? 0n);
-  const payment = (to: Preview['payments'][number]['to'], units: bigint) =>
+  const makePayment = (to: Preview['payments'][number]['to'], units: bigint) =>
     units === 0n ? [] : [{ to, amount: formatAmount(units), at: null }];
   return [
     ...[...after.entrants.values()].flatMap((entrant) =>
-      payment(toPlayer(entrant), amountReceived(formatAccountId(makeAvailableRef(entrant.userId)))),
+      makePayment(toPlayer(entrant), calculateReceived(formatAccountId(makeAvailableRef(entrant.userId)))),
     ),
-    ...payment(null, amountReceived(formatAccountId(treasury))),
+    ...makePayment(null, calculateReceived(formatAccountId(treasury))),
   ];
 }
 

@@ -32,10 +32,10 @@ export function listAbsentees(contest: ContestRow, match: MatchRow, at: Date): s
 
 /** The opponents whom staff can disqualify, and those already disqualified. */
 export function deriveStanding(contest: ContestRow, match: MatchRow, entrants: EntrantsById) {
-  const sidesWith = (status: EntrantRow['status']) =>
+  const listSides = (status: EntrantRow['status']) =>
     listOpponentIds(match).flatMap((id) => (id !== null && entrants.get(id)?.status === status ? [id] : []));
   return hasRunningClocks(contest)
-    ? { inContest: sidesWith('active'), disqualified: sidesWith('disqualified') }
+    ? { inContest: listSides('active'), disqualified: listSides('disqualified') }
     : { inContest: [], disqualified: [] };
 }
 
