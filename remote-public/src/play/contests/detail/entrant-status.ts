@@ -8,17 +8,25 @@ import { findSide } from './own-match';
 export const canShowStatuses = (contest: ContestDetail): boolean =>
   contest.phase === 'cancelled' || contest.entrants.some(({ status }) => status !== 'registered');
 
-/** “Checked in”, “Semi-final”, “Out, quarter-final”. */
+/** “Checked in”, “Semi-final”, “Out, quarter-final”, “Place 3”. */
 export function describeStatus(contest: ContestDetail, { id, status }: Entrant): string {
   const t = messagesOf(words).table;
   if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
   const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
   if (standing)
     return status === 'eliminated' && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
+  if (status === 'eliminated' && hasWonThirdPlace(contest, id)) return t.inPlace(3);
   const round = status === 'active' || status === 'eliminated' ? findLastRound(contest, id) : null;
   if (round === null) return t.states[status];
   return status === 'active' ? round : t.out(round);
 }
+
+const hasWonThirdPlace = (contest: ContestDetail, entrantId: string): boolean =>
+  contest.matches.some(
+    ({ stage, opponents }) =>
+      stage?.part === 'third_place' &&
+      opponents.some((opponent) => opponent?.entrantId === entrantId && opponent.result === 'win'),
+  );
 
 const refundable = new Set<Entrant['status']>(['registered', 'checked_in', 'waitlisted', 'active']);
 
