@@ -8,11 +8,11 @@ import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 import s from './reports.module.css';
 
-/** Both sides' reports side by side; each score has the winner's games first. */
+/** Both sides' reports side by side; each score has the winner's games first. Small once the match is decided. */
 export function Reports({ room }: { room: MatchRoom }) {
   const t = useMessages(disputes).reports;
   return (
-    <section aria-label={t.label} className={s.reports}>
+    <section aria-label={t.label} className={s.reports} data-decided={room.resolution !== null}>
       <Report room={room} side={0} />
       <Report room={room} side={1} />
     </section>
