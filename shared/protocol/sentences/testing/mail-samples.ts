@@ -1,0 +1,106 @@
+import { roles } from '../../roles';
+import type { MailParams } from '../mails';
+import { at, type Samples, title, username } from './samples';
+
+const contractId = '3f8d1c52-7a60-4b1e-9c55-2d0f4f3b8a11';
+const coded = [{ username, code: '914627', minutes: 10 }] as const;
+export const mailSamples: Samples<MailParams> = {
+  verify_email: [{ code: '914627', minutes: 10 }],
+  reset_password: coded,
+  prove_self: coded,
+  change_email: [{ code: '914627', minutes: 10 }],
+  address_in_use: [{ username }],
+  ticket_received: [null, { username, subject: 'A payout is missing' }].map((shown) => ({
+    ...{ ticketNo: 1042, link: '/ticket/1042#key', shown },
+  })),
+  ticket_reply: [null, { username, subject: 'A payout is missing', reply: 'Found it.', agent: 'umpire' }].map(
+    (shown) => ({ ticketNo: 1042, link: '/ticket/1042#key', first: false, shown }),
+  ),
+  password_changed: [{ username, at }],
+  password_reset: [[], ['steam'], ['steam', 'wallet']].map((stopped) => ({ username, at, stopped })),
+  identity_unlinked: [{ username, provider: 'steam', address: null, at }],
+  identity_confirmed: [{ username, provider: 'steam', address: null, at }],
+  identity_linked: [
+    { username, provider: 'steam', address: null, at },
+    { username, provider: 'wallet', address: '0x52…9e7', at },
+  ],
+  avatar_removed: [{ username, reason: 'It shows somebody else.' }],
+  role_changed: roles.map((role) => ({ username, role })),
+  account_suspended: [
+    { username, reason: 'Two accounts.', until: at, link: '/appeal/1#key' },
+    { username, reason: 'Two accounts.', until: null, link: '/appeal/1#key' },
+  ],
+  account_warned: [{ username, reason: 'Insults.', link: '/appeal/1#key' }],
+  account_muted: [at, null].map((until) => ({ username, reason: 'Insults.', until, link: '/appeal/1#key' })),
+  sanction_lifted: (['warning', 'mute'] as const).map((kind) => ({ username, kind })),
+  appeal_decided: (['warning', 'mute', 'suspension'] as const).flatMap((kind) =>
+    [true, false].map((granted) => ({ username, kind, granted, reason: 'It wasn’t them.' })),
+  ),
+  suspension_lifted: [{ username }],
+  self_excluded: [{ username, until: at }],
+  deletion_requested: [{ username, at }],
+  deletion_cancelled: [{ username }],
+  deletion_stopped: [{ username }],
+  account_deleted: [{ username }],
+  email_changed: [{ username, at }],
+  campaign_reward: [{ username, title, amount: '25', id: contractId }],
+  campaign_review: [{ username, title, by: at, id: contractId }],
+  campaign_rejected: [null, 'The save was imported.'].map((reason) => ({ username, title, reason, id: contractId })),
+  campaign_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
+  check_in_open: [{ username, title, slug: 'harbour-cup', until: at }],
+  match_ready: [{ username, title, opponent: 'nova_lin', until: at, id: contractId }],
+  match_ruled: [true, false].flatMap((won) =>
+    ['The screenshot shows it.', null].map((reason) => ({
+      ...{ username, title, opponent: 'nova_lin', won, reason, id: contractId },
+    })),
+  ),
+  match_reopened: ['The wrong lobby.', null].map((reason) => ({
+    ...{ username, title, opponent: 'nova_lin', until: at, reason, id: contractId },
+  })),
+  player_reinstated: ['It was the other side.', null].map((reason) => ({ username, title, reason, id: contractId })),
+  contract_invited: [{ username, creator: 'nova_lin', title, until: at, id: contractId }],
+  contract_claimed: [true, false].map((first) => ({
+    ...{ username, player: 'nova_lin', title, amount: '120', until: at, id: contractId },
+    first,
+  })),
+  contract_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
+  contract_won: [{ username, title, amount: '120', id: contractId }],
+  contract_lost: [0, 1, 2].map((winners) => ({ username, title, winners, id: contractId })),
+  contract_refunded: (['expired', 'cancelled', 'won'] as const).map((why) => ({
+    username,
+    title,
+    amount: '120',
+    why,
+    id: contractId,
+  })),
+  contract_disputed: [{ username, creator: 'nova_lin', title, id: contractId }],
+  contract_ruled: [true, false].map((holds) => ({ username, title, holds, until: at, id: contractId })),
+  ruling_overdue: [{ username, title, at, id: contractId }],
+  treasury_alarm: (['coins_short', 'gas_short', 'daily_limit', 'above_limit', 'stuck', 'halted'] as const).map(
+    (what) => ({
+      username,
+      what,
+    }),
+  ),
+  ledger_differs: [1, 3].map((count) => ({ username, count })),
+  stake_renews: [{ username, termDays: 30, amount: '100', at, percent: 6 }],
+  stake_renewed: [{ username, termDays: 30, amount: '100.5', until: at }],
+  stake_matured: [{ username, termDays: 30, amount: '100', reward: '0.493150684931506849' }],
+  coins_taken: [{ username, amount: '250', reason: 'A mistake.' }],
+  staff_role: roles.flatMap((role) =>
+    [true, false].map((waits) => ({ username, name: 'kestrel_09', role, at, waits })),
+  ),
+  approval_waiting: (
+    ['adjustment', 'deposit', 'contest', 'campaign', 'product', 'budget', 'limits', 'withdrawal'] as const
+  ).map((what) => ({
+    ...{ username, by: 'umpire', what, amount: '600', reason: what === 'limits' ? '' : 'A prize.' },
+    ...{ name: 'Harbour Cup', link: '/dashboard/admin/coins' },
+  })),
+  ticket_assigned: [{ username, by: 'umpire', ticketNo: 1042, subject: 'A payout is missing', id: contractId }],
+  ticket_noted: [{ username, by: 'treasurer', ticketNo: 1042, subject: 'A payout is missing', id: contractId }],
+  deposit_credited: [{ username, amount: '250' }],
+  withdrawal_code: [{ username, code: '914627', minutes: 10, amount: '250', to: '0x4c1F…a92E' }],
+  withdrawal_paid: [{ username, amount: '250', to: '0x4c1F…a92E' }],
+  withdrawals_held: [{ username: 'kestrel_09', count: 2, amount: '140', until: at }],
+  withdrawal_rejected: [{ username, amount: '250', reason: 'The address is on a list.' }],
+};
