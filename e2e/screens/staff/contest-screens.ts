@@ -117,7 +117,7 @@ export const contestScreens: readonly Screen[] = [
       await page.getByLabel('Title').fill('Iron Duel Night, the sixth');
       await page.reload();
     },
-    sees: findText(/^Locked since you changed it/),
+    sees: findText(/^Locked while you were editing/),
   },
   {
     name: 'admin-contest-edit-locked',
@@ -166,7 +166,7 @@ export const contestScreens: readonly Screen[] = [
         }
         saved = 1;
         const by = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'umpire', avatarUrl: null };
-        const params = { by, at: '2026-11-21T20:04:00.000Z' };
+        const params = { what: 'contest', by, at: '2026-11-21T20:04:00.000Z' };
         const message = 'This contest has been changed since it was on your screen.';
         await route.fulfill({ status: 409, json: { message, code: 'version_conflict', errors: {}, params } });
       });

@@ -31,7 +31,7 @@ export const postScreens: readonly Screen[] = [
     name: 'admin-post-new-errors',
     as: 'steward',
     path: `${admin}/posts/new`,
-    after: pressOn('Save draft'),
+    after: pressOn(/^Publish$/),
     sees: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
   },
   {

@@ -28,7 +28,7 @@ export const ticketScreens: readonly Screen[] = [
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
     after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
-    sees: findText(/My clock said 18:44/),
+    sees: findText(/Your check-in arrived at/),
   },
   {
     name: 'admin-ticket-merged',
