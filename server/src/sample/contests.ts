@@ -399,7 +399,7 @@ export const rules = `## Before the match
 ## The result
 
 - One of you reports the score. The other confirms or disputes it.
-- Conceding ends the match and pays the round’s prize right away.
+- Conceding ends the match at once.
 - If no one responds in time, the report is accepted and the payout is held for 2 hours so it can be appealed.
 
 ## Fair play

@@ -67,7 +67,7 @@ export function StandingsTable({ contest: { title, entrants, entry }, standings 
   );
 }
 
-/** “1 to 2 wins among those level”, compared with the line above. */
+/** “1 win among those level, 2 above”, compared with the line above. */
 function describePlace(
   standing: StandingView,
   standings: readonly StandingView[],

@@ -1,7 +1,8 @@
-import { formatPercent, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { bracket as english } from '../en/bracket';
 
 const percent = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
+const countWins = (count: number) => plural(count, { one: '# Sieg', other: '# Siege' });
 
 export const bracket: Translated<typeof english.english> = {
   title: 'Turnierbaum',
@@ -20,11 +21,12 @@ export const bracket: Translated<typeof english.english> = {
     left: 'Nicht mehr dabei',
     level: 'Gleichauf mit dem Platz darüber',
     below: {
-      wins: (own, above) => `${own} zu ${above} Siegen`,
-      wins_among: (own, above) => `${own} zu ${above} Siegen untereinander`,
-      games_among: (own, above) => `${percent(own)} zu ${percent(above)} gewonnene Spiele untereinander`,
-      games: (own, above) => `${percent(own)} zu ${percent(above)} aller Spiele gewonnen`,
-      forfeits: (own, above) => `${-own} zu ${-above} kampflose Niederlagen`,
+      wins: (own, above) => `${countWins(own)}, darüber ${formatNumber(above)}`,
+      wins_among: (own, above) => `${countWins(own)} untereinander, darüber ${formatNumber(above)}`,
+      games_among: (own, above) => `${percent(own)} der Spiele untereinander gewonnen, darüber ${percent(above)}`,
+      games: (own, above) => `${percent(own)} aller Spiele gewonnen, darüber ${percent(above)}`,
+      forfeits: (own, above) =>
+        `${plural(-own, { one: '# kampflose Niederlage', other: '# kampflose Niederlagen' })}, darüber ${formatNumber(-above)}`,
     },
     none: {
       title: 'Noch keine Matches',

@@ -1,8 +1,9 @@
-import { formatPercent, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
 const percent = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
+const countWins = (count: number) => plural(count, { one: '# win', other: '# wins' });
 
 export const bracket = words('bracket', {
   title: 'Bracket',
@@ -21,12 +22,13 @@ export const bracket = words('bracket', {
     left: 'Left the contest',
     level: 'Level with the one above',
     below: {
-      wins: (own: number, above: number) => `${own} to ${above} wins`,
-      wins_among: (own: number, above: number) => `${own} to ${above} wins among those level`,
+      wins: (own: number, above: number) => `${countWins(own)}, ${formatNumber(above)} above`,
+      wins_among: (own: number, above: number) => `${countWins(own)} among those level, ${formatNumber(above)} above`,
       games_among: (own: number, above: number) =>
-        `${percent(own)} to ${percent(above)} of games won among those level`,
-      games: (own: number, above: number) => `${percent(own)} to ${percent(above)} of all games won`,
-      forfeits: (own: number, above: number) => `${-own} to ${-above} forfeits`,
+        `${percent(own)} of games won among those level, ${percent(above)} above`,
+      games: (own: number, above: number) => `${percent(own)} of all games won, ${percent(above)} above`,
+      forfeits: (own: number, above: number) =>
+        `${plural(-own, { one: '# forfeit', other: '# forfeits' })}, ${formatNumber(-above)} above`,
     },
     none: {
       title: 'No matches yet',
