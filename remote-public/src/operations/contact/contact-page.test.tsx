@@ -14,6 +14,8 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
+jest.mock('./solver', () => ({ solveChallenge: async () => 7 }));
+
 const server = setupServer();
 let bodies: unknown[];
 beforeAll(() => preloadPages(pages));
@@ -70,6 +72,33 @@ test("signed-in people don't enter their name, and a link names the subject", as
   await screen.findByRole('status');
   const related = { kind: 'match', id };
   expect(bodies).toEqual([{ name: 'kestrel_09', email: 'k@example.org', category: 'contest', related, ...written }]);
+});
+
+test('whoever sends before the challenge has arrived waits for it', async () => {
+  const challenge = '0a1b2c3d-0000-4000-8000-000000000009';
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post(buildCallUrl('openContactForm'), async () => {
+      await released;
+      return makeAnswerResponse({ challenge, bits: 14 });
+    }),
+  );
+  globalThis.Worker = class {} as unknown as typeof Worker;
+  try {
+    openPage('/contact', makeUser());
+    await writeMessage();
+    await pressSend();
+    expect(screen.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
+    expect(bodies).toEqual([]);
+    release();
+    await screen.findByRole('status');
+    expect(bodies).toMatchObject([{ proof: { challenge, nonce: 7 } }]);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'Worker');
+  }
 });
 
 test.each(['match:1', 'user:0a1b2c3d-0000-4000-8000-000000000001', 'constructor:x'])(

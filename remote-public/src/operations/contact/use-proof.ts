@@ -1,22 +1,41 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 
-/** This browser's proof of work, which begins when the form opens. The message can be sent without it. */
+/** Milliseconds that a message waits for its proof. */
+const patience = 8000;
+
+function createOutcome() {
+  let settle: (proof: Proof | undefined | Promise<Proof | undefined>) => void = () => {};
+  const first = new Promise<Proof | undefined>((resolve) => {
+    settle = resolve;
+  });
+  return { first, settle };
+}
+
+/**
+ * This browser's proof of work, which begins when the form opens. Whoever sends before the challenge has arrived waits
+ * for it. The message can be sent without a proof.
+ */
 export function useProof(): () => Promise<Proof | undefined> {
   const opened = useRead('openContactForm', { body: {} });
   const task = opened.status === 'ready' ? opened.data : null;
-  const proof = useRef<Promise<Proof | undefined>>(Promise.resolve(undefined));
+  const failed = opened.status === 'failed';
+  const [{ first, settle }] = useState(createOutcome);
+  const proof = useRef(first);
   const challenge = task?.challenge;
   const bits = task?.bits ?? 0;
   useEffect(() => {
-    if (challenge === undefined || typeof Worker === 'undefined') return;
+    if (failed || typeof Worker === 'undefined') return settle(undefined);
+    if (challenge === undefined) return;
     proof.current = import('./solver')
       .then(({ solveChallenge }) => solveChallenge(challenge, bits))
       .then((nonce) => (nonce === null ? undefined : { challenge, nonce }))
       .catch(() => undefined);
-  }, [challenge, bits]);
-  return () => proof.current;
+    settle(proof.current);
+  }, [challenge, bits, failed, settle]);
+  return () =>
+    Promise.race([proof.current, new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))]);
 }
