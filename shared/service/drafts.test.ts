@@ -14,9 +14,13 @@ test('keeps a draft until it is forgotten', () => {
 test('signing out erases every draft and nothing else', () => {
   setSessionUser(makeUser());
   keepDraft('contest', { title: 'Winter cup' });
+  keepDraft('queue', { from: '/tickets' }, 'browser');
+  expect(readDraft('queue')).toBeNull();
+  expect(readDraft('queue', 'browser')).toEqual({ from: '/tickets' });
   sessionStorage.setItem('other', 'stays');
   clearSessionUser();
   expect(Object.keys(sessionStorage)).toEqual(['other']);
+  expect(Object.keys(localStorage).filter((key) => key.includes('queue'))).toEqual([]);
 });
 
 test("stores nothing without storage, and doesn't fail", () => {

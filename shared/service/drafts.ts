@@ -3,10 +3,13 @@ import { sessionUser, subscribeSession } from '@laurel/shared/session';
 const prefix = 'laurel:draft:';
 const buildDraftKey = (name: string) => `${prefix}${sessionUser()?.id ?? ''}:${name}`;
 
+/** Where a draft is kept: for its tab, or for every tab of the browser. */
+export type DraftReach = 'tab' | 'browser';
+
 /** Null without a page, or if the browser denies storage. */
-function findTabStorage(): Storage | null {
+function findStorage(reach: DraftReach): Storage | null {
   try {
-    return sessionStorage;
+    return reach === 'tab' ? sessionStorage : localStorage;
   } catch {
     return null;
   }
@@ -14,29 +17,29 @@ function findTabStorage(): Storage | null {
 
 // Signing out, here or in another tab, erases drafts, because they belong to their author.
 subscribeSession(() => {
-  const storage = findTabStorage();
-  if (sessionUser() !== null || !storage) return;
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  if (sessionUser() !== null) return;
+  for (const storage of [findStorage('tab'), findStorage('browser')])
+    for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
 });
 
-/** A form's draft in this tab; null if there is none or it can't be parsed. */
-export function readDraft(name: string): unknown {
+/** A form's draft; null if there is none or it can't be parsed. */
+export function readDraft(name: string, reach: DraftReach = 'tab'): unknown {
   try {
-    return JSON.parse(findTabStorage()?.getItem(buildDraftKey(name)) ?? 'null');
+    return JSON.parse(findStorage(reach)?.getItem(buildDraftKey(name)) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Stores a form's input by name. Never pass secrets. */
-export function keepDraft(name: string, draft: unknown): void {
+export function keepDraft(name: string, draft: unknown, reach: DraftReach = 'tab'): void {
   try {
-    findTabStorage()?.setItem(buildDraftKey(name), JSON.stringify(draft));
+    findStorage(reach)?.setItem(buildDraftKey(name), JSON.stringify(draft));
   } catch {
     // With a full storage there is no draft, but the form still has the input.
   }
 }
 
 export function forgetDraft(name: string): void {
-  findTabStorage()?.removeItem(buildDraftKey(name));
+  findStorage('tab')?.removeItem(buildDraftKey(name));
 }

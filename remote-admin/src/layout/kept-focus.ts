@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
-import { focusFirst, listPageRows } from './staff-keys';
+import { findListOfPage, focusFirst, listPageRows, listQueueRows } from './staff-keys';
 
-/** Moves the focus to the next thing to do: the next page of the queue, the list's rows, or the page's actions. */
+/**
+ * Moves the focus to the next thing to do: the next page of the queue, the page's actions, or its list. In a list, to
+ * its rows.
+ */
 export function focusNextAct(): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
   const actions = document.querySelectorAll<HTMLElement>('[data-density] [data-act] :is(a, button)');
-  focusFirst([...[...next].reverse(), ...listPageRows(), ...actions, document.querySelector<HTMLElement>('main')]);
+  const list = findListOfPage();
+  // A table in the page of one subject isn't a queue.
+  const rows = list ? listQueueRows() : listPageRows();
+  focusFirst([...[...next].reverse(), ...rows, ...actions, list ?? null, document.querySelector<HTMLElement>('main')]);
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;

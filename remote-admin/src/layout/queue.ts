@@ -9,20 +9,35 @@ interface Queue {
 
 const name = 'queue';
 
-/** Remembers the list that a row is opened from, for this tab and through reloads. */
+/** Remembers the list that a row is opened from, for this tab, its reloads, and a tab that the row opens in. */
 export function rememberQueue(from: string, addresses: readonly string[]): void {
-  keepDraft(name, { from, addresses } satisfies Queue);
+  const queue: Queue = { from, addresses };
+  keepDraft(name, queue);
+  keepDraft(name, queue, 'browser');
 }
 
 // Only this file writes it.
-const readQueue = () => readDraft(name) as Queue | null;
+const readQueue = (reach?: 'browser') => readDraft(name, reach) as Queue | null;
+
+/** This tab's queue if it has the page. Otherwise the newest queue of any tab if it does, which this tab keeps. */
+function findQueue(path: string): Queue | null {
+  const own = readQueue();
+  if (own?.addresses.includes(path)) return own;
+  const newest = readQueue('browser');
+  if (!newest?.addresses.includes(path)) return null;
+  keepDraft(name, newest);
+  return newest;
+}
+
+/** True if this tab has a queue that was opened from the list, whether or not a page is in it. */
+export const hasQueueFrom = (list: string): boolean => readQueue()?.from.replace(/\?.*/, '') === list;
 
 /** The list that this page was opened from, and its place there. Null for a page opened elsewhere. */
 export function placeInQueue(path: string) {
-  const queue = readQueue();
-  const at = queue?.addresses.indexOf(path) ?? -1;
-  if (!queue || at < 0) return null;
+  const queue = findQueue(path);
+  if (!queue) return null;
   const { from, addresses } = queue;
+  const at = addresses.indexOf(path);
   // This row if it is still listed, otherwise the nearest after it, otherwise the nearest before it.
   const nearest = [...addresses.slice(at), ...addresses.slice(0, at).reverse()];
   return { from, previous: addresses[at - 1] ?? null, next: addresses[at + 1] ?? null, nearest };

@@ -49,10 +49,15 @@ const isWriting = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && isTakingKeys(target) && target.getAttribute('aria-expanded') !== 'true');
 
+/** The links of the queue that stands beside a page. */
+export const listQueueRows = () => [
+  ...document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]'),
+];
+
 /** The links of the items in the page's queue or list. */
 export function listPageRows(): HTMLAnchorElement[] {
-  const queue = document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]');
-  if (queue.length > 0) return [...queue];
+  const queue = listQueueRows();
+  if (queue.length > 0) return queue;
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-density] tbody th a[href]')];
 }
 
@@ -94,8 +99,8 @@ const findButtonByKey = (key: string) =>
 
 const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
-/** The list that the page belongs to, by its breadcrumbs. */
-const findListOfPage = () =>
+/** The list that the page belongs to, by its breadcrumbs. A list has none. */
+export const findListOfPage = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
 /** Calls `act` once a list has rows, unless the user does something first. */
@@ -130,8 +135,12 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;
       if (link) rememberQueue(address.current, listPageRows().map(readLinkAddress));
     };
-    addEventListener('click', rememberRow, { capture: true });
-    return () => removeEventListener('click', rememberRow, { capture: true });
+    // The middle button opens a row in a new tab.
+    const events = ['click', 'auxclick'] as const;
+    for (const event of events) addEventListener(event, rememberRow, { capture: true });
+    return () => {
+      for (const event of events) removeEventListener(event, rememberRow, { capture: true });
+    };
   }, []);
 
   const findNextRow = () => {

@@ -92,7 +92,9 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   server.use(
     http.post('*/contract/:id', async ({ request }) => {
       sent = await request.json();
-      return makeAnswerResponse(dispute);
+      const ruled = { ...dispute, reason: 'The times are plain.' };
+      server.use(http.get(buildCallUrl('getContractDispute'), () => makeAnswerResponse(ruled)));
+      return makeAnswerResponse(ruled);
     }),
   );
   openPage(`/${contract.id}`);
@@ -114,6 +116,12 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(sent).toEqual({ action: 'rule', winnerIds: [participant.id], reason: 'The times are plain.' }),
+  );
+  // Without a queue the next thing to do is in the list, and not in a table of this page.
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Contract disputes' }),
+    ).toHaveFocus(),
   );
 });
 

@@ -87,22 +87,24 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
             ))}
             <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
           </Stack>
-          {!asking && <Consequences dispute={dispute} winnerIds={winnerIds} decided={undecided === undefined} />}
+          <Stack>
+            {!asking && <Consequences dispute={dispute} winnerIds={winnerIds} decided={undecided === undefined} />}
+            <FormActions>
+              <SubmitButton
+                icon={Gavel}
+                variant={nextStep === undefined ? 'primary' : 'outline'}
+                aria-describedby={nextStep === undefined ? undefined : nextStepId}
+              >
+                {isRuled ? t.replace : t.save}
+              </SubmitButton>
+              {nextStep !== undefined && (
+                <Text id={nextStepId} size="t2" tone="muted" as="span">
+                  {nextStep}
+                </Text>
+              )}
+            </FormActions>
+          </Stack>
         </div>
-        <FormActions>
-          <SubmitButton
-            icon={Gavel}
-            variant={nextStep === undefined ? 'primary' : 'outline'}
-            aria-describedby={nextStep === undefined ? undefined : nextStepId}
-          >
-            {isRuled ? t.replace : t.save}
-          </SubmitButton>
-          {nextStep !== undefined && (
-            <Text id={nextStepId} size="t2" tone="muted" as="span">
-              {nextStep}
-            </Text>
-          )}
-        </FormActions>
         <ConfirmDialog
           open={asking}
           title={t.confirming(winnerIds.length, disputed.length)}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
+import { focusNextAct } from '../../layout/kept-focus';
 import { tickets as messages } from './messages/en';
 
 /** Assigns a ticket to a colleague who handles tickets, with a note for them. */
@@ -22,7 +23,11 @@ export function HandOver({ ticket, onClose }: { ticket: TicketDetail; onClose: (
     announce: 'success',
     say: ({ assignee: colleague }) => colleague && t.done(colleague.username),
     refreshes: ['getTicket', 'listTickets'],
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      // Runs after the dialog, which gives the focus back to its button.
+      requestAnimationFrame(focusNextAct);
+    },
   });
   return (
     <ConfirmDialog

@@ -27,18 +27,22 @@ const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  server.use(
-    ...ticketHandlers,
-    http.get(buildCallUrl('listTickets'), () =>
-      makePageResponse([makeTicket(), makeTicket({ id: player.id, subject: 'My medals', player, assignee: player })]),
-    ),
-  );
+  listInQueue([]);
+  server.use(...ticketHandlers);
 });
 afterEach(() => {
   server.resetHandlers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 afterAll(() => server.close());
+
+const medals = makeTicket({ id: player.id, subject: 'My medals', player, assignee: player });
+
+/** Puts tickets into the list that waits for staff. */
+function listInQueue(tickets: unknown[]): void {
+  server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)));
+}
 
 /** Records what is sent to change the ticket. */
 function recordUpdates(): unknown[] {
@@ -113,6 +117,7 @@ test('topic and assignee are chosen in the details', async () => {
 });
 
 test('a ticket opened from the list leads to its neighbours there', async () => {
+  listInQueue([makeTicket(), medals]);
   const { location } = openTickets('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
@@ -123,8 +128,32 @@ test('a ticket opened from the list leads to its neighbours there', async () => 
   expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
 });
 
+test('a ticket in a new tab takes up the queue of the list that opened it', async () => {
+  listInQueue([medals, makeTicket()]);
+  const { unmount } = openTickets('?status=all');
+  const user = userEvent.setup({ delay: null });
+  const link = await screen.findByRole('link', { name: 'A payout is missing' });
+  await user.pointer({ keys: '[MouseMiddle]', target: link });
+  unmount();
+  sessionStorage.clear();
+  listInQueue([]);
+  const { location } = openTickets(`/${id}`);
+  await user.click(await screen.findByRole('link', { name: 'Previous' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+  await user.keyboard('u');
+  await waitFor(() => expect(location()).toBe('/dashboard/admin/tickets?status=all'));
+});
+
+test('a ticket that no list opened takes its place among the tickets that wait', async () => {
+  listInQueue([makeTicket(), medals]);
+  const { location } = openTickets(`/${id}`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+});
+
 test('one key sends, solves and opens the next ticket, also after a reload', async () => {
   const bodies = recordUpdates();
+  listInQueue([makeTicket(), medals]);
   const { unmount } = openTickets('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
@@ -375,6 +404,7 @@ test('a ticket is handed over to a colleague, with a note', async () => {
   await user.selectOptions(dialog.getByLabelText('To'), 'steward');
   await user.type(dialog.getByLabelText('Note'), 'You know this contest.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: id, note: 'You know this contest.' }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Assign to me' })).toHaveFocus());
 });
 
 test('the sender’s latest activity shows beside the ticket, within the reader’s rights', async () => {

@@ -14,6 +14,7 @@ import { EmailText } from '../../layout/email-text';
 import { matchPath } from '../../layout/match-path';
 import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
+import { hasQueueFrom, placeInQueue, rememberQueue } from '../../layout/queue';
 import { UnreadPage } from '../../layout/unread-page';
 import { StaffPlayer } from '../../people/players/staff-player';
 import { Activity } from './activity';
@@ -26,6 +27,7 @@ import { TicketActions } from './ticket-actions';
 import s from './ticket-page.module.css';
 import { TicketStatus } from './ticket-status';
 import { TicketThread } from './ticket-thread';
+import { ticketList } from './tickets';
 import { Merges } from './undo-merge';
 
 /** One ticket: its messages, sender and subject. */
@@ -33,6 +35,7 @@ export function TicketPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
   const ticket = useRead('getTicket', { params: { id } }, { refreshEvery: 15_000 });
+  useWaitingQueue(id);
   if (ticket.status !== 'ready') return <UnreadPage read={ticket} what="ticket" backTo={`${base}/tickets`} />;
   return (
     <div className={s.page}>
@@ -40,6 +43,22 @@ export function TicketPage() {
       <Loaded ticket={ticket.data} />
     </div>
   );
+}
+
+/**
+ * A ticket that no list opened, such as one from an email, takes its place among the tickets that wait. A queue that the
+ * tab already works through stays.
+ */
+function useWaitingQueue(id: string): void {
+  const list = `${base}/tickets`;
+  const path = `${list}/${id}`;
+  const isAlone = placeInQueue(path) === null && !hasQueueFrom(list);
+  const waiting = useRead('listTickets', ticketList.request(ticketList.read(new URLSearchParams())), {
+    enabled: isAlone,
+  });
+  if (!isAlone || waiting.status !== 'ready') return;
+  const addresses = waiting.data.items.map((ticket) => `${list}/${ticket.id}`);
+  if (addresses.includes(path)) rememberQueue(list, addresses);
 }
 
 function Loaded({ ticket }: { ticket: TicketDetail }) {
