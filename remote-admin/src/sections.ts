@@ -44,6 +44,9 @@ export const sections: readonly Section[] = [
       behindLink('contests/:id/edit', async () => ({
         Page: (await import('./play/contests/form/edit-contest-page')).EditContestPage,
       })),
+      behindLink('contests/:id/seeding', async () => ({
+        Page: (await import('./play/contests/seeding/seeding-page')).SeedingPage,
+      })),
     ],
   },
   {

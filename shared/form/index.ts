@@ -7,6 +7,7 @@ export { MoneyForm, type MoneyFormProps, type MoneyWords } from './money-form';
 export { NewPasswordField } from './new-password-field';
 export { isProven, ProofField, type ProofFieldProps } from './proof-field';
 export { shrinkPicture } from './shrunk';
+export { UnsavedGuard } from './unsaved-guard';
 export type { Fields } from './use-fields';
 export { type FormOptions, type FormState, useForm } from './use-form';
 export {

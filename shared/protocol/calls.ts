@@ -133,6 +133,8 @@ export const calls = {
   toggleContestStatus: { method: 'POST', path: '/admin/contests/{id}/toggle-status', access: 'contests.manage' },
   setContestDisplayStatus: { method: 'POST', path: '/admin/contests/{id}/display-status', access: 'contests.manage' },
   dropEntrant: { method: 'POST', path: '/admin/contests/{id}/drop', access: 'contests.manage', extension: true },
+  getSeeding: { method: 'GET', path: '/admin/contests/{id}/seeding', access: 'contests.manage', extension: true },
+  orderSeeds: { method: 'PUT', path: '/admin/contests/{id}/seeding', access: 'contests.manage', extension: true },
 
   // Contests (registration)
   listUserMatches: { method: 'GET', path: '/registerContest/user_matches', access: 'session', list: true },

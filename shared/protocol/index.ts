@@ -106,6 +106,7 @@ export type {
   ContestPhase,
   ContestSummary,
   EntryTerms,
+  SeedingView,
   StandingView,
 } from './schemas/play/contest-views';
 export type { Eligibility } from './schemas/play/eligibility';

@@ -27,6 +27,25 @@ export const contestScreens: readonly Screen[] = [
     sees: findHeading,
   },
   {
+    name: 'admin-contest-seeding',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .press('End');
+    },
+    sees: (page) => page.getByRole('button', { name: 'Save seeds' }),
+    always: true,
+  },
+  {
+    name: 'admin-contest-by-rating',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Amphitheatre League')}`,
+    sees: findText(/have a settled rating/),
+  },
+  {
     name: 'admin-contest-cancelling',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,

@@ -32,3 +32,7 @@ export function deriveState(contest: ContestProgress): { state: ContestState; pa
   const paused = contest.status === 'paused' && !unopened && !isOver(contest);
   return { state, paused, tone: paused ? 'paused' : tones[state] };
 }
+
+/** True while staff can order the seeds by hand. */
+export const canSeed = ({ seeding, phase }: Pick<ContestDetail, 'seeding' | 'phase'>): boolean =>
+  seeding === 'manual' && (phase === 'draft' || phase === 'registration' || phase === 'check_in');

@@ -72,6 +72,7 @@ const auditAction = z.enum([
   'contest.cancel',
   'contest.leave',
   'contest.drop',
+  'contest.seed',
   'campaign.create',
   'campaign.update',
   'campaign.publish',

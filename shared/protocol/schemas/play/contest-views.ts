@@ -24,7 +24,27 @@ export const formatSettings = z.object({
   /** Semi-finalists play for third place. */
   thirdPlace: z.boolean().optional(),
 });
-export const seeding = z.enum(['random', 'entry_order', 'rating']);
+export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
+/** How a contest's entrants are seeded as things stand, for staff. */
+export const seedingView = z.object({
+  contest: z.object({ id, title: z.string(), seeding }),
+  /** Counts changes of the order by hand. A new order names the one that it replaces. */
+  version: z.number().int(),
+  /** False once the contest is drawn or cancelled. */
+  open: z.boolean(),
+  /** In the order by hand, then by entry. */
+  entrants: z.array(
+    z.object({
+      id,
+      player: playerRef,
+      status: entrantStatus,
+      /** In the contest's game; null for an unrated player. */
+      rating: z.object({ rating: z.number().int(), provisional: z.boolean() }).nullable(),
+    }),
+  ),
+});
+export type SeedingView = z.infer<typeof seedingView>;
+
 /** A contest in a list. */
 export const contestSummary = z.object({
   id,

@@ -9,6 +9,7 @@ import {
   contestStatus,
   contestSummary,
   displayStatus,
+  seedingView,
   staffContest,
 } from './contest-views';
 
@@ -126,6 +127,9 @@ export const contestSchemas = {
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
   },
+  getSeeding: { params: idParams, answer: seedingView },
+  /** Orders the entrants by hand until the draw. Those left out, and those who enter later, come last. */
+  orderSeeds: { params: idParams, body: z.object({ version, entrantIds: z.array(id).max(256) }), answer: seedingView },
   listContests: { query: contestListQuery, item: contestSummary },
   /** `termsVersion` is the one that the player saw. On other terms the call is refused. */
   enterContest: { body: z.object({ contestId: id, termsVersion: version }), answer: contestDetail },

@@ -7,7 +7,7 @@ const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: '
 
 export interface Refusals {
   contest_paused: NoParams;
-  contest_closed: { why: 'entries' | 'over' | 'leaving' };
+  contest_closed: { why: 'entries' | 'over' | 'leaving' | 'seeds' };
 }
 
 export interface Successes {
@@ -31,6 +31,7 @@ export const englishRefusals: Texts<Refusals> = {
       entries: 'This contest isn’t taking entries right now.',
       over: 'This contest is over.',
       leaving: 'Check-in has closed, so you can no longer leave this contest.',
+      seeds: 'Seeds can’t be changed once the contest is drawn.',
     },
   },
 };
@@ -60,6 +61,7 @@ export const germanRefusals: Texts<Refusals> = {
       entries: 'Die Teilnahme ist geschlossen.',
       over: 'Dieser Wettbewerb ist vorbei.',
       leaving: 'Der Check-in ist vorbei: Du kannst nicht mehr aussteigen.',
+      seeds: 'Nach der Auslosung lässt sich die Setzliste nicht mehr ändern.',
     },
   },
 };

@@ -17,6 +17,7 @@ export interface Successes {
   contest_entered: { title: string };
   contest_left: { title: string };
   entrant_dropped: { username: string; title: string };
+  seeds_ordered: { title: string };
 }
 
 export const englishRefusals: Texts<Refusals> = {
@@ -33,6 +34,7 @@ export const englishSuccesses: Texts<Successes> = {
   contest_entered: ({ title }) => `You’re in: ${title}.`,
   contest_left: ({ title }) => `You left ${title}.`,
   entrant_dropped: ({ username, title }) => `${username} is out of ${title}. Any entry fee was refunded.`,
+  seeds_ordered: ({ title }) => `Seeds of ${title} saved.`,
 };
 
 export const germanRefusals: Texts<Refusals> = {
@@ -49,4 +51,5 @@ export const germanSuccesses: Texts<Successes> = {
   contest_entered: ({ title }) => `Du bist bei ${title} dabei.`,
   contest_left: ({ title }) => `Du bist aus ${title} ausgestiegen.`,
   entrant_dropped: ({ username, title }) => `${username} ist nicht mehr in ${title}. Ein Einsatz wurde zurückgezahlt.`,
+  seeds_ordered: ({ title }) => `Setzliste von ${title} gespeichert.`,
 };

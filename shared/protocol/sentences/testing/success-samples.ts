@@ -72,6 +72,7 @@ export const successSamples: Samples<SuccessParams> = {
   contest_display: (['visible', 'hidden', 'featured'] as const).map((display) => ({ title, display })),
   contest_cancelled: [{ title }],
   entrant_dropped: [{ username, title }],
+  seeds_ordered: [{ title }],
   checked_in: none,
   match_up_to_date: none,
   result_reported: none,

@@ -383,6 +383,7 @@ export const audit: Translated<typeof english.english> = {
     'contest.cancel': 'Wettbewerb abgesagt',
     'contest.leave': 'Aus einem Wettbewerb ausgestiegen',
     'contest.drop': 'Aus einem Wettbewerb genommen',
+    'contest.seed': 'Setzliste eines Wettbewerbs geordnet',
     'campaign.create': 'Kampagne angelegt',
     'campaign.update': 'Kampagne bearbeitet',
     'campaign.publish': 'Kampagne veröffentlicht',

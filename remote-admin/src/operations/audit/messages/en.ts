@@ -387,6 +387,7 @@ export const audit = words('audit', {
     'contest.cancel': 'Cancelled a contest',
     'contest.leave': 'Left a contest',
     'contest.drop': 'Dropped an entrant',
+    'contest.seed': 'Set a contest’s seeds',
     'campaign.create': 'Created a campaign',
     'campaign.update': 'Edited a campaign',
     'campaign.publish': 'Published a campaign',

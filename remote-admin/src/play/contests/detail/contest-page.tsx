@@ -10,7 +10,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
-import { Copy, ExternalLink, Pencil } from 'lucide-react';
+import { Copy, ExternalLink, ListOrdered, Pencil } from 'lucide-react';
 import { base } from '../../../layout/base';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
@@ -19,7 +19,8 @@ import { HeldNote, useHeld } from '../../../operations/approvals/held-note';
 import { ContestState } from '../contest-state';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
-import { isOver, isUnopened } from '../state';
+import { isSettled } from '../seeding/seed-order';
+import { canSeed, isOver, isUnopened } from '../state';
 import { StatusAction } from '../status-action';
 import { CancelAction } from './cancel-action';
 import { ContestBracket } from './contest-bracket';
@@ -61,6 +62,11 @@ function Loaded({ contest }: { contest: ContestDetail }) {
             {!isOver(contest) && (
               <Button icon={Pencil} to={`${base}/contests/${contest.id}/edit`}>
                 {words.edit}
+              </Button>
+            )}
+            {canSeed(contest) && (
+              <Button icon={ListOrdered} to={`${base}/contests/${contest.id}/seeding`}>
+                {t.seeds}
               </Button>
             )}
             <Button icon={Copy} to={`${base}/contests/new?from=${contest.id}`}>
@@ -129,11 +135,22 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
       <Entrants contest={contest} />
       {!drawn && (
         <Text tone="muted" size="t2">
-          {over ? t.neverDrawn : t.undrawn}
+          {over ? t.neverDrawn : t.undrawn}{' '}
+          {!over && contest.seeding === 'rating' && <SettledRatings id={contest.id} />}
         </Text>
       )}
     </>
   );
+}
+
+/** How many entrants have a rating that seeds them, and what follows if too few have. */
+function SettledRatings({ id }: { id: string }) {
+  const t = useMessages(messages).settled;
+  const seeding = useRead('getSeeding', { params: { id } });
+  if (seeding.status !== 'ready') return null;
+  const { entrants } = seeding.data;
+  const settled = entrants.filter(isSettled).length;
+  return <>{t(settled, entrants.length, settled * 2 >= entrants.length)}</>;
 }
 
 /** The contest's current state for staff, and their possible actions. */

@@ -29,7 +29,7 @@ const platforms = [
   { value: 'steam', label: 'Steam' },
 ] as const;
 const lengths = ['1', '3', '5', '7'] as const;
-const seedings = ['random', 'entry_order', 'rating'] as const;
+const seedings = ['random', 'entry_order', 'rating', 'manual'] as const;
 
 export function WhatSection(props: SectionProps) {
   const { form } = props;

@@ -45,6 +45,7 @@ const atDeletion = {
   entrants: 'kept',
   gameRecords: 'kept',
   gameWinners: 'kept',
+  handSeeds: 'kept',
   matchEvents: 'kept',
   matches: 'kept',
   participants: 'kept',

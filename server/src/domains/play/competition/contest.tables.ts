@@ -101,6 +101,16 @@ export interface ContestTables {
     /** How many of their matches were over when they were disqualified; null otherwise. */
     leftAfter: Generated<number | null>;
   };
+  /** The orders that staff set in contests seeded by hand. */
+  handSeeds: {
+    contestId: string;
+    /** From the first seed. */
+    entrantIds: string[];
+    /** Incremented by each new order, to detect conflicts. */
+    version: number;
+    setBy: string;
+    setAt: Date;
+  };
   /** A player's final results so far. */
   playerRecords: {
     userId: string;
@@ -128,6 +138,8 @@ export function isStillIn(status: Entrant['status']): boolean {
 }
 
 export type ContestRow = Selectable<ContestTables['contests']>;
+
+export type HandSeedsRow = Selectable<ContestTables['handSeeds']>;
 
 export type NewContest = NewRow<ContestTables['contests']>;
 export type NewEntrant = NewRow<ContestTables['entrants']>;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { bracketSize, roundsOf } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
@@ -7,6 +7,7 @@ import { findRatings } from '../ratings/store';
 import { toMatchRules } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
+import { findHandSeeds } from './hand-seeds.store';
 import { applyMatchEvent } from './match.machine';
 import { deriveMoments, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
 import { addTimeline, insertMatches, type NewTimelineEntry } from './match.store';
@@ -14,36 +15,9 @@ import type { MatchRow } from './match.tables';
 import { resultOf } from './match-prizes.rules';
 import type { MatchEvent } from './match-state.rules';
 import { formatOfContest, isPlain, planOf } from './plan.rules';
+import { seedEntrants } from './seeding.rules';
 import { calculateDueAt } from './step.rules';
 import { notifyReady } from './told.commands';
-
-/**
- * Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. By rating, players
- * with a settled rating come first, and the others by lot. If they are fewer than half, everyone is drawn by lot.
- *
- * @param ratings the entrants' settled ratings, by user id
- */
-export function seedEntrants(
-  entrants: readonly EntrantRow[],
-  { seeding, drawSeed }: Pick<ContestRow, 'seeding' | 'drawSeed'>,
-  ratings: ReadonlyMap<string, number>,
-): EntrantRow[] {
-  if (seeding === 'entry_order')
-    return [...entrants].sort(
-      (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
-    );
-  const drawLot = (entrant: EntrantRow) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
-  const byLot = entrants
-    .map((entrant) => ({ entrant, lot: drawLot(entrant) }))
-    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
-    .map(({ entrant }) => entrant);
-  const rated = byLot.filter(({ userId }) => ratings.has(userId));
-  if (seeding === 'random' || rated.length * 2 < byLot.length) return byLot;
-  const ratingOf = ({ userId }: EntrantRow) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
-  return byLot.toSorted((one, other) =>
-    ratingOf(other) > ratingOf(one) ? 1 : ratingOf(other) < ratingOf(one) ? -1 : 0,
-  );
-}
 
 /** The entrants' settled ratings, by user id; none unless the contest is seeded by rating. */
 async function readSettledRatings(
@@ -71,7 +45,10 @@ export async function drawBracket(
   entrants: readonly EntrantRow[],
 ): Promise<void> {
   const { db, now: at } = work;
-  const seeded = seedEntrants(entrants, contest, await readSettledRatings(work, contest, entrants));
+  const seeded = seedEntrants(entrants, contest, {
+    ratings: await readSettledRatings(work, contest, entrants),
+    byHand: (contest.seeding === 'manual' && (await findHandSeeds(db, contest.id))?.entrantIds) || [],
+  });
   const drawn = { ...contest, drawn: seeded.length, rounds: roundsOf(bracketSize(seeded.length)) };
   const plan = planOf(drawn);
   const format = formatOfContest(contest);

@@ -1,3 +1,4 @@
+import type { SeedingView } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
@@ -84,4 +85,64 @@ test('only contest staff drop players, never in a contest they entered or after 
   expectRefusal(await dropAs(admin, id), 403, 'forbidden');
   api.clock.set(contest.checkInClosesAt);
   expectRefusal(await dropAs(umpire, id), 409, 'contest_closed');
+});
+
+describe('seeds by hand', () => {
+  const readSeeding = async (as: SignedIn) =>
+    (await sendExpectingSuccess(api, 'getSeeding', { as, params: { id: contest.id } })).data as SeedingView;
+  const order = (as: SignedIn, entrantIds: string[], version = 0) =>
+    sendCall(api, 'orderSeeds', { as, params: { id: contest.id }, body: { version, entrantIds } });
+  let players: SignedIn[];
+  const listIds = async () => (await listEntrants(api.db, contest.id)).map(({ id }) => id);
+  async function startSeeding(...names: string[]): Promise<void> {
+    contest = await openContest(app, { title: 'Seeded Cup', entryFee: '0', maxPlayers: 8, seeding: 'manual' });
+    players = [];
+    for (const name of names) players.push(await signInUser(api, name));
+    for (const each of players) {
+      api.clock.advance(1000);
+      await enterAs(each);
+    }
+  }
+
+  test('are fixed at the draw, close up for who is missing, and put who entered later last', async () => {
+    await startSeeding('one', 'two', 'three', 'four');
+    const [one = '', two = '', three = '', four = ''] = await listIds();
+    expect((await readSeeding(umpire)).entrants.map(({ id }) => id)).toEqual([one, two, three, four]);
+    expect((await order(umpire, [four, three, two, one])).json()).toMatchObject({ data: { version: 1, open: true } });
+    const five = await signInUser(api, 'five');
+    await enterAs(five);
+    await sendExpectingSuccess(api, 'leaveContest', { as: players[2] ?? five, params: { id: contest.id } });
+    const seeds = await readSeeding(umpire);
+    expect(seeds.entrants.map(({ player: { username } }) => username)).toEqual(['four', 'two', 'one', 'five']);
+    api.clock.set(contest.checkInOpensAt);
+    for (const as of [players[0], players[3], five])
+      if (as) await sendExpectingSuccess(api, 'checkIn', { as, body: { contestId: contest.id } });
+    api.clock.set(contest.startsAt);
+    expect((await readSeeding(umpire)).open).toBe(false);
+    const drawn = (await listEntrants(api.db, contest.id)).filter(({ seed }) => seed !== null);
+    expect(drawn.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map(({ id }) => id)).toEqual([
+      four,
+      one,
+      drawn.find(({ userId }) => userId === five.id)?.id,
+    ]);
+    expectRefusal(await order(umpire, [one, four], 1), 409, 'contest_closed');
+  });
+
+  test('take one of two orders made at once, and none from players or entrants', async () => {
+    await startSeeding('one', 'two', 'three');
+    const ids = await listIds();
+    const both = await Promise.all([order(umpire, ids.toReversed()), order(umpire, ids)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expectRefusal(await order(umpire, ids), 409, 'version_conflict');
+    expectRefusal(await order(players[0] ?? player, ids, 1), 403, 'forbidden');
+    const admin = await signInUser(api, 'ines_m', 'admin');
+    await enterAs(admin);
+    expectRefusal(await order(admin, ids, 1), 403, 'forbidden');
+    const [audited] = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'contest.seed').execute();
+    expect(audited).toMatchObject({ entityId: contest.id, before: { order: ['one', 'two', 'three'] } });
+  });
+
+  test('are only for contests seeded by hand', async () => {
+    expectRefusal(await order(umpire, []), 409, 'contest_closed');
+  });
 });

@@ -93,12 +93,18 @@ export const contestForm: Translated<typeof english.english> = {
     placesHint: (most) =>
       `2 bis ${most}. ${most > 24 ? 'Bei 8, 16 oder 32 gibt es keine Freilose.' : 'Bei gerader Zahl setzt niemand eine Runde aus.'}`,
     seeding: 'Setzliste',
-    seedings: { random: 'Ausgelost', entry_order: 'Nach der Reihenfolge der Teilnahme', rating: 'Nach Wertung' },
+    seedings: {
+      random: 'Ausgelost',
+      entry_order: 'Nach der Reihenfolge der Teilnahme',
+      rating: 'Nach Wertung',
+      manual: 'Von Hand',
+    },
     seedingHints: {
       random: 'Zum Beginn wird gelost.',
       entry_order: 'Wer zuerst dabei war, wird zuerst gesetzt.',
       rating:
         'Höchste gefestigte Wertung zuerst, der Rest per Los. Hat weniger als die Hälfte eine, entscheidet nur das Los.',
+      manual: 'Du ordnest die Liste bis zur Auslosung. Wer später dazukommt, steht am Ende.',
     },
     description: 'Beschreibung',
     descriptionHint: 'Ein, zwei Sätze, oben auf der Seite des Wettbewerbs.',

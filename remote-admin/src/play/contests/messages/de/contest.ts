@@ -231,6 +231,9 @@ export const contest: Translated<typeof english.english> = {
     },
     over: { title: 'Niemand hat mitgemacht', message: 'Es wurde kein Turnierbaum ausgelost.' },
   },
+  seeds: 'Setzliste ordnen',
+  settled: (settled, all, enough) =>
+    `${formatNumber(settled)} von ${formatNumber(all)} haben eine gefestigte Wertung, ${enough ? 'also wird nach Wertung gesetzt.' : 'zu wenige: Nach jetzigem Stand entscheidet für alle das Los.'}`,
   undrawn: 'Der Turnierbaum wird zu Beginn des Wettbewerbs ausgelost.',
   neverDrawn: 'Es wurde kein Turnierbaum ausgelost.',
 };

@@ -94,11 +94,12 @@ export const contestForm = words('contestForm', {
     placesHint: (most: number) =>
       `2 to ${most}. ${most > 24 ? 'Powers of two (8, 16, 32) leave no byes.' : 'With an even number no one sits out a round.'}`,
     seeding: 'Seeding',
-    seedings: { random: 'Random', entry_order: 'Entry order', rating: 'Rating' },
+    seedings: { random: 'Random', entry_order: 'Entry order', rating: 'Rating', manual: 'By hand' },
     seedingHints: {
       random: 'Drawn by lot at the start.',
       entry_order: 'Whoever entered first is seeded first.',
       rating: 'Highest settled rating first, the rest by lot. All by lot if fewer than half have one.',
+      manual: 'You order the players until the draw. Whoever enters later comes last.',
     },
     description: 'Description',
     descriptionHint: 'One or two sentences, at the top of its page.',

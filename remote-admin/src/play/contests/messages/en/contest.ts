@@ -236,6 +236,9 @@ export const contest = words('contest', {
     },
     over: { title: 'No entrants', message: 'No bracket was drawn.' },
   },
+  seeds: 'Order seeds',
+  settled: (settled: number, all: number, enough: boolean) =>
+    `${formatNumber(settled)} of ${formatNumber(all)} have a settled rating, ${enough ? 'so ratings decide the seeds.' : 'too few to seed by: as things stand, everyone is drawn by lot.'}`,
   undrawn: 'The bracket is drawn at the start.',
   neverDrawn: 'No bracket was drawn.',
 });

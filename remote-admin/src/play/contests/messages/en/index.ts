@@ -1,5 +1,6 @@
 export * from './contest';
 export * from './contest-conflict';
 export * from './contest-form';
+export * from './contest-seeding';
 export * from './contest-words';
 export * from './contests';

@@ -40,6 +40,7 @@ export const bracket: Translated<typeof english.english> = {
     random: 'Die Setzplätze werden zum Beginn ausgelost',
     entry_order: 'Gesetzt wird in der Reihenfolge der Teilnahme',
     rating: 'Gesetzt wird zum Beginn nach Wertung',
+    manual: 'Gesetzt wird von Laurel',
   },
   none: {
     title: 'Noch kein Turnierbaum',

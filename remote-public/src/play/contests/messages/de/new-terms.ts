@@ -23,6 +23,11 @@ export const newTerms: Translated<typeof english.english> = {
   players: (least, most) => `${formatNumber(least)} bis ${formatNumber(most)}`,
   clocks: (minutes) => list(minutes.map((each) => formatNumber(each))),
   requires: { yes: 'nötig', no: 'nicht nötig' },
-  seedings: { random: 'ausgelost', entry_order: 'nach Zeitpunkt der Teilnahme', rating: 'nach Wertung' },
+  seedings: {
+    random: 'ausgelost',
+    entry_order: 'nach Zeitpunkt der Teilnahme',
+    rating: 'nach Wertung',
+    manual: 'von Laurel',
+  },
   window: (opens, closes) => rich`${opens} bis ${closes}`,
 };

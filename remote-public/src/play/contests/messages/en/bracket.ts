@@ -42,6 +42,7 @@ export const bracket = words('bracket', {
     random: 'Random seeding when it starts',
     entry_order: 'Seeded by entry order',
     rating: 'Seeded by rating when it starts',
+    manual: 'Seeded by Laurel',
   },
   none: {
     title: 'No bracket yet',

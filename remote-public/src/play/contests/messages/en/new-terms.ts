@@ -25,6 +25,6 @@ export const newTerms = words('newTerms', {
   players: (least: number, most: number) => `${formatNumber(least)} to ${formatNumber(most)}`,
   clocks: (minutes: readonly number[]) => list(minutes.map((each) => formatNumber(each))),
   requires: { yes: 'required', no: 'not required' },
-  seedings: { random: 'random', entry_order: 'by entry order', rating: 'by rating' },
+  seedings: { random: 'random', entry_order: 'by entry order', rating: 'by rating', manual: 'by Laurel' },
   window: (opens: ReactNode, closes: ReactNode) => rich`${opens} to ${closes}`,
 });

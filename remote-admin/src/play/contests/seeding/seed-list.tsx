@@ -1,0 +1,165 @@
+import { joinClassNames } from '@laurel/shared/ui/class-names';
+import { IconButton } from '@laurel/shared/ui/icon-button';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { contestSeeding } from '../messages/en/contest-seeding';
+import { contestWords } from '../messages/en/contest-words';
+import s from './seed-list.module.css';
+import { moveToPlace, type SeededEntrant } from './seed-order';
+import { useDrag } from './use-drag';
+
+export interface SeedListProps {
+  /** From the first seed. */
+  entrants: readonly SeededEntrant[];
+  /** Null if the reader can't change the order. */
+  onChange: ((order: string[]) => void) | null;
+}
+
+/** The entrants by seed. A row moves by drag, by its arrows, by arrow keys on its handle, or by typing its seed. */
+export function SeedList({ entrants, onChange }: SeedListProps) {
+  const t = useMessages(contestSeeding);
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const order = entrants.map(({ id }) => id);
+  const move = (id: string, to: number) => {
+    const next = moveToPlace(order, id, to);
+    const name = entrants.find((entrant) => entrant.id === id)?.player.username ?? '';
+    setSaid(t.moved(name, next.indexOf(id) + 1, next.length));
+    if (next.join() !== order.join()) onChange?.(next);
+  };
+  const drag = useDrag(list, (id, gap) => move(id, gap > order.indexOf(id) ? gap - 1 : gap));
+  const last = entrants.length - 1;
+  return (
+    <>
+      <ol ref={list} className={joinClassNames(s.seeds, drag.id !== null && s.dragging)} aria-label={t.list}>
+        {entrants.map((entrant, at) => (
+          <li
+            key={entrant.id}
+            className={joinClassNames(
+              s.seed,
+              drag.id === entrant.id && s.dragged,
+              drag.gap === at && s.above,
+              at === last && drag.gap === entrants.length && s.below,
+            )}
+          >
+            {onChange ? (
+              <>
+                <Handle
+                  name={entrant.player.username}
+                  onGrab={(y) => drag.start({ id: entrant.id, y })}
+                  onMove={(to) => move(entrant.id, to === 'first' ? 0 : to === 'last' ? last : at + to)}
+                />
+                <SeedBox
+                  seed={at + 1}
+                  label={t.seedOf(entrant.player.username)}
+                  onChange={(seed) => move(entrant.id, seed - 1)}
+                />
+              </>
+            ) : (
+              <span className={s.number}>{formatNumber(at + 1)}</span>
+            )}
+            <Entrant entrant={entrant} />
+            {onChange && (
+              <span className={s.steps}>
+                <IconButton
+                  icon={ArrowUp}
+                  label={t.up(entrant.player.username)}
+                  disabled={at === 0}
+                  onClick={() => move(entrant.id, at - 1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={t.down(entrant.player.username)}
+                  disabled={at === last}
+                  onClick={() => move(entrant.id, at + 1)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function Entrant({ entrant: { player, rating, status } }: { entrant: SeededEntrant }) {
+  const t = useMessages(contestSeeding);
+  const { entrants: statuses } = useMessages(contestWords);
+  const rated = rating && (rating.provisional ? t.provisional(rating.rating) : t.rated(rating.rating));
+  return (
+    <span className={s.entrant}>
+      <Player username={player.username} avatar={player.avatarUrl} size="small" />
+      <span className={s.facts}>
+        {rated ?? t.unrated}, {statuses[status].toLowerCase()}
+      </span>
+    </span>
+  );
+}
+
+interface HandleProps {
+  name: string;
+  onGrab: (y: number) => void;
+  /** By one place, or to an end. */
+  onMove: (to: -1 | 1 | 'first' | 'last') => void;
+}
+
+const keys = { ArrowUp: -1, ArrowDown: 1, Home: 'first', End: 'last' } as const;
+const isMoveKey = (key: string): key is keyof typeof keys => key in keys;
+
+function Handle({ name, onGrab, onMove }: HandleProps) {
+  const t = useMessages(contestSeeding);
+  const press = (event: KeyboardEvent) => {
+    if (!isMoveKey(event.key) || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    onMove(keys[event.key]);
+  };
+  return (
+    <IconButton
+      icon={GripVertical}
+      label={t.handle(name)}
+      className={s.handle}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        // Otherwise the press would select text on its way.
+        event.preventDefault();
+        event.currentTarget.focus();
+        onGrab(event.clientY);
+      }}
+    />
+  );
+}
+
+/** The seed as a box. Enter, or leaving it, moves the entrant there. */
+function SeedBox({ seed, label, onChange }: { seed: number; label: string; onChange: (seed: number) => void }) {
+  /** Null while nothing is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const to = Number(typed ?? seed);
+    setTyped(null);
+    if (Number.isInteger(to) && to > 0 && to !== seed) onChange(to);
+  };
+  return (
+    <input
+      className={s.box}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      value={typed ?? String(seed)}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import '../../../testing/preload';
+import type { SeedingView } from '@laurel/shared/protocol';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../../routes';
+import { allowDialogs } from '../../../testing/dialogs';
+import { admin } from '../../../testing/staff';
+import { staffFrame } from '../../../testing/staff-frame';
+import { contestId, makeEntrantId } from '../testing/contests';
+
+const names = ['ines_vale', 'kestrel_09', 'mlk_ovi', 'half_moon'];
+const makeSeeding = (fields: Partial<SeedingView> = {}): SeedingView => ({
+  contest: { id: contestId, title: 'Lantern Duel II', seeding: 'manual' },
+  version: 4,
+  open: true,
+  entrants: names.map((username, at) => ({
+    id: makeEntrantId(username),
+    player: { id: `id-of-${username}`, username, avatarUrl: null },
+    status: 'registered',
+    rating: at === 2 ? { rating: 1712, provisional: false } : null,
+  })),
+  ...fields,
+});
+
+let seeding: SeedingView;
+let sent: unknown[];
+let newer: boolean;
+const server = setupServer(...staffFrame);
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  seeding = makeSeeding();
+  sent = [];
+  newer = false;
+  server.use(
+    http.get(buildCallUrl('getSeeding'), () => makeAnswerResponse(seeding)),
+    http.put(buildCallUrl('orderSeeds'), async ({ request }) => {
+      const body = (await request.json()) as { version: number; entrantIds: string[] };
+      sent.push(body);
+      if (newer) {
+        newer = false;
+        seeding = { ...makeSeeding({ version: 5 }), entrants: makeSeeding().entrants.toReversed() };
+        const by = { id: makeEntrantId('umpire'), username: 'umpire', avatarUrl: null };
+        const params = { what: 'contest', by, at: '2026-11-21T20:04:00.000Z' } as const;
+        return makeRefusalResponse('version_conflict', 'Changed.', {}, params);
+      }
+      const of = (id: string) => makeSeeding().entrants.find((entrant) => entrant.id === id);
+      seeding = { ...seeding, version: 5, entrants: body.entrantIds.flatMap((id) => of(id) ?? []) };
+      return makeAnswerResponse(seeding, 'Seeds saved.');
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const openPage = (path = '') =>
+  renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}/seeding${path}`, {
+    user: admin,
+    base: '/dashboard/admin',
+  });
+const listNames = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((row) => names.find((name) => row.textContent?.includes(name)))
+    .filter((name) => name !== undefined);
+
+test('players move by keys, by arrows and to a typed seed, and the order is saved once', async () => {
+  openPage();
+  const user = userEvent.setup({ delay: null });
+  const handle = await screen.findByRole('button', { name: 'Move half_moon' });
+  expect(screen.getByText('1 of 4 have a settled rating in this game.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save seeds' })).toBeDisabled();
+  handle.focus();
+  await user.keyboard('{ArrowUp}{Home}{ArrowDown}');
+  expect(listNames()).toEqual(['ines_vale', 'half_moon', 'kestrel_09', 'mlk_ovi']);
+  expect(screen.getByText('half_moon: seed 2 of 4')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move half_moon' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Move ines_vale down' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Seed of mlk_ovi' }));
+  await user.type(screen.getByRole('textbox', { name: 'Seed of mlk_ovi' }), '1{Enter}');
+  expect(listNames()).toEqual(['mlk_ovi', 'half_moon', 'ines_vale', 'kestrel_09']);
+  await user.click(screen.getByRole('button', { name: 'Save seeds' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { version: 4, entrantIds: ['mlk_ovi', 'half_moon', 'ines_vale', 'kestrel_09'].map(makeEntrantId) },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save seeds' })).toBeDisabled());
+});
+
+test('a row drops where the pointer lets it go', async () => {
+  openPage();
+  const user = userEvent.setup({ delay: null });
+  const handle = await screen.findByRole('button', { name: 'Move ines_vale' });
+  // Each row is 40 px high.
+  for (const [at, row] of screen.getAllByRole('listitem').entries())
+    if (names.some((name) => row.textContent?.includes(name)))
+      row.getBoundingClientRect = () => new DOMRect(0, (at - listOffset()) * 40, 300, 40);
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: handle, coords: { clientY: 20 } },
+    { coords: { clientY: 130 } },
+    { keys: '[/MouseLeft]', coords: { clientY: 130 } },
+  ]);
+  expect(listNames()).toEqual(['kestrel_09', 'mlk_ovi', 'ines_vale', 'half_moon']);
+});
+const listOffset = () =>
+  screen.getAllByRole('listitem').findIndex((row) => names.some((name) => row.textContent?.includes(name)));
+
+test('two people’s orders: the later one is told, and chooses', async () => {
+  newer = true;
+  openPage();
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Sort by rating' }));
+  await user.click(screen.getByRole('button', { name: 'Save seeds' }));
+  expect(await screen.findByText(/^umpire saved another order/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep your order' }));
+  await user.click(screen.getByRole('button', { name: 'Save seeds' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ entrantIds: ['mlk_ovi', 'ines_vale', 'kestrel_09', 'half_moon'].map(makeEntrantId) });
+});
+
+test.each([
+  [{ open: false }, 'The contest is drawn or cancelled, so its seeds are fixed.'],
+  [
+    { entrants: [...makeSeeding().entrants, { ...makeSeeding().entrants[0], id: makeEntrantId('me'), player: admin }] },
+    'You’ve entered this contest, so someone else has to seed it.',
+  ],
+])('nobody orders seeds that are fixed, or of a contest they entered', async (fields, note) => {
+  seeding = makeSeeding(fields as Partial<SeedingView>);
+  openPage();
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  expect(screen.getByText('kestrel_09')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move kestrel_09' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save seeds' })).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { paramsOf } from '@laurel/shared/api';
+import { UnsavedGuard } from '@laurel/shared/form';
+import type { SeedingView } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useCommand, useRead, writeRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { useState } from 'react';
+import { base } from '../../../layout/base';
+import { layout } from '../../../layout/messages/en/layout';
+import { PageHead } from '../../../layout/page-head';
+import { UnreadPage } from '../../../layout/unread-page';
+import { contestSeeding } from '../messages/en/contest-seeding';
+import { contestWords } from '../messages/en/contest-words';
+import { SeedList } from './seed-list';
+import { isSettled, sortByOrder, sortByRating } from './seed-order';
+import s from './seeding-page.module.css';
+
+/** The seeds of a contest that staff seed by hand, until its draw. */
+export function SeedingPage() {
+  const { id = '' } = useParams();
+  const { unread } = useMessages(layout);
+  const seeding = useRead('getSeeding', { params: { id } }, { refreshEvery: 8000 });
+  if (seeding.status !== 'ready') return <UnreadPage read={seeding} what="contest" backTo={`${base}/contests`} />;
+  return (
+    <>
+      <ReadNote read={seeding} what={unread.contest.what} />
+      <Loaded key={id} seeding={seeding.data} />
+    </>
+  );
+}
+
+/** An order that isn't saved yet, and the version that it started from. */
+interface UnsavedOrder {
+  order: readonly string[];
+  version: number;
+}
+
+function Loaded({ seeding }: { seeding: SeedingView }) {
+  const t = useMessages(contestSeeding);
+  const { contests } = useMessages(contestWords);
+  const { failure } = useMessages(answers);
+  const me = useSessionUser();
+  const [unsaved, setUnsaved] = useState<UnsavedOrder | null>(null);
+  const command = useCommand('orderSeeds', { announce: 'success', refreshes: ['getSeeding'] });
+  const { contest, open } = seeding;
+  const page = `${base}/contests/${contest.id}`;
+  const params = { id: contest.id };
+  const entered = seeding.entrants.some(({ player }) => player.id === me?.id);
+  const entrants = unsaved ? sortByOrder(seeding.entrants, unsaved.order) : seeding.entrants;
+  const order = entrants.map(({ id }) => id);
+  const change = (next: readonly string[]) => setUnsaved({ order: next, version: unsaved?.version ?? seeding.version });
+  const save = async ({ version }: UnsavedOrder) => {
+    const { data } = await command.run({ params, body: { version, entrantIds: order } });
+    if (!data) return;
+    writeRead('getSeeding', { params }, data);
+    setUnsaved(null);
+  };
+  const conflict = paramsOf(command.failure, 'version_conflict');
+  const other = command.failure && !conflict ? failure(command.failure) : null;
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <Breadcrumbs
+        items={[{ label: contests, to: `${base}/contests` }, { label: contest.title, to: page }, { label: t.title }]}
+      />
+      <PageHead title={t.of(contest.title)} detail={t.detail} />
+      <UnsavedGuard active={unsaved !== null} />
+      <Stack>
+        {!open && <Note title={contest.seeding === 'manual' ? t.drawn : t.otherSeeding} />}
+        {open && entered && <Note title={t.entered} />}
+        {conflict?.what === 'contest' && unsaved && (
+          <Note
+            tone="warning"
+            announce
+            title={t.newer(conflict.by?.username ?? t.someone, <DateTime value={conflict.at} />)}
+            action={
+              <Row>
+                <Button size="small" onClick={() => setUnsaved(null)}>
+                  {t.takeTheirs}
+                </Button>
+                <Button size="small" onClick={() => setUnsaved({ ...unsaved, version: seeding.version })}>
+                  {t.keepOwn}
+                </Button>
+              </Row>
+            }
+          />
+        )}
+        {other && <Note tone="danger" announce title={other} />}
+        {entrants.length === 0 ? (
+          <EmptyState plain {...t.none} />
+        ) : (
+          <>
+            <Row justify="between">
+              <span>{t.settled(entrants.filter(isSettled).length, entrants.length)}</span>
+              {open && !entered && (
+                <Button size="small" onClick={() => change(sortByRating(entrants).map(({ id }) => id))}>
+                  {t.byRating}
+                </Button>
+              )}
+            </Row>
+            <SeedList entrants={entrants} onChange={open && !entered ? change : null} />
+          </>
+        )}
+        {open && !entered && entrants.length > 0 && (
+          <div className={s.bar}>
+            <Button
+              variant="primary"
+              disabled={unsaved === null}
+              busy={command.fetching}
+              onClick={() => unsaved && void save(unsaved)}
+            >
+              {t.save}
+            </Button>
+            <Button disabled={unsaved === null} onClick={() => setUnsaved(null)}>
+              {t.discard}
+            </Button>
+            <p className={s.remark}>{t.later}</p>
+          </div>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Dragged {
+  id: string;
+  /** Where the pointer took it. */
+  y: number;
+}
+
+/** How near the window's edge the page starts to scroll, and by how much a frame. */
+const edge = 80;
+const step = 12;
+
+export interface Drag {
+  /** The row under way; null while there is none. */
+  id: string | null;
+  /** The gap that it would drop into, counted from 0 above the first row. */
+  gap: number | null;
+  start: (dragged: Dragged) => void;
+}
+
+/** Drags the rows of a list by pointer. Nothing moves until the drop, so the row under the pointer stays in the page. */
+export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, gap: number) => void): Drag {
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [gap, setGap] = useState<number | null>(null);
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
+
+  useEffect(() => {
+    if (!dragged) return;
+    let { y } = dragged;
+    let frame = 0;
+    const findGap = () =>
+      [...(list.current?.children ?? [])].filter((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top + height / 2 < y;
+      }).length;
+    const scrollNearEdge = () => {
+      const by = y < edge ? -step : y > innerHeight - edge ? step : 0;
+      if (by !== 0) {
+        scrollBy(0, by);
+        setGap(findGap());
+      }
+      frame = requestAnimationFrame(scrollNearEdge);
+    };
+    const end = () => {
+      setDragged(null);
+      setGap(null);
+    };
+    const follow = (event: PointerEvent) => {
+      y = event.clientY;
+      setGap(findGap());
+    };
+    const finish = (event: PointerEvent) => {
+      y = event.clientY;
+      drop.current(dragged.id, findGap());
+      end();
+    };
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && end();
+    frame = requestAnimationFrame(scrollNearEdge);
+    addEventListener('pointermove', follow);
+    addEventListener('pointerup', finish);
+    addEventListener('pointercancel', end);
+    addEventListener('keydown', cancel);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('pointermove', follow);
+      removeEventListener('pointerup', finish);
+      removeEventListener('pointercancel', end);
+      removeEventListener('keydown', cancel);
+    };
+  }, [dragged, list]);
+
+  return { id: dragged?.id ?? null, gap, start: setDragged };
+}

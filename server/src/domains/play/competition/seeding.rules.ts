@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { ContestRow, EntrantRow } from './contest.tables';
+
+/** What seeds follow from besides the entrants themselves. */
+export interface SeedingFacts {
+  /** The entrants' settled ratings, by user id. */
+  ratings: ReadonlyMap<string, number>;
+  /** The entrants in the order that staff set by hand, by id. */
+  byHand: readonly string[];
+}
+
+type SeededEntrant = Pick<EntrantRow, 'id' | 'userId' | 'enteredAt'>;
+
+/** Orders entrants by their entry. */
+const sortByEntry = <Some extends SeededEntrant>(entrants: readonly Some[]): Some[] =>
+  entrants.toSorted(
+    (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
+
+/** Orders entrants as staff did. Those whom the order doesn't name come last, by their entry. */
+export function sortByHand<Some extends SeededEntrant>(entrants: readonly Some[], byHand: readonly string[]): Some[] {
+  const placeOf = new Map(byHand.map((id, place) => [id, place]));
+  return sortByEntry(entrants).toSorted(
+    (one, other) => (placeOf.get(one.id) ?? byHand.length) - (placeOf.get(other.id) ?? byHand.length),
+  );
+}
+
+/**
+ * Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. By rating, players
+ * with a settled rating come first, and the others by lot. If they are fewer than half, everyone is drawn by lot.
+ */
+export function seedEntrants<Some extends SeededEntrant>(
+  entrants: readonly Some[],
+  { seeding, drawSeed }: Pick<ContestRow, 'seeding' | 'drawSeed'>,
+  { ratings, byHand }: SeedingFacts,
+): Some[] {
+  if (seeding === 'entry_order') return sortByEntry(entrants);
+  if (seeding === 'manual') return sortByHand(entrants, byHand);
+  const drawLot = (entrant: Some) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
+  const byLot = entrants
+    .map((entrant) => ({ entrant, lot: drawLot(entrant) }))
+    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+    .map(({ entrant }) => entrant);
+  const rated = byLot.filter(({ userId }) => ratings.has(userId));
+  if (seeding === 'random' || rated.length * 2 < byLot.length) return byLot;
+  const ratingOf = ({ userId }: Some) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
+  return byLot.toSorted((one, other) =>
+    ratingOf(other) > ratingOf(one) ? 1 : ratingOf(other) < ratingOf(one) ? -1 : 0,
+  );
+}

@@ -1,0 +1,36 @@
+import type { SeedingView } from '@laurel/shared/protocol';
+import type { EntrantWithPlayer } from '../competition/contest.store';
+import type { ContestRow, HandSeedsRow } from '../competition/contest.tables';
+import { toPlayer } from '../competition/match.mapper';
+import { sortByHand } from '../competition/seeding.rules';
+import { toRatingView } from '../ratings/mapper';
+import type { RatingRow } from '../ratings/tables';
+import { canSeed, isBeforeDraw } from './seeding.rules';
+
+interface SeedingParts {
+  contest: ContestRow;
+  entrants: readonly EntrantWithPlayer[];
+  /** By user id. */
+  ratings: ReadonlyMap<string, RatingRow>;
+  seeds: HandSeedsRow | undefined;
+  now: Date;
+}
+
+export function toSeedingView({ contest, entrants, ratings, seeds, now }: SeedingParts): SeedingView {
+  const { id, title, seeding } = contest;
+  return {
+    contest: { id, title, seeding },
+    version: seeds?.version ?? 0,
+    open: canSeed(contest),
+    entrants: sortByHand(entrants.filter(isBeforeDraw), seeds?.entrantIds ?? []).map((entrant) => {
+      const row = ratings.get(entrant.userId);
+      const rated = row && toRatingView(row, now);
+      return {
+        id: entrant.id,
+        player: toPlayer(entrant),
+        status: entrant.status,
+        rating: rated ? { rating: rated.rating, provisional: rated.provisional } : null,
+      };
+    }),
+  };
+}
