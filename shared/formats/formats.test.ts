@@ -26,7 +26,7 @@ interface Played {
   unneeded: Set<number>;
 }
 
-/** Plays a contest as the server does: seats follow results, empty sides pass the other on. */
+/** Plays a contest as the server does: results fill seats, and an opponent of an empty side goes on without playing. */
 function playContest({ name, settings }: Setup, players: number, decide: Decide): Played {
   const format = formatOf(name);
   const plan = planFor(name, settings, players);
@@ -165,7 +165,7 @@ it('ranks everyone, also where nobody came', () => {
         const ranks = rank(format, setup.settings, plan, results);
         expect(ranks.size).toBe(players);
         if (absent > 0) return;
-        // Each place is taken once, or shared by as many as its group has, byes aside.
+        // A group of places has at most as many entrants as places; byes can leave some of them empty.
         for (const { first, last } of ranks.values()) {
           const sharing = [...ranks.values()].filter((other) => other.first === first).length;
           expect(sharing).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { seatsOfResult } from './bracket/follow';
 import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from './format';
 
-/** The places of those whom a match puts out, also if none of its sides goes on. */
+/** The places of entrants who go out in a match. A match that no one won puts both out. */
 function placesOut(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
   const { loser } = format.places(match, settings, null);
   const next = match.loserTo ?? (loser === null ? match.winnerTo : null);

@@ -66,7 +66,7 @@ export function listFields(call: string, part: SchemaPart): Field[] {
   return Object.entries(properties).flatMap(([name, shape]) => toFields(name, shape, required.includes(name)));
 }
 
-/** The names of the fields that `fieldsOf` leaves out. */
+/** The names of the fields that `listFields` leaves out. */
 export function listOtherFields(call: string, part: SchemaPart): string[] {
   const plain = new Set(listFields(call, part).map(({ name }) => name));
   return Object.keys(findShape(call, part).properties ?? {}).filter((name) => !plain.has(name));

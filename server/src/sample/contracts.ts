@@ -37,7 +37,7 @@ export interface SampleContract {
   draft?: true;
   /** Hours before now. */
   made: number;
-  /** Hours after it was made when joining closes, the race ends, and claims close. */
+  /** When joining closes, the race ends and claims close, in hours after the contract was made. */
   until: readonly [joining: number, race: number, claims: number];
   runners?: readonly SampleRunner[];
   steps?: readonly SampleStep[];

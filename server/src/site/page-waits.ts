@@ -1,12 +1,12 @@
 /** How many milliseconds a page waits for its parts. Later parts are left out, so the page itself is never late. */
 export interface PageWaits {
-  /** For the answers that the page is rendered from. */
+  /** How long for the answers that the page is rendered from. */
   answers: number;
-  /** For the rendering. A late rendering serves the next visitor. */
+  /** How long for the rendering. A late rendering serves the next visitor. */
   rendering: number;
-  /** For the head that crawlers read. Longer, so a build that must start first can answer. */
+  /** How long for the head that crawlers read. Longer, so a build that must start first can answer. */
   head: number;
-  /** For the preloaded reads. */
+  /** How long for the preloaded reads. */
   preloads: number;
 }
 

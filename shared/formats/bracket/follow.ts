@@ -10,7 +10,7 @@ function seatOfSide({ sides, out }: Result, slot: Slot): Seat {
   return id === null || out[slot] ? empty : { kind: 'entrant', id };
 }
 
-/** Who goes on after a result. A side without an entrant, or whose entrant is out, leaves its seat empty. */
+/** The seats that winner and loser fill next. A side whose entrant is missing or out leaves its seat empty. */
 export function seatsOfResult(result: Result | null): { winner: Seat; loser: Seat } {
   if (result === null) return { winner: pending, loser: pending };
   if (result.winner === null) return { winner: empty, loser: empty };

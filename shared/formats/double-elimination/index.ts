@@ -74,7 +74,7 @@ const lowerMatches = (round: number, size: number): number => size / 2 ** (Math.
 /** The places of a lower round's losers: 3 for the last one, then 4, 5–6, 7–8, 9–12. */
 function placesOfLowerRound(round: number, rounds: number): Places {
   let first = 3;
-  // Seen from the end, two rounds have one match, two have two, two have four.
+  // Counted from the end, two rounds have one match each, two have two, and two have four.
   for (let later = 0; later < rounds - round; later += 1) first += 2 ** Math.floor(later / 2);
   return { first, last: first + 2 ** Math.floor((rounds - round) / 2) - 1 };
 }
@@ -118,7 +118,7 @@ function shares(place: number): Places {
     }
 }
 
-/** Who loses twice is out: losers of the upper bracket go on in the lower one. */
+/** Two losses put an entrant out: losers of the upper bracket go on in the lower one. */
 export const doubleElimination: Format<'double_elimination'> = {
   name: 'double_elimination',
   options: [],

@@ -2,7 +2,7 @@ import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } 
 import { orderByFigures } from '../table/order';
 import { countForfeits, countWins, type Game, listGames, shareOfGames, summarizeGames } from '../table/records';
 
-/** Who meets in each round by the circle method: one stays, the others move on by one. With an odd number one is free. */
+/** Pairs entrants by the circle method: one stays, the others move by one. With an odd number, one has no match. */
 function pairRounds(players: number): [number, number][][] {
   const size = players + (players % 2);
   let circle = Array.from({ length: size }, (_, at) => at + 1);
@@ -40,7 +40,10 @@ function plan(players: number): Plan {
   return matches;
 }
 
-/** Who leaves before half of their matches are over leaves no results behind. Later, the rest are losses. */
+/**
+ * If an entrant leaves before half of their matches are over, none of their results count. Otherwise the rest count as
+ * losses.
+ */
 function table(input: TableInput): Standing[] {
   const { entrants, results } = input;
   const half = (entrants.length - 1) / 2;

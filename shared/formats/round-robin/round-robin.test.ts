@@ -165,7 +165,7 @@ describe('a table', () => {
   });
 
   it('starts again on each smaller tie', () => {
-    // a, b and c beat each other in a circle; by games a is above b and c, between whom their match decides.
+    // Each of a, b and c beat one of the others. Games put a first, and then only b and c are compared.
     const standings = tableOf('a b c', 'a b', 'b c 2–1', 'c a 2–1');
     expect(placesOf(standings)).toEqual(['1 a', '2 c games_among', '3 b games_among']);
     expect(placesOf(tableOf('a b c', 'a b 2–1', 'b c 2–1', 'c a 2–1'))).toEqual(['1 a', '1 b', '1 c']);

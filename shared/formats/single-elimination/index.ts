@@ -37,7 +37,7 @@ function shares(place: number, { thirdPlace }: FormatSettings): Places {
   return placesOfRound(Math.ceil(Math.log2(place)) - 1);
 }
 
-/** Who loses is out. Semi-finalists can play for third place. */
+/** One loss puts an entrant out. Semi-finalists can play for third place. */
 export const singleElimination: Format<'single_elimination'> = {
   name: 'single_elimination',
   options: ['thirdPlace'],

@@ -35,7 +35,7 @@ function splitTie(level: readonly string[], figures: readonly Figure[]): Group[]
   return [{ ids: level, below: null }];
 }
 
-/** Orders all by these figures, the first one first. Who is level in all of them shares places. */
+/** Orders entrants by these figures. Entrants level in all of them share places. */
 export function orderByFigures(ids: readonly string[], figures: readonly Figure[]): LevelGroup[] {
   if (ids.length === 0) return [];
   let first = 1;

@@ -13,7 +13,7 @@ const breaks = new RegExp(
 /** The fewest letters of a divided word at the end or start of a line. */
 const least = 3;
 
-/** Longer parts without vowels are cut, so that a word of any letters can be divided. */
+/** Cuts longer parts, because a word without vowels would otherwise stay whole. */
 const most = 9;
 
 /** The positions where a word can be divided: “Am-phi-theat-re”, by a rule for both English and German. */

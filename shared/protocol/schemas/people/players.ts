@@ -15,7 +15,7 @@ export type PlayedMatch = z.infer<typeof playedMatch>;
 const playerRating = z.object({
   game: z.string(),
   rating: z.number().int(),
-  /** How uncertain it is: the true strength is 95 times in 100 within twice this. */
+  /** How uncertain it is: in 95 of 100 cases the true strength is at most twice this away. */
   deviation: z.number().int(),
   /** True while it is too uncertain to seed by. */
   provisional: z.boolean(),

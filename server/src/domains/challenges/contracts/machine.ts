@@ -271,8 +271,8 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
 }
 
 /**
- * Moves only claim deadlines, because only claims wait for a platform, and none that passed before the outage.
- * Decides nothing yet, because another outage may follow.
+ * Moves the claim deadlines that hadn't passed when the outage began. No others, because only claims wait for a
+ * platform. Decides nothing yet, because another outage may follow.
  */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);

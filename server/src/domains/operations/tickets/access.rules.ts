@@ -32,7 +32,7 @@ export const allowReading = <Row extends Pick<TicketRow, 'category'>>(
     ? allowRow(row)
     : hideRow('ticket');
 
-/** Who only reads a ticket can't answer, assign or solve it. */
+/** Staff who can only read a ticket can't answer, assign or solve it. */
 export const allowWork = <Row extends Pick<TicketRow, 'category'>>(
   reader: Reader,
   row: Row | undefined,

@@ -2,7 +2,7 @@ import { hour, type Limit, minute } from '../../../limits/rules';
 
 /** Wrong passwords for one name or email, from all browsers that have never signed in to it. */
 export const passwordLimit: Limit = { name: 'password', atOnce: 10, every: minute };
-/** The daily limit for the same, which lengthens the waits: at most 42 in any 24 hours. */
+/** The daily limit for wrong passwords, which lengthens the waits: at most 42 in any 24 hours. */
 export const dailyPasswordLimit: Limit = { name: 'passwordDaily', atOnce: 30, every: 2 * hour };
 /** Wrong passwords for one name, from a browser that has signed in to it. */
 export const knownDeviceLimit: Limit = { name: 'knownDevice', atOnce: 10, every: minute };

@@ -47,8 +47,8 @@ export interface MatchTables {
     settledAt: Date | null;
     version: number;
     /**
-     * Always the version; null in plain single elimination. Code without formats doesn't raise it, so the database refuses
-     * what that code would decide.
+     * The same as the version; null in plain single elimination. Code from before formats doesn't raise it, so the
+     * database refuses what that code decides.
      */
     stepped: number | null;
   };

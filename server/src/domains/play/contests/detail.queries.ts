@@ -58,8 +58,8 @@ export async function readContestDetail(work: Work, contest: ContestRow): Promis
 }
 
 /**
- * The same of a contest by id or slug, whose readers share everything but what is the viewer's own. @throws Refusal
- * `not_found`, also if the viewer can't see it
+ * Like `readContestDetail`, for a contest by id or slug. Its readers share everything except what is the viewer's own.
+ * @throws Refusal `not_found`, also if the viewer can't see it
  */
 export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
   const parts = await readShared(work, `contest ${key}`, async () => {

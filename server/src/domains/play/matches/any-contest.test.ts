@@ -312,7 +312,7 @@ describe('a double elimination', () => {
   it('is left alone by code without formats', async () => {
     const { id } = await startCup();
     const { id: matchId, version } = await findMatchByNumber(app, id, 1);
-    // That code raises the version and writes back what it has read.
+    // Older code raises the version and writes back what it has read.
     const older = app.db
       .updateTable('matches')
       .set({ version: version + 1 })
