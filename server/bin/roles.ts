@@ -1,13 +1,16 @@
 import { openConnection } from '../src/database/connection';
 import { buildRoleAddress } from '../src/database/role-addresses';
 import { grantRights, listRoleFaults, makeRoles, type ServerRole } from '../src/database/roles';
+import { takesFile } from '../src/settings/names';
+import { listGivenVariables } from '../src/settings/variables';
 
 // Creates the server's roles in your own PostgreSQL, or checks them. Usage: roles.ts [make]
 
 const [action = 'check', ...rest] = process.argv.slice(2);
-const url = process.env.DATABASE_OWNER_URL;
+const { given, problems } = listGivenVariables(process.env, takesFile);
+const url = given.find(({ name }) => name === 'DATABASE_OWNER_URL')?.value;
 if (!url || rest.length > 0 || !['check', 'make'].includes(action)) {
-  process.stderr.write('Usage: roles.ts [make], with DATABASE_OWNER_URL set\n');
+  process.stderr.write(['Usage: roles.ts [make], with DATABASE_OWNER_URL set', ...problems, ''].join('\n'));
   process.exit(2);
 }
 const variables: Record<ServerRole, string> = {

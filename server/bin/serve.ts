@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openSite } from '../../deploy/open-site';
-import { readConfig } from '../src/config';
+import { ConfigError, readSettings } from '../src/config';
 import { createLog, type Log } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
@@ -18,9 +18,12 @@ stopOnSignals(async () => {
 });
 
 try {
-  const config = readConfig(process.env);
+  const { config, problems, shown } = readSettings(process.env);
+  if (!config) throw new ConfigError(problems.join('\n'));
   const lines = createLog(config);
   log = lines;
+  // Logged as warnings, so settings, starts and stops show at every log level.
+  lines.warn(shown, 'Settings');
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
   const site =
     config.process === 'worker' ? null : await openSite(folder, { onProblem: (line) => lines.warn({}, line) });
@@ -30,7 +33,6 @@ try {
     ...(site ? { site } : {}),
     onProgress: (line) => lines.info({}, line),
   });
-  // Logged as warnings, so starts and stops show at every log level.
   lines.warn({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
   if (!config.phoneWallets && config.process !== 'worker')
     lines.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');

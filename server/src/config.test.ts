@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, readSettings } from './config';
 
 const reached = {
   SMTP_URL: 'smtp://mail.example.org',
@@ -128,6 +128,46 @@ describe('readConfig', () => {
   it('also reads a setting by its former name, and prefers the current one', () => {
     expect(readConfig({ DRAWN_PAGES: 'off' }).serverRendering).toBe(false);
     expect(readConfig({ DRAWN_PAGES: 'off', SERVER_RENDERING: 'on' }).serverRendering).toBe(true);
+  });
+
+  it.each([
+    [
+      {
+        S3_ENDPOINT: 'https://s3.example',
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'l',
+        S3_SECRET_ACCESS_KEY: 's',
+        LAUREL_FILES: '/f',
+      },
+      /^LAUREL_FILES must not/,
+    ],
+    [{ LAUREL_PROCESS: 'web' }, /^DATABASE_URL must be set/],
+    [{ DATABASE_OWNER_URL: 'postgres://host/laurel' }, /^DATABASE_URL, DATABASE_READER_URL/],
+    [{ PLAYSTATION_CLIENT: 'a:b' }, /^PLAYSTATION_CLIENT and/],
+    [{ HOT_WALLET: `0x${'3'.repeat(40)}` }, /^CHAIN_NODES, CHAIN_TOKEN/],
+    [
+      {
+        CHAIN_NODES: 'https://one.example',
+        CHAIN_TOKEN: `0x${'1'.repeat(40)}`,
+        CHAIN_TREASURY: `0x${'2'.repeat(40)}`,
+        HOT_WALLET: `0x${'2'.repeat(40)}`,
+      },
+      /must be three addresses/,
+    ],
+  ])('refuses settings that contradict each other: %j', (variables, sentence) => {
+    expect(() => readConfig(variables)).toThrow(sentence);
+  });
+
+  it('names all that is wrong at once', () => {
+    const { config, problems } = readSettings({ NODE_ENV: 'production', LIMITS: 'off', STEAM_API_KY: 'x' });
+    expect(config).toBeNull();
+    expect(problems).toEqual([
+      'STEAM_API_KY is unknown. Is STEAM_API_KEY meant?',
+      expect.stringMatching(/^SMTP_URL must/),
+      expect.stringMatching(/^PUBLIC_ORIGIN must/),
+      expect.stringMatching(/^MAIL_FROM must/),
+      'LIMITS must not be off in production.',
+    ]);
   });
 
   it('treats an empty variable as absent', () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTestDatabase } from '../database/testing';
 
-test('logs start and stop as warnings, with the process and build', async () => {
+test('logs settings, start and stop as warnings, with the process and build', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-serve-'));
   const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {
@@ -29,6 +29,7 @@ test('logs start and stop as warnings, with the process and build', async () => 
     if (lines.at(-1)?.msg === 'Laurel answers') child.kill('SIGTERM');
   }
   expect((await ended)[0]).toBe(0);
+  expect(lines[0]).toMatchObject({ msg: 'Settings', PORT: '0', DATABASE_URL: expect.not.stringContaining('@') });
   const said = lines.filter(({ msg }) => msg.startsWith('Laurel '));
   expect(said.map(({ msg }) => msg)).toEqual(['Laurel answers', 'Laurel stops', 'Laurel has stopped']);
   for (const { pid, build } of lines) expect({ pid, build }).toEqual({ pid: child.pid, build: expect.any(String) });

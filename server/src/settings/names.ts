@@ -1,0 +1,40 @@
+import { settingTexts } from './texts';
+import { findLikelyName } from './variable-names';
+import type { GivenVariable } from './variables';
+
+const known: readonly string[] = Object.keys(settingTexts).filter((name) => !name.includes('<'));
+const provider = /^OIDC_[A-Z0-9]+_/;
+
+/** True if a setting has this name, and so may come from a file. */
+export const takesFile = (name: string): boolean => known.includes(name) || provider.test(name);
+
+/** Former names of settings, accepted until 26 December 2026. */
+const formerSettings: Readonly<Record<string, string>> = {
+  DRAWN_PAGES: 'SERVER_RENDERING',
+  DRAWN_PAGES_WITHOUT: 'SERVER_RENDERING_WITHOUT',
+};
+
+/** Gives settings their current names. One that is set by both keeps the current one's value. */
+export function renameFormer(given: readonly GivenVariable[]): GivenVariable[] {
+  const names = given.map(({ name }) => name);
+  return given.flatMap((variable) => {
+    const name = formerSettings[variable.name];
+    if (name === undefined) return [variable];
+    return names.includes(name) ? [] : [{ ...variable, name }];
+  });
+}
+
+/**
+ * Names unknown variables, because a misspelt one would silently get its default. Production checks all of our names;
+ * elsewhere, tests and developers' commands define others.
+ */
+export function listUnknownNames(names: readonly string[], production: boolean): string[] {
+  return names
+    .filter((name) => !takesFile(name))
+    .flatMap((name) => {
+      const likely = findLikelyName(name, [...known, ...known.map((each) => `${each}_FILE`)]);
+      // If the likely name is set too, no setting falls back to its default.
+      if (likely && !names.includes(likely)) return [`${name} is unknown. Is ${likely} meant?`];
+      return production && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];
+    });
+}

@@ -1,0 +1,38 @@
+import { type SettingText, settingTexts } from './texts';
+import type { GivenVariable } from './variables';
+
+/** What a start prints: a text by the name of each setting that is set. */
+export type ShownSettings = Readonly<Record<string, string>>;
+
+const texts: Readonly<Record<string, SettingText | undefined>> = settingTexts;
+
+/** Finds the text of a setting. Those of providers have the provider's name in theirs. */
+const findText = (name: string): SettingText | undefined =>
+  texts[name] ?? texts[name.replace(/^OIDC_[A-Z0-9]+_/, 'OIDC_<NAME>_')];
+
+/** Leaves scheme, host, and a database's name: users, passwords, paths and parameters can be secrets. */
+function formatHosts(value: string): string {
+  const places = value.split(/[\s,]+/).filter(Boolean);
+  return places
+    .map((place) => {
+      if (!URL.canParse(place)) return 'set';
+      const { protocol, host, pathname } = new URL(place);
+      return `${protocol}//${host}${protocol.startsWith('postgres') ? pathname : ''}`;
+    })
+    .join(', ');
+}
+
+const formatValue = (text: SettingText, value: string): string => {
+  if (text.prints === 'value') return value;
+  return text.prints === 'hosts' ? formatHosts(value) : 'set';
+};
+
+/** Shows each setting that is set, where its value came from, and nothing secret. */
+export function showSettings(given: readonly GivenVariable[]): ShownSettings {
+  const shown = given.flatMap(({ name, value, file }) => {
+    const text = findText(name);
+    if (!text) return [];
+    return [[name, `${formatValue(text, value)}${file === null ? '' : ` (from ${file})`}`]];
+  });
+  return Object.fromEntries(shown);
+}

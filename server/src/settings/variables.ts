@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A variable that is set, and the file that it came from; null if it stands in the environment. */
+export interface GivenVariable {
+  name: string;
+  value: string;
+  file: string | null;
+}
+
+const suffix = '_FILE';
+/** The variable that names a folder with a file for each secret. */
+export const secretsFolder = 'LAUREL_SECRETS';
+
+/** The build and libraries read these themselves, and know no files. */
+const isEnvironmentOnly = (name: string): boolean => name.startsWith('LAUREL_') || name === 'NODE_ENV';
+
+/** Reads a file without the line break at its end. */
+const readValue = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+
+function readFolder(folder: string): string[] {
+  // Kubernetes keeps the files themselves in hidden folders, and links to them.
+  return readdirSync(folder).filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name));
+}
+
+/**
+ * Lists what is set: in the environment, in files that `<NAME>_FILE` names, and in the folder that `LAUREL_SECRETS`
+ * names. Empty variables count as absent. Problems never repeat a value.
+ */
+export function listGivenVariables(
+  variables: Variables,
+  isKnown: (name: string) => boolean,
+): { given: GivenVariable[]; problems: string[] } {
+  const problems: string[] = [];
+  const set = Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : []));
+  const isFileName = (name: string) => name.endsWith(suffix) && isKnown(name.slice(0, -suffix.length));
+  const files = set
+    .filter(({ name }) => isFileName(name))
+    .map(({ name, value }) => ({ name: name.slice(0, -suffix.length), file: value }));
+  const folder = variables[secretsFolder]?.trim();
+  if (folder) {
+    try {
+      files.push(...readFolder(folder).map((name) => ({ name, file: path.join(folder, name) })));
+    } catch {
+      problems.push(`${secretsFolder} names a folder that can’t be read.`);
+    }
+  }
+  const given: GivenVariable[] = set
+    .filter(({ name }) => !isFileName(name))
+    .map(({ name, value }) => ({ name, value, file: null }));
+  for (const { name, file } of files) {
+    const former = given.find((each) => each.name === name);
+    if (isEnvironmentOnly(name)) problems.push(`${name} must stand in the environment, not in ${file}.`);
+    else if (former) problems.push(`${name} is set twice: in ${former.file ?? 'the environment'} and in ${file}.`);
+    else
+      try {
+        const value = readValue(file);
+        if (value.trim()) given.push({ name, value, file });
+        else problems.push(`${name} is empty in ${file}.`);
+      } catch {
+        problems.push(`${name} is to come from ${file}, which can’t be read.`);
+      }
+  }
+  return { given, problems };
+}
