@@ -5,7 +5,6 @@ import {
   type CallName,
   calls,
   type ErrorBody,
-  errorStatus,
   type RequestOf,
   type Success,
 } from '@laurel/shared/protocol';
@@ -72,12 +71,12 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads the server's error body. Ignores a proxy's HTML, which mustn't reach a screen. */
-function readErrorBody(body: unknown): Partial<ErrorBody> {
+function readErrorBody(body: unknown, { isErrorCode }: Libraries): Partial<ErrorBody> {
   if (!isRecord(body)) return {};
   const { message, code, errors, params, details } = body;
   return {
     ...(typeof message === 'string' && message !== '' ? { message } : {}),
-    ...(typeof code === 'string' && code in errorStatus ? { code: code as ErrorBody['code'] } : {}),
+    ...(isErrorCode(code) ? { code } : {}),
     ...(isRecord(errors) ? { errors: errors as ErrorBody['errors'] } : {}),
     ...(isRecord(params) ? { params: params as ErrorBody['params'] } : {}),
     ...(isRecord(details) ? { details: details as ErrorBody['details'] } : {}),
@@ -89,8 +88,8 @@ function readRetryAfter(header: unknown): { retryAfter?: number } {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? { retryAfter: Number(header) } : {};
 }
 
-function makeStatusFailure({ status, headers, data }: AxiosResponse<unknown>): CallFailure {
-  const { message, code, errors, params, details } = readErrorBody(data);
+function makeStatusFailure({ status, headers, data }: AxiosResponse<unknown>, libraries: Libraries): CallFailure {
+  const { message, code, errors, params, details } = readErrorBody(data, libraries);
   const wait = readRetryAfter(headers['retry-after']);
   return {
     data: null,
@@ -130,15 +129,17 @@ function readSuccess({ data }: AxiosResponse<unknown>): Success | null {
 interface Libraries {
   axios: AxiosStatic;
   stringify: typeof import('qs').stringify;
+  isErrorCode: typeof import('./error-code').isErrorCode;
 }
 
 /** Fetches what sends requests. A page whose reads came with it needs none of it before its first call. */
 async function fetchLibraries(): Promise<Libraries> {
-  const [{ default: axios }, { stringify }] = await Promise.all([
+  const [{ default: axios }, { stringify }, { isErrorCode }] = await Promise.all([
     import(/* webpackChunkName: "calls" */ 'axios'),
     import(/* webpackChunkName: "calls" */ 'qs'),
+    import(/* webpackChunkName: "calls" */ './error-code'),
   ]);
-  return { axios, stringify };
+  return { axios, stringify, isErrorCode };
 }
 
 /** The address of the file that failed to arrive, which the bundler's runtime adds to its error. */
@@ -260,7 +261,7 @@ export function createClient(options: ClientOptions): Client {
       if (axios.isAxiosError(error) && error.response) {
         const { response } = error;
         if (response.status === 401 && token !== null && token === options.token()) options.onUnauthenticated(token);
-        return makeStatusFailure(response);
+        return makeStatusFailure(response, loaded);
       }
       options.onUnanswered?.();
       return makeNetworkFailure();
