@@ -1,4 +1,4 @@
-import { BelowFold } from '@laurel/shared/area';
+import { BelowFold, Section } from '@laurel/shared/area';
 import { useLocale } from '@laurel/shared/ui/locale';
 import { AreaOutlet } from './areas/area-outlet';
 import { readAnnouncedValue } from './hydration/early-input';
@@ -27,12 +27,16 @@ export function Shell() {
       <TabCount />
       <div className={s.frame} onChangeCapture={({ target }) => readAnnouncedValue(target)}>
         <PreviewNotice />
-        <Header />
+        <Section>
+          <Header />
+        </Section>
         <main id="main" tabIndex={-1} className={s.content}>
           <AreaOutlet />
         </main>
         <BelowFold>
-          <Footer />
+          <Section below>
+            <Footer />
+          </Section>
         </BelowFold>
       </div>
       <NewBuildOffer />

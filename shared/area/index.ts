@@ -25,3 +25,5 @@ export {
   useOtherPages,
   withArea,
 } from './pages';
+export { Section, type SectionProps } from './section';
+export { hydrateSections, watchSections } from './section-gates';

@@ -1,3 +1,4 @@
+import { Section } from '@laurel/shared/area';
 import { isolateText } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Text } from '@laurel/shared/ui/text';
@@ -39,7 +40,9 @@ export function ListPage<Name extends ListCall, Each extends Filters>({
         {action !== undefined && <div className={s.action}>{action}</div>}
       </header>
       {tabs}
-      <ListBody {...body} />
+      <Section>
+        <ListBody {...body} />
+      </Section>
     </div>
   );
 }

@@ -127,15 +127,20 @@ export function keepEarlyInput(): void {
   for (const type of hearing) addEventListener(type, onDone, true);
 }
 
-/** Replays what was typed, ticked and chosen before hydration, then the press. */
-export function adoptEarlyInput(): void {
+/** Replays what was typed, ticked and chosen before hydration, then the press. Each hydrates its section first. */
+export function replayEarlyInput(): void {
   announceInput();
-  unheard.clear();
-  for (const type of beginnings) removeEventListener(type, onNext, true);
-  for (const type of hearing) removeEventListener(type, onDone, true);
   const pressed = window.laurelPressed;
   delete window.laurelPressed;
   if (!pressed?.isConnected) return;
   // Wait until React has rendered the fields’ values.
   setTimeout(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
+}
+
+/** Replays what React may have missed while it hydrated, and stops keeping input. */
+export function endEarlyInput(): void {
+  announceInput();
+  unheard.clear();
+  for (const type of beginnings) removeEventListener(type, onNext, true);
+  for (const type of hearing) removeEventListener(type, onDone, true);
 }

@@ -1,23 +1,36 @@
+import { hydrateSections, watchSections } from '@laurel/shared/area';
 import { isServerRendered } from '@laurel/shared/hydration';
-import { adoptEarlyInput, keepEarlyInput } from './early-input';
+import { endEarlyInput, keepEarlyInput, replayEarlyInput } from './early-input';
 
 /** Starts passing input to React. Input that React misses waits until hydration ends. */
 export function beginHydration(): void {
   document.documentElement.dataset.rendered = 'taken';
   keepEarlyInput();
+  watchSections();
 }
+
+let announceHydrated = () => {};
+const hydrated = new Promise<void>((resolve) => {
+  announceHydrated = resolve;
+});
 
 /** Ends everything a page does only during hydration. */
 export function endHydration(): void {
   delete document.documentElement.dataset.rendered;
+  announceHydrated();
 }
 
-/** Ends hydration once the page has rendered. */
+/** Resolves once hydration has ended. Immediately if the server didn't render the page. */
+export const waitUntilHydrated = (): Promise<void> => (isServerRendered() ? hydrated : Promise.resolve());
+
+/** Hydrates the page's sections, and then ends hydration. What the user did before comes first. */
 export function isPageHydrated(): void {
   if (!isServerRendered()) return;
   // Wait until React’s commit ends: during it, React would reset a typed field.
-  setTimeout(() => {
-    adoptEarlyInput();
+  setTimeout(async () => {
+    replayEarlyInput();
+    await hydrateSections();
+    endEarlyInput();
     endHydration();
   });
 }

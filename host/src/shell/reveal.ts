@@ -67,12 +67,16 @@ function observeSections(): void {
 export function revealSections(): () => void {
   observeSections();
   let frame = 0;
-  const observer = new MutationObserver((changes) => {
-    rememberShown();
-    if (changes.every(({ type }) => type === 'attributes')) return;
+  const scheduleObserving = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(observeSections);
+  };
+  const observer = new MutationObserver((changes) => {
+    rememberShown();
+    if (changes.some(({ type }) => type !== 'attributes')) scheduleObserving();
   });
+  // A section that the browser lays out only now moves what is below it.
+  document.addEventListener('contentvisibilityautostatechange', scheduleObserving);
   observer.observe(document.getElementById('main') ?? document.body, {
     childList: true,
     subtree: true,
@@ -81,6 +85,7 @@ export function revealSections(): () => void {
   });
   return () => {
     cancelAnimationFrame(frame);
+    document.removeEventListener('contentvisibilityautostatechange', scheduleObserving);
     observer.disconnect();
   };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@laurel/shared/router';
 import { useEffect } from 'react';
+import { waitUntilHydrated } from '../hydration/hydration';
 
 /**
  * Animates elements with `data-reveal="<name>"` into view on scroll, once per name. Its code downloads when the browser
@@ -21,10 +22,13 @@ export function ScrollAnimations() {
           // Without the animation every element is visible.
         },
       );
-    const idle = setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(() => void startReveal()) : void startReveal()),
-      300,
-    );
+    const startWhenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(() => void startReveal()) : void startReveal();
+    let idle: ReturnType<typeof setTimeout> | undefined;
+    // What it marks must not differ from what React hydrates.
+    void waitUntilHydrated().then(() => {
+      if (!over) idle = setTimeout(startWhenIdle, 300);
+    });
     return () => {
       over = true;
       clearTimeout(idle);

@@ -1,4 +1,4 @@
-import { BelowFold } from '@laurel/shared/area';
+import { BelowFold, Section } from '@laurel/shared/area';
 import { isolateText } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
@@ -21,24 +21,34 @@ export function HomePage() {
   return (
     <>
       <title>{`${isolateText(title)} | Laurel`}</title>
-      <Hero />
+      <Section>
+        <Hero />
+      </Section>
       <BelowFold>
         <Page className={s.page}>
           <div className={s.two}>
-            <LiveAndUpcoming />
-            <TopPlayers />
+            <Section below>
+              <LiveAndUpcoming />
+            </Section>
+            <Section below>
+              <TopPlayers />
+            </Section>
           </div>
-          <div data-reveal="home-open">
+          <Section below reveal="home-open">
             <OpenContests />
-          </div>
-          <OpenChallenges />
-          <LatestWinners />
-          <div data-reveal="home-reserves">
+          </Section>
+          <Section below>
+            <OpenChallenges />
+          </Section>
+          <Section below>
+            <LatestWinners />
+          </Section>
+          <Section below reveal="home-reserves">
             <ReservesStrip />
-          </div>
-          <div data-reveal="home-news">
+          </Section>
+          <Section below reveal="home-news">
             <LatestNews />
-          </div>
+          </Section>
         </Page>
       </BelowFold>
     </>

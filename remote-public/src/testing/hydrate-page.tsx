@@ -1,4 +1,5 @@
 import { api } from '@laurel/shared/api';
+import { hydrateSections } from '@laurel/shared/area';
 import { BrowserRouter } from '@laurel/shared/router';
 import { ServiceProvider } from '@laurel/shared/service';
 import { renderOnServer } from '@laurel/shared/service/testing';
@@ -24,6 +25,7 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
   showIn('UTC');
   place.innerHTML = renderOnServer(<PublicArea />, url, { answers });
   showIn('Pacific/Auckland');
+  document.documentElement.dataset.rendered = 'taken';
   const errors: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(
@@ -36,6 +38,10 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
       { onRecoverableError: (error) => errors.push(error) },
     ),
   );
+  // Sections wait for React to work between them, and test mode would only work at their end.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await hydrateSections();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const unmountPage = () => {
     act(() => root.unmount());
     delete document.documentElement.dataset.rendered;

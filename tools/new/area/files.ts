@@ -99,7 +99,8 @@ export function ${component}() {
   );
 }
 `,
-    'src/front/front-page.tsx': `${rendered ? "import { stillHead } from '@laurel/shared/area';\n" : ''}import { Heading } from '@laurel/shared/ui/heading';
+    'src/front/front-page.tsx': `import { Section${rendered ? ', stillHead' : ''} } from '@laurel/shared/area';
+import { Heading } from '@laurel/shared/ui/heading';
 import { ${rendered ? 'messagesOf, ' : ''}useMessages } from '@laurel/shared/ui/locale';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -112,10 +113,12 @@ export function FrontPage() {
   return (
     <Page className={s.page}>
       <title>{\`\${t.title} | Laurel\`}</title>
-      <Stack>
-        <Heading level={1}>{t.title}</Heading>
-        <Text size="lead">{t.lead}</Text>
-      </Stack>
+      <Section>
+        <Stack>
+          <Heading level={1}>{t.title}</Heading>
+          <Text size="lead">{t.lead}</Text>
+        </Stack>
+      </Section>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '@laurel/shared/area';
 import { CampaignStatus, campaignWords, countRewards, makeEndFact } from '@laurel/shared/campaigns';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
@@ -69,17 +70,23 @@ function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode 
       card={hasCard(campaign) && <JoinCard campaign={campaign} />}
     >
       <Stack gap="section">
-        <Terms campaign={campaign} />
-        <Race campaign={campaign} />
+        <Section>
+          <Terms campaign={campaign} />
+        </Section>
+        <Section below>
+          <Race campaign={campaign} />
+        </Section>
         {achievements.length > 0 && (
-          <section aria-labelledby="achievements" data-reveal="campaign-achievements">
-            <RuleHeading id="achievements" title={t.list.title(campaign.game.platform)} />
-            <AchievementTable
-              platform={campaign.game.platform}
-              achievements={achievements}
-              goalIds={campaign.goal.kind === 'achievements' ? campaign.goal.achievementIds : undefined}
-            />
-          </section>
+          <Section below>
+            <section aria-labelledby="achievements" data-reveal="campaign-achievements">
+              <RuleHeading id="achievements" title={t.list.title(campaign.game.platform)} />
+              <AchievementTable
+                platform={campaign.game.platform}
+                achievements={achievements}
+                goalIds={campaign.goal.kind === 'achievements' ? campaign.goal.achievementIds : undefined}
+              />
+            </section>
+          </Section>
         )}
       </Stack>
     </ChallengePage>

@@ -1,3 +1,4 @@
+import { Section } from '@laurel/shared/area';
 import { isolateText } from '@laurel/shared/protocol';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -32,8 +33,14 @@ export function ChallengePage({ list, title, status, note, task, card, children,
       </div>
       {note}
       <div className={card ? s.columns : s.column}>
-        <div>{task}</div>
-        {card && <div className={s.card}>{card}</div>}
+        <div>
+          <Section>{task}</Section>
+        </div>
+        {card && (
+          <div className={s.card}>
+            <Section>{card}</Section>
+          </div>
+        )}
         <div>{children}</div>
       </div>
       {foot !== undefined && <div className={s.foot}>{foot}</div>}

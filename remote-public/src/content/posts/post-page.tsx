@@ -1,3 +1,4 @@
+import { Section } from '@laurel/shared/area';
 import { MarkdownText } from '@laurel/shared/markdown';
 import { type AnswerOf, isolateText } from '@laurel/shared/protocol';
 import { Link, useParams } from '@laurel/shared/router';
@@ -66,10 +67,12 @@ function Story({ story }: { story: AnswerOf<'getPost'> }) {
           </Text>
         </header>
         <Cover story={story} sizes="(max-width: 760px) 100vw, 720px" eager className={s.cover} />
-        <MarkdownText key={story.id} text={story.body} topHeading={2} pictures={story.pictures}>
-          <Tags tags={story.tags} />
-          <RelatedPosts newer={story.newer} older={story.older} />
-        </MarkdownText>
+        <Section>
+          <MarkdownText key={story.id} text={story.body} topHeading={2} pictures={story.pictures}>
+            <Tags tags={story.tags} />
+            <RelatedPosts newer={story.newer} older={story.older} />
+          </MarkdownText>
+        </Section>
       </article>
     </>
   );

@@ -1,3 +1,4 @@
+import { Section } from '@laurel/shared/area';
 import { formatOf } from '@laurel/shared/formats';
 import { MarkdownText } from '@laurel/shared/markdown';
 import { type ContestDetail, isolateText } from '@laurel/shared/protocol';
@@ -97,7 +98,9 @@ function Contest({ contest, note, onDue }: ContestProps) {
       <Page className={s.page}>
         <div className={joinClassNames(s.top, beside && place && s.withCard)}>
           <div className={s.lead}>
-            <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
+            <Section>
+              <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
+            </Section>
             {note}
             <Notices contest={contest} />
             {mayManage && (
@@ -108,11 +111,18 @@ function Contest({ contest, note, onDue }: ContestProps) {
               </div>
             )}
           </div>
-          {place && <div className={s.card}>{place}</div>}
+          {place && (
+            <div className={s.card}>
+              <Section>{place}</Section>
+            </div>
+          )}
         </div>
         <ContestSections contest={contest} sections={sections} />
         {sections.map((section) => (
-          <Section key={section} section={section} contest={contest} serverOffsetMs={serverOffsetMs} />
+          // What opens in a bracket shows beyond it.
+          <Section key={section} below={section !== 'bracket'}>
+            <ContestSection section={section} contest={contest} serverOffsetMs={serverOffsetMs} />
+          </Section>
         ))}
       </Page>
     </>
@@ -157,13 +167,13 @@ function ContestSections({ contest, sections }: { contest: ContestDetail; sectio
   );
 }
 
-interface SectionProps {
+interface ContestSectionProps {
   section: SectionName;
   contest: ContestDetail;
   serverOffsetMs: number;
 }
 
-function Section({ section, contest, serverOffsetMs }: SectionProps) {
+function ContestSection({ section, contest, serverOffsetMs }: ContestSectionProps) {
   switch (section) {
     case 'bracket':
       return <ContestBracket contest={contest} />;

@@ -78,6 +78,10 @@ export const kit: Translated<typeof english.english> = {
     next: 'Nächste Seite',
   },
   // A colon avoids inflection: the subject's case and number don't matter after it.
+  section: {
+    title: 'Dieser Teil der Seite wurde nicht geladen',
+    message: 'Versuch es noch einmal. Der Rest der Seite funktioniert.',
+  },
   read: {
     failed: (what) => `Nicht geladen: ${what}.`,
     stopped: 'Das Laden wurde abgebrochen.',

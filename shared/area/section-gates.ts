@@ -1,0 +1,101 @@
+/** Holds a section of a server-rendered page back until its turn to hydrate. */
+export interface SectionGate {
+  readonly opening: Promise<void>;
+  /** Resolves once the section has hydrated, or is gone. */
+  readonly settled: Promise<void>;
+  open: () => void;
+  settle: () => void;
+}
+
+export function makeSectionGate(): SectionGate {
+  const [opening, resolveOpening] = makePromise();
+  const [settled, settle] = makePromise();
+  const open = () => {
+    // React reads a promise that names its state without waiting.
+    Object.assign(opening, { status: 'fulfilled' });
+    resolveOpening();
+  };
+  return { opening, settled, open, settle };
+}
+
+function makePromise() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return [promise, resolve] as const;
+}
+
+/** The gates of the sections on the page whose turn hasn't come, in page order. */
+const waiting = new Set<SectionGate>();
+
+/** Lets a section wait for its turn. Returns a function that takes it out. */
+export function queueSection(gate: SectionGate): () => void {
+  waiting.add(gate);
+  return () => {
+    waiting.delete(gate);
+    gate.settle();
+  };
+}
+
+/**
+ * How a user acts. React hydrates the section of such an event before it reaches it, unless a gate holds it back. On
+ * Back and Forward it hydrates what the new address changes.
+ */
+const acts = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
+const intents = [...acts, 'focusin', 'scroll'];
+
+let urgent = false;
+let hurry = () => {};
+let hurried: Promise<void> | null = null;
+
+/** True while an event is dispatched that its section must answer. */
+export const isUrgent = (): boolean => urgent;
+
+function noticeIntent({ type }: Event): void {
+  hurry();
+  if (!acts.includes(type)) return;
+  urgent = true;
+  setTimeout(() => {
+    urgent = false;
+  });
+}
+
+/** From now on, a section that the user acts on hydrates at once, and the others without a pause. */
+export function watchSections(): void {
+  if (hurried) return;
+  [hurried, hurry] = makePromise();
+  for (const type of intents) addEventListener(type, noticeIntent, { capture: true, passive: true });
+}
+
+/** Milliseconds to wait for an idle moment, and for a section to hydrate before the next one begins. */
+const patience = { idle: 200, section: 1000 };
+
+const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const waitUntilIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: patience.idle });
+    else setTimeout(resolve);
+  });
+
+/** Hydrates the sections of a server-rendered page one by one. Resolves once the last one has hydrated. */
+export async function hydrateSections(): Promise<void> {
+  watchSections();
+  const begun: Promise<void>[] = [];
+  do {
+    // Sections within a section join while it hydrates.
+    for (const gate of waiting) {
+      waiting.delete(gate);
+      begun.push(gate.settled);
+      // Not at once even then, so that the browser can show what the last one did.
+      await waitFor(0);
+      await Promise.race([hurried, waitUntilIdle()]);
+      gate.open();
+      await Promise.race([gate.settled, waitFor(patience.section)]);
+    }
+    await Promise.all(begun);
+  } while (waiting.size > 0);
+  hurried = null;
+  for (const type of intents) removeEventListener(type, noticeIntent, { capture: true });
+}

@@ -1,0 +1,199 @@
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { use, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Section } from './section';
+import { hydrateSections, watchSections } from './section-gates';
+
+const told = jest.fn();
+
+function Part({ name }: { name: string }) {
+  const [text, setText] = useState('');
+  const [presses, setPresses] = useState(0);
+  return (
+    <section>
+      <button type="button" onClick={() => setPresses(presses + 1)} onKeyDown={({ key }) => told(name, key)}>
+        {name}
+      </button>
+      <input aria-label={`Field ${name}`} value={text} onChange={({ target }) => setText(target.value)} />
+      <output aria-label={`Result ${name}`}>{`${presses} ${text}`}</output>
+    </section>
+  );
+}
+
+function Page() {
+  const [renamed, setRenamed] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setRenamed(true)}>
+        Rename
+      </button>
+      <Section>
+        <Part name="one" />
+      </Section>
+      <Section below reveal="two">
+        <Part name={renamed ? 'new' : 'two'} />
+      </Section>
+    </>
+  );
+}
+
+const page = document.documentElement.dataset;
+const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const result = (name: string) => screen.getByLabelText(`Result ${name}`).textContent;
+const runTasks = async (count: number) => {
+  for (let at = 0; at < count; at += 1) await new Promise((go) => setTimeout(go));
+};
+/** React's own keys on an element say that it is hydrated. */
+const isHydrated = (name: string) =>
+  Object.keys(screen.getByRole('button', { name })).some((key) => key.startsWith('__reactProps'));
+
+let root: Root | null = null;
+const errors = jest.fn();
+
+async function startHydrating() {
+  // Runs React one task at a time, as a browser does.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  page.rendered = '';
+  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
+  page.rendered = 'taken';
+  watchSections();
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  root = hydrateRoot(place, <Page />, { onRecoverableError: errors });
+  await runTasks(10);
+}
+
+afterEach(() => {
+  root?.unmount();
+  root = null;
+  delete page.rendered;
+  jest.clearAllMocks();
+});
+
+test('a section waits for its turn, and all hydrate in the end', async () => {
+  await startHydrating();
+  const [one, two] = [screen.getByRole('button', { name: 'one' }), screen.getByRole('button', { name: 'two' })];
+  expect(['Rename', 'one', 'two'].map(isHydrated)).toEqual([true, false, false]);
+  await hydrateSections();
+  expect(['one', 'two'].map(isHydrated)).toEqual([true, true]);
+  expect([one.isConnected, two.isConnected]).toEqual([true, true]);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a press', () => screen.getByRole('button', { name: 'two' }).click(), () => expect(result('two')).toBe('1 ')],
+  [
+    'a key',
+    () => fireEvent.keyDown(screen.getByRole('button', { name: 'two' }), { key: 'Enter' }),
+    () => expect(told.mock.calls).toEqual([['two', 'Enter']]),
+  ],
+  [
+    'typing',
+    () => {
+      const field = screen.getByLabelText<HTMLInputElement>('Field two');
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
+      setter?.call(field, 'k');
+      field.dispatchEvent(new InputEvent('input', { data: 'k', bubbles: true }));
+    },
+    () => expect(result('two')).toBe('0 k'),
+  ],
+])('%s in a section that waits is answered by it at once, and hydrates no other', async (_, doIt, expectAnswer) => {
+  await startHydrating();
+  const two = screen.getByRole('button', { name: 'two' });
+  doIt();
+  await new Promise(queueMicrotask as (go: (value?: unknown) => void) => void);
+  expectAnswer();
+  expect(['one', 'two'].map(isHydrated)).toEqual([false, true]);
+  await hydrateSections();
+  expectAnswer();
+  expect(two.isConnected).toBe(true);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('scrolling hydrates the sections without waiting for an idle moment', async () => {
+  const idle = jest.fn();
+  Object.assign(window, { requestIdleCallback: idle });
+  await startHydrating();
+  const all = hydrateSections();
+  await runTasks(5);
+  expect(['one', 'two'].map(isHydrated)).toEqual([false, false]);
+  window.dispatchEvent(new Event('scroll'));
+  await all;
+  expect(['one', 'two'].map(isHydrated)).toEqual([true, true]);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+test('new content for a section that waits keeps its elements', async () => {
+  await startHydrating();
+  const two = screen.getByRole('button', { name: 'two' });
+  screen.getByRole('button', { name: 'Rename' }).click();
+  await runTasks(10);
+  expect(two).toHaveTextContent('new');
+  expect(two.isConnected).toBe(true);
+  await hydrateSections();
+  expect(errors).not.toHaveBeenCalled();
+});
+
+let broken = true;
+function Breaking() {
+  if (broken) throw new Error('broken');
+  return <p>Whole</p>;
+}
+function Missing(): never {
+  throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+}
+const never = new Promise<never>(() => {});
+const Waiting = () => use(never);
+
+describe('errors', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    configure({ reactStrictMode: false });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a section that throws says so, the others stay, and a retry shows it', () => {
+    broken = true;
+    render(
+      <>
+        <Section>
+          <Breaking />
+        </Section>
+        <Section>
+          <p>Other</p>
+        </Section>
+      </>,
+    );
+    expect(screen.getByText('This part of the page couldn’t load')).toBeVisible();
+    expect(screen.getByText('Other')).toBeVisible();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Whole')).toBeVisible();
+  });
+
+  test('missing code is left to the area', () => {
+    expect(() =>
+      render(
+        <Section>
+          <Missing />
+        </Section>,
+      ),
+    ).toThrow('gone');
+  });
+
+  test('a section that waits for 8 s says so', async () => {
+    jest.useFakeTimers();
+    render(
+      <Section>
+        <Waiting />
+      </Section>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(7999));
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    jest.useRealTimers();
+  });
+});

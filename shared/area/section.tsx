@@ -1,0 +1,120 @@
+import { Component, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { joinClassNames } from '../ui/class-names';
+import s from './section.module.css';
+import { SectionFailed } from './section-failed';
+import { isUrgent, makeSectionGate, queueSection, type SectionGate } from './section-gates';
+
+export interface SectionProps {
+  /**
+   * True if it stands below the first window: browsers lay it out once it is near. Nothing in it may show beyond it,
+   * such as a menu.
+   */
+  below?: boolean | undefined;
+  /** Its name for the animation that shows it on scroll. */
+  reveal?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that hydrates, loads and fails on its own. On a server-rendered page it hydrates when the browser is
+ * idle, or at once when the user acts on it.
+ */
+export function Section({ below = false, reveal, className, children }: SectionProps) {
+  const gate = useSectionGate();
+  const content = (
+    <SectionBoundary onFailed={gate?.settle}>
+      <Suspense fallback={<Late />}>
+        <Gated gate={gate}>{children}</Gated>
+      </Suspense>
+    </SectionBoundary>
+  );
+  if (!below && reveal === undefined && className === undefined) return content;
+  return (
+    <div className={joinClassNames(s.section, below && s.below, className)} data-reveal={reveal}>
+      {content}
+    </div>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+const returnNull = () => null;
+
+/** True while React hydrates this component, and false in every other render. It never renders again for it. */
+function useIsHydrating(): boolean {
+  let hydrating = false;
+  // React asks for the server's snapshot only on the server and while it hydrates.
+  const readOnServer = () => {
+    hydrating = true;
+    return null;
+  };
+  useSyncExternalStore(subscribeToNothing, returnNull, readOnServer);
+  return hydrating && typeof document !== 'undefined' && document.documentElement.dataset.rendered === 'taken';
+}
+
+function useSectionGate(): SectionGate | null {
+  const hydrating = useIsHydrating();
+  const [gate] = useState(() => (hydrating ? { ...makeSectionGate(), queued: false } : null));
+  // New content must not meet a closed gate: React would give up the server's.
+  if (gate?.queued) gate.open();
+  useEffect(() => {
+    if (!gate) return;
+    gate.queued = true;
+    return queueSection(gate);
+  }, [gate]);
+  return gate;
+}
+
+function Gated({ gate, children }: { gate: SectionGate | null; children: ReactNode }) {
+  if (gate && !isUrgent()) use<void>(gate.opening);
+  useEffect(() => gate?.settle(), [gate]);
+  return children;
+}
+
+/** Milliseconds until a section that still waits for code or texts counts as failed. */
+const patience = 8000;
+
+/** Stands in for a section while it waits for code or texts. */
+function Late() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) throw new Error('A section took too long');
+  return null;
+}
+
+interface BoundaryProps {
+  onFailed: (() => void) | undefined;
+  children: ReactNode;
+}
+
+type BoundaryState = { status: 'shown' } | { status: 'failed'; error: unknown; pathname: string };
+
+/** Keeps an error in one section from taking the page down. */
+class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { status: 'shown' };
+
+  static getDerivedStateFromProps(_: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.status === 'failed' && state.pathname !== location.pathname ? { status: 'shown' } : null;
+  }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { status: 'failed', error, pathname: location.pathname };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed?.();
+  }
+
+  private readonly retry = () => this.setState({ status: 'shown' });
+
+  override render() {
+    const { state } = this;
+    if (state.status === 'shown') return this.props.children;
+    // The area looks for missing code in a newer build.
+    if (state.error instanceof Error && state.error.name === 'ChunkLoadError') throw state.error;
+    return <SectionFailed onRetry={this.retry} />;
+  }
+}
