@@ -6,7 +6,8 @@ import { dashboardScreens } from './dashboard-screens';
 import { identityScreens } from './identity-screens';
 import { listOtherPages } from './other-pages';
 import { publicScreens } from './public-screens';
-import { findHeading, type Scene, type Screen } from './screen';
+import { findHeading, findText, type Scene, type Screen } from './screen';
+import { ruleDisputedMatch, ruledMatchScreens } from './staff/match-screens';
 import { staffScreens } from './staff-screens';
 import { findContestId, findMatchRoomPath, findPublicMatchPath, type TourApp } from './tour-app';
 
@@ -43,6 +44,11 @@ export const scenes: readonly [Scene, ...Scene[]] = [
     screens: [...evening, ...listOtherPages(evening)],
   },
   {
+    name: 'the disputed match is ruled on',
+    prepare: ruleDisputedMatch,
+    screens: ruledMatchScreens,
+  },
+  {
     name: 'the cup is paused',
     prepare: (app) => setCupStatus(app, 'paused'),
     screens: [
@@ -52,6 +58,19 @@ export const scenes: readonly [Scene, ...Scene[]] = [
         as: 'kestrel_09',
         path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
         sees: findHeading,
+      },
+      {
+        name: 'admin-contest-paused',
+        as: 'steward',
+        path: async (app) => `/dashboard/admin/contests/${await findContestId(app, cup)}`,
+        sees: (page) => page.getByRole('button', { name: 'Resume' }),
+      },
+      {
+        name: 'admin-match-paused',
+        as: 'steward',
+        path: async (app) =>
+          `/dashboard/admin${await findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live')}`,
+        sees: findText('The contest is paused.'),
       },
       {
         name: 'public-match-paused',

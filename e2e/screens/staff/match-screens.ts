@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { findHeading, findText, pressOn, type Screen } from '../screen';
 import { findMatchRoomPath, findPublicMatchPath, type TourApp } from '../tour-app';
 
@@ -117,6 +119,14 @@ export const matchScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
   {
+    name: 'admin-match-reopen-refused',
+    as: 'steward',
+    path: (app) =>
+      findStaffMatch(app, 'winter-laurel-cup-xii', ({ status, round }) => status === 'completed' && round === 1),
+    after: pressOn('Reopen match…'),
+    sees: (page) => page.getByRole('dialog').getByText('The next match has started, so this result is final.'),
+  },
+  {
     name: 'admin-match-forfeiting',
     as: 'steward',
     // No player of the sample is absent at this time, so the answer is changed.
@@ -152,5 +162,62 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: (app) => findStaffMatch(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
     sees: findHeading,
+  },
+];
+
+const disputedRoom = z.object({
+  id: z.string(),
+  version: z.number(),
+  opponents: z.array(z.object({ entrantId: z.string() })),
+});
+
+const findRuledMatch = async (app: TourApp) =>
+  `${admin}/matches/${(await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III')).split('/').at(-1)}`;
+
+/** Rules for the first player of the disputed match. */
+export async function ruleDisputedMatch(app: TourApp): Promise<void> {
+  const id = (await findRuledMatch(app)).split('/').at(-1);
+  const { version, opponents } = disputedRoom.parse(await app.call('steward', 'GET', `/matches/${id}/room`));
+  await app.call('steward', 'POST', `/admin/matches/${id}/ruling`, {
+    version,
+    winnerEntrantId: opponents[0]?.entrantId,
+    score: [2, 0],
+    reason: 'The picture shows the final score.',
+  });
+}
+
+const openOverturn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Replace result' }).click();
+  await page
+    .getByRole('radio', { name: /wins by forfeit/ })
+    .last()
+    .check();
+  await page.getByLabel(/^Reason/).fill('The stream shows that the picture is from an earlier match.');
+};
+
+/** A ruling that its moderator can still replace. */
+export const ruledMatchScreens: readonly Screen[] = [
+  {
+    name: 'admin-match-ruled',
+    as: 'steward',
+    path: findRuledMatch,
+    sees: (page) => page.getByRole('button', { name: 'Replace result' }),
+  },
+  {
+    name: 'admin-match-overturning',
+    as: 'steward',
+    path: findRuledMatch,
+    after: openOverturn,
+    sees: (page) => page.getByRole('region', { name: 'What this changes' }),
+  },
+  {
+    name: 'admin-match-overturn-confirming',
+    as: 'steward',
+    path: findRuledMatch,
+    after: async (page) => {
+      await openOverturn(page);
+      await page.getByRole('button', { name: /^Rule for/ }).click();
+    },
+    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
 ];

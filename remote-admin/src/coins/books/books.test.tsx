@@ -97,7 +97,7 @@ test('transactions show both sides, and those of one subject name its owner', as
   expect(listRequested('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
   expect(csv.searchParams.get('filter[subject]')).toBe(`withdrawal:${withdrawalId}`);
-  expect(screen.getByText(/^Only those of this subject/)).toHaveTextContent('Withdrawal: kestrel_09');
+  expect(screen.getByText(/^Only transactions for/)).toHaveTextContent('Withdrawal: kestrel_09');
   expect(screen.getByRole('link', { name: 'Show all transactions' })).toHaveAttribute(
     'href',
     buildCoinsPath('transactions'),
@@ -113,11 +113,11 @@ test('offers no file during a search, because the file ignores the search', asyn
 test('transactions can be filtered by person, from their row or an address, and so can the file', async () => {
   const { location } = openPage('transactions');
   await screen.findByRole('table', { name: 'Ledger transactions' });
-  await userEvent.click(screen.getByRole('button', { name: /^Show only, from/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Filter by this transaction/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Only by kestrel_09' }));
   await waitFor(() => expect(listRequested('filter[by]')).toContain(playerId));
   expect(location()).toContain(`by=${playerId}`);
-  expect(screen.getByText(/^Only those by/)).toHaveTextContent('kestrel_09');
+  expect(screen.getByText(/^Only transactions by/)).toHaveTextContent('kestrel_09');
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
   expect(csv.searchParams.get('filter[by]')).toBe(playerId);
 });
@@ -145,7 +145,7 @@ test('an unknown subject filters nothing', async () => {
   openPage('transactions?subject=withdrawal:nonsense');
   await screen.findByRole('table', { name: 'Ledger transactions' });
   expect(listRequested('filter[subject]').filter(Boolean)).toEqual([]);
-  expect(screen.queryByText(/^Only those/)).toBeNull();
+  expect(screen.queryByText(/^Only transactions/)).toBeNull();
 });
 
 test('a transaction shows both sides, reason, author, chain payment and related transactions', async () => {

@@ -130,14 +130,14 @@ test('another player’s wallet shows apart from its uses', async () => {
   testWithdrawal({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
-  expect(screen.getByText('Not used for a withdrawal before')).toBeVisible();
+  expect(screen.getByText('No withdrawal has gone there yet')).toBeVisible();
 });
 
 test('the treasury compares the coins in the wallets with the ledger, and links to the accounts', async () => {
   openPage('/treasury');
   const sides = within(await screen.findByRole('region', { name: 'Wallets and ledger' }));
   expect(sides.getByText(/^The wallets hold/)).toHaveTextContent(
-    /^The wallets hold 100,000\sLRL\. By the ledger they should hold 100,000\sLRL: 40,000\sLRL owed to players, in escrow or unclaimed, and 60,000\sLRL of Laurel’s own, of which the ledger’s treasury can spend 35,000\sLRL\.$/,
+    /^The wallets hold 100,000\sLRL\. By the ledger, they should hold 100,000\sLRL: 40,000\sLRL owed to players, in escrow or unclaimed, and 60,000\sLRL of Laurel’s own, of which the ledger’s treasury can spend 35,000\sLRL\.$/,
   );
   expect(sides.getByRole('link', { name: /35,000/ })).toHaveAttribute(
     'href',

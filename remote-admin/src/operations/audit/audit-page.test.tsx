@@ -125,7 +125,7 @@ test('shows only the kind, without a link, for a subject that is deleted or has 
 test('a row filters the log and its file by person, subject or kind of action', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
   const ruled = await findRow(/Ruled on a contract/);
-  await userEvent.click(within(ruled).getByRole('button', { name: 'Show only, from: Ruled on a contract' }));
+  await userEvent.click(within(ruled).getByRole('button', { name: 'Filter by this entry: Ruled on a contract' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Only about Paper cuts' }));
   expect(await screen.findByText('Filtered to one person or subject.')).toBeVisible();
   const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');

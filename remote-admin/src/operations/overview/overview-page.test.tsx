@@ -191,7 +191,7 @@ describe('OverviewPage', () => {
     unmount();
     serveDesk({ desk: { ...noDesk, moved: [] } });
     openPage('finance');
-    expect(await screen.findByText('No one moved coins alone.')).toBeInTheDocument();
+    expect(await screen.findByText('No one has moved coins alone.')).toBeInTheDocument();
   });
 
   it('requests nothing that the role can’t read', async () => {
@@ -209,7 +209,7 @@ describe('OverviewPage', () => {
       ),
     );
     const { unmount } = openPage('finance');
-    expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
+    expect(await screen.findByText('Player coins aren’t fully covered.')).toBeInTheDocument();
     unmount();
     openPage('editor');
     expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { ChangeTable } from './consequences';
 import s from './consequences.module.css';
 import { findWinner } from './match';
-import { describeWin } from './match-texts';
+import { describeScorelessWin, describeWin } from './match-texts';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
 import { PaymentTable } from './payment-table';
@@ -87,7 +87,7 @@ function describeResult({ method, opponents }: BracketMatch, t: Words, words: Ma
   if (!winner) return method === 'double_forfeit' ? t.doubleForfeit : words.noWinner;
   if (method === 'forfeit') return describeWin(winner, null, words);
   const games = readGames(winner, opponents);
-  return games ? describeWin(winner, games, words) : words.wonWithoutScore(winner.player.username);
+  return games ? describeWin(winner, games, words) : describeScorelessWin(winner, method, words);
 }
 
 function readGames(winner: Opponent, opponents: BracketMatch['opponents']): Score | null {

@@ -133,16 +133,11 @@ function Ruling({ room, open, deciding, next, onDone }: RulingProps) {
     );
   }
   if (form) return form;
-  const obstacle = !open
-    ? t.early
-    : room.staff?.entered
-      ? measures.entered
-      : room.contest.status === 'paused'
-        ? t.paused
-        : null;
+  const paused = room.contest.status === 'paused';
+  const obstacle = paused ? t.paused : !open ? t.early : room.staff?.entered ? measures.entered : null;
   if (obstacle)
     return (
-      <Note tone={open ? 'warning' : 'info'} title={obstacle.title}>
+      <Note tone={open || paused ? 'warning' : 'info'} title={obstacle.title}>
         {obstacle.message}
       </Note>
     );

@@ -81,12 +81,14 @@ function ExtendDialog({ room, onClose }: DialogProps) {
       confirmOf={({ minutes }) => t.confirm(Number(minutes))}
     >
       {(values, set) => (
-        <SegmentedControl
-          label={t.minutes}
-          value={values.minutes}
-          onChange={(minutes) => set({ minutes })}
-          segments={lengths.map((value) => ({ value, label: t.of(Number(value)) }))}
-        />
+        <Row>
+          <SegmentedControl
+            label={t.minutes}
+            value={values.minutes}
+            onChange={(minutes) => set({ minutes })}
+            segments={lengths.map((value) => ({ value, label: t.of(Number(value)) }))}
+          />
+        </Row>
       )}
     </ActDialog>
   );

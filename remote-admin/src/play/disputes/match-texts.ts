@@ -1,4 +1,4 @@
-import type { MatchRoom, MatchStatus, Opponent, Score } from '@laurel/shared/protocol';
+import type { BracketMatch, MatchRoom, MatchStatus, Opponent, Score } from '@laurel/shared/protocol';
 import type { Translated } from '@laurel/shared/ui/locale';
 import { winnerFirst } from '@laurel/shared/ui/score';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
@@ -35,6 +35,13 @@ export const statusTones: Record<MatchStatus, StateTone> = {
 export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
 
+/** A win that no games decided, such as one by a disqualification. */
+export const describeScorelessWin = (
+  { player: { username } }: Opponent,
+  method: BracketMatch['method'],
+  t: Words,
+): string => (method === 'ruling' ? t.wonByRuling(username) : t.wonWithoutScore(username));
+
 /** How the match ended, in one sentence. */
 export function describeResult(
   { resolution, opponents }: Pick<MatchRoom, 'resolution' | 'opponents'>,
@@ -45,7 +52,7 @@ export function describeResult(
   const loser = opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
   if (resolution?.method === 'forfeit') return describeWin(winner, null, t);
   return winner.score === null || loser?.score == null
-    ? t.wonWithoutScore(winner.player.username)
+    ? describeScorelessWin(winner, resolution?.method ?? null, t)
     : describeWin(winner, [winner.score, loser.score], t);
 }
 

@@ -98,6 +98,7 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
           />
           {asOther && (
             <ChoiceCards
+              className={room.bestOf === 5 ? s.threes : room.bestOf === 7 ? s.fours : undefined}
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
               onChange={(chosen) => form.set({ chosen })}

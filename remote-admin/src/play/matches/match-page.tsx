@@ -2,7 +2,6 @@ import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { names, useMessages } from '@laurel/shared/ui/locale';
-import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { base } from '../../layout/base';
 import { layout } from '../../layout/messages/en/layout';
@@ -33,10 +32,8 @@ export function MatchPage() {
         ]}
       />
       <ReadNote read={read} what={unread.match.what} />
-      <Stack gap="large">
-        <PageHead title={title} />
-        <DisputeDetail key={room.id} room={room} ruleBy={room.ruleBy} />
-      </Stack>
+      <PageHead title={title} />
+      <DisputeDetail key={room.id} room={room} ruleBy={room.ruleBy} />
     </>
   );
 }

@@ -14,12 +14,12 @@ export const platforms: Translated<typeof english.english> = {
     rate_limited: 'Begrenzt unsere Anfragen',
     outage: 'Antwortet nicht',
     key_rejected: 'Lehnt uns ab',
-    unused: 'Noch nicht gefragt',
+    unused: 'Noch nicht abgefragt',
   },
   since: (at) => rich`seit ${at}`,
   answered: 'Letzte Antwort',
   never: 'Nie',
-  budget: 'Anfragen übrig',
+  budget: 'Verbleibende Anfragen',
   budgetOf: (left, of) => `${formatNumber(left)} von ${formatNumber(of)}`,
   expires: 'Login läuft ab',
   days: (count) => plural(count, { one: 'noch # Tag', other: 'noch # Tage' }),
@@ -30,28 +30,29 @@ export const platforms: Translated<typeof english.english> = {
   outcomes: {
     ok: 'Antwortet.',
     canary:
-      'Der Text des Prüfprofils ist leer: PlayStation verbirgt, was Leute schreiben, oder das Dienstkonto war nie an einer Konsole.',
+      'Der Text des Prüfprofils ist leer: PlayStation verbirgt Profiltexte, oder das Dienstkonto wurde nie auf einer Konsole benutzt.',
     rate_limited: 'Begrenzt unsere Anfragen.',
     outage: 'Antwortet nicht.',
     key_rejected: 'Lehnt unseren Schlüssel oder Login ab.',
   },
   schedule: {
-    title: 'Fortschritt lesen',
-    none: 'Gerade wird niemandes Fortschritt verfolgt.',
+    title: 'Fortschrittsabfragen',
+    none: 'Zurzeit wird kein Fortschritt verfolgt.',
     pass: 'Dieser Durchgang',
-    read: (read, players, span) => `${formatNumber(read)} von ${formatNumber(players)} gelesen. Dauer: ${span}.`,
+    read: (read, players, span) =>
+      `${formatNumber(read)} von ${formatNumber(players)} abgefragt. Ein Durchgang dauert ${span}.`,
     waiting: 'Jetzt fällig',
     waitingOf: (count, since) =>
-      rich`${plural(count, { one: '# Person', other: '# Personen' })}, zuerst fällig ${since}`,
+      rich`${plural(count, { one: '# Person', other: '# Personen' })}, die erste fällig ${since}`,
     noneWaits: 'Niemand',
     rate: 'Budget',
     perMinute: (count) => plural(count, { one: '# Anfrage pro Minute', other: '# Anfragen pro Minute' }),
-    promises: 'Wie oft Fortschritt gelesen wird',
+    promises: 'Wie oft der Fortschritt abgefragt wird',
     left: 'Restzeit',
     less: (span) => `Weniger als ${span}`,
     longer: 'Länger',
     players: 'Personen',
-    every: 'Gelesen alle',
+    every: 'Abstand',
     span: (minutes) =>
       minutes >= 2880
         ? plural(Math.round(minutes / 1440), { one: '# Tag', other: '# Tage' })
@@ -62,9 +63,9 @@ export const platforms: Translated<typeof english.english> = {
   },
   renew: {
     title: 'PlayStation-Login erneuern',
-    text: 'Melde dich im Browser mit dem Dienstkonto bei PlayStation an und kopier den NPSSO. Wir benutzen ihn einmal und behalten ihn nicht.',
+    text: 'Melde dich im Browser mit dem Dienstkonto bei PlayStation an und kopiere den NPSSO. Wir verwenden ihn einmal und speichern ihn nicht.',
     login: 'Name des Logins',
-    loginHint: 'Ein Name, den es gibt, erneuert diesen Login.',
+    loginHint: 'Gibt es den Namen schon, wird dieser Login erneuert.',
     npsso: 'NPSSO',
     submit: 'Login erneuern',
   },

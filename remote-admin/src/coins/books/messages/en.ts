@@ -70,17 +70,17 @@ export const books = words('books', {
     never: 'None yet',
     owner: 'Owner',
     id: 'ID',
-    mirror: 'Below zero by design: its negative balance is all that the wallets should hold.',
+    mirror: 'Below zero by design: it mirrors everything that the wallets should hold.',
   },
   transactions: {
     title: 'Ledger transactions',
-    lead: 'Everything that ever moved coins, newest first, with both sides.',
+    lead: 'Every transaction, newest first, with both sides.',
     entriesTitle: 'Entries',
     what: 'the transactions',
     noun: 'transactions',
     searchHint: 'ID, reference or transaction hash',
     none: { title: 'No transactions yet', message: 'Each transaction appears here with both sides.' },
-    of: (subject: ReactNode) => rich`Only those of this subject: ${subject}.`,
+    of: (subject: ReactNode) => rich`Only transactions for ${subject}.`,
     showAll: 'Show all transactions',
     kind: { label: 'Type', any: 'All types' },
     period: {
@@ -89,7 +89,7 @@ export const books = words('books', {
       options: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
     },
     columns: {
-      at: 'Booked',
+      at: 'Posted',
       kind: 'Type',
       subject: 'For',
       from: 'From',
@@ -99,11 +99,11 @@ export const books = words('books', {
       amount: 'Amount',
       balance: 'Balance after',
     },
-    byPerson: (person: ReactNode) => rich`Only those by ${person}.`,
+    byPerson: (person: ReactNode) => rich`Only transactions by ${person}.`,
     thisPerson: 'this person',
     only: {
       title: 'Filter',
-      label: (kind: string) => `Show only, from: ${kind}`,
+      label: (kind: string) => `Filter by this transaction: ${kind}`,
       by: (name: string) => `Only by ${name}`,
       subject: 'Only for this subject',
       kind: 'Only this type',
@@ -113,7 +113,7 @@ export const books = words('books', {
   transaction: {
     title: 'Transaction',
     facts: {
-      booked: 'Booked',
+      booked: 'Posted',
       happened: 'Happened',
       subject: 'For',
       by: 'By',

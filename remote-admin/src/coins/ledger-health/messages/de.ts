@@ -3,7 +3,7 @@ import type { ledger as english } from './en';
 
 export const ledger: Translated<typeof english.english> = {
   title: 'Hauptbuchprüfung',
-  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach, vergleicht Treuhand, Anlagen, Belohnungen und Auszahlungen mit ihrem Zweck und die Wallets mit dem Hauptbuch. Jede Nacht um 03:00 UTC.',
+  lead: 'Rechnet jedes Guthaben aus seinen Buchungen nach, vergleicht Treuhand, Anlagen, Belohnungen und Auszahlungen mit ihrem Zweck und die Wallets mit dem Hauptbuch. Läuft jede Nacht um 03:00 UTC.',
   what: 'die Hauptbuchprüfung',
   check: 'Jetzt prüfen',
   none: {
@@ -26,7 +26,7 @@ export const ledger: Translated<typeof english.english> = {
       account: 'Hauptbuchkonto und seine Buchungen',
       transaction: 'Einträge einer Buchung',
       sum: 'Summe aller Hauptbuchkonten',
-      owed: 'Summe des Geschuldeten',
+      owed: 'Summe der Verbindlichkeiten',
       escrow: 'Treuhand und ihr Zweck',
       staked: 'Angelegte Coins und Anlagen',
       promised: 'Zugesagte Belohnungen und Anlagen',
@@ -41,7 +41,7 @@ export const ledger: Translated<typeof english.english> = {
     caption: 'Letzte Prüfungen',
     when: 'Begonnen',
     by: 'Von',
-    nightly: 'Nachts',
+    nightly: 'Nachtlauf',
     checked: 'Geprüft',
     result: 'Ergebnis',
     sound: 'Stimmt',

@@ -45,7 +45,7 @@ export const coins = words('coins', {
     alone: 'Waiting, no second person',
     deposit: {
       assign: (name: string) => `Assign deposit to ${name}`,
-      keep: () => 'Keep deposit for the treasury',
+      keep: () => 'Credit deposit to treasury',
       reverse: (name: string) => (name === '' ? 'Reverse deposit' : `Reverse deposit of ${name}`),
     },
     role: (name: string, role: string) => `${name}: role ${role}`,
@@ -82,13 +82,13 @@ export const coins = words('coins', {
       reject: (what: string) => `Reject request “${what}”?`,
     },
     askText: {
-      post: 'Your approval carries it out, and it can’t be edited. A role takes effect 24 hours after its request.',
+      post: 'Approving carries it out, and it can’t be edited after that. A role takes effect 24 hours after its request.',
       reject: 'Nothing happens. It can be requested again.',
     },
   },
   budgets: {
     title: 'Budgets',
-    lead: 'What each person can promise from the treasury in prizes and pools each month. Anything beyond counts towards 500 LRL in 24 hours, with all else they move.',
+    lead: 'What each person can promise from the treasury in prizes and pools each month. Anything beyond that counts towards their 500 LRL in 24 hours, with everything else they move.',
     what: 'the budgets',
     none: 'No one runs contests or campaigns yet. People who do appear here.',
     caption: (month: string) => `Budgets, ${month} (UTC)`,
@@ -175,7 +175,7 @@ export const coins = words('coins', {
     before: (name: string, before: ReactNode, after: ReactNode) =>
       rich`${name}: ${before} available now, ${after} after this.`,
     final: 'This can’t be edited. To correct it, post another adjustment.',
-    two: 'With this you move 500 LRL or more in 24 hours, so a second person has to approve it. Nothing moves until then.',
+    two: 'This takes you to 500 LRL or more in 24 hours, so a second person has to approve it. Nothing moves until then.',
   },
   done: {
     title: (command: string) => `${command}: done.`,

@@ -64,7 +64,7 @@ export const layout = words('layout', {
     singleHint: 'If they’re off, only Ctrl K, Ctrl Enter and ? work.',
     list: {
       goTo: { keys: 'Ctrl K', what: 'Go to a page, contest, match, user, ticket or withdrawal' },
-      step: { keys: 'J, K', what: 'Next and previous: in a list its rows, on a page opened from one its neighbours' },
+      step: { keys: 'J, K', what: 'Next and previous: the rows of a list, or on a page its neighbours in the list' },
       open: { keys: 'Enter', what: 'Open the row' },
       back: { keys: 'U', what: 'Back to the list, at the row you came from' },
       act: { keys: 'A', what: 'Act: on the selected rows, the first outcome of a ruling, or the first button' },

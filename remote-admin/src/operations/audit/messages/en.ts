@@ -34,7 +34,7 @@ export const audit = words('audit', {
   exportHint: 'The newest 50,000 entries that match your filters.',
   only: {
     title: 'Filter',
-    label: (action: string) => `Show only, from: ${action}`,
+    label: (action: string) => `Filter by this entry: ${action}`,
     actor: (name: string) => `Only by ${name}`,
     subject: (name: string) => `Only about ${name}`,
     action: 'Only this action',

@@ -19,6 +19,7 @@ import { contestWords } from '../messages/en/contest-words';
 import { deriveState, isOver, isUnopened } from '../state';
 import { Conflict } from './conflict';
 import { ContestForm } from './contest-form';
+import s from './contest-form.module.css';
 import { type ContestDraft, type DraftField, toDraft } from './draft';
 import { type Locks, listLocks } from './locks';
 import { contestChecks, toInput } from './rules';
@@ -77,7 +78,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
           action={<Button to={page}>{t.over.action}</Button>}
         />
       ) : (
-        <Stack>
+        <Stack className={s.form}>
           {!isUnopened(contest) && (
             <Note tone="info" title={t.states[deriveState(contest).state]}>
               <LockedText locks={locks} />

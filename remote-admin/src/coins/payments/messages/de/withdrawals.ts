@@ -66,7 +66,7 @@ export const withdrawals: typeof english.english = {
       times === 1
         ? rich`Schon einmal benutzt, ${at}, von ${player}`
         : rich`Schon ${times < 100 ? formatNumber(times) : '100 Mal oder öfter'}${times < 100 ? '-mal' : ''} benutzt, zuletzt ${at}, von ${player}`,
-    unused: 'Noch für keine Auszahlung benutzt',
+    unused: 'Dorthin ging noch keine Auszahlung',
     approvals: 'Freigaben',
     requested: 'Beantragt',
     decided: 'Entschieden',

@@ -22,16 +22,16 @@ export const treasury = words('treasury', {
     gas_short: { title: 'The hot wallet has too little gas.', message: 'Payouts wait until it gets tBNB.' },
     daily_limit: {
       title: 'The hot wallet has reached its 24-hour limit.',
-      message: 'Payouts resume automatically as earlier ones become older than 24 hours.',
+      message: 'Payouts resume on their own as earlier ones turn 24 hours old.',
     },
     above_limit: {
       title: 'An approved withdrawal is above the wallet’s limit.',
-      message: 'It isn’t paid while the limit stays as it is. Raise it, or reject the withdrawal. Others go on.',
+      message: 'It can’t be paid until the limit is raised. Raise it, or reject the withdrawal. Others aren’t held up.',
     },
     stuck: {
       title: 'A payout is stuck.',
       message:
-        'It hasn’t been included in a block for 10 minutes. Newer ones wait behind it. Send it again with a higher fee.',
+        'No block has included it for 10 minutes, and newer ones wait behind it. Send it again with a higher fee.',
     },
     halted: {
       title: 'Deposits have stopped.',
@@ -39,8 +39,8 @@ export const treasury = words('treasury', {
         'A final block was replaced. Nothing is credited until an operator has investigated and resumed the scan (server/bin/chain.ts).',
     },
     still: {
-      title: 'The chain stands still.',
-      message: 'No new block has become final for 5 minutes, as far as two nodes tell. Deposits and payouts may wait.',
+      title: 'The chain has stalled.',
+      message: 'Two nodes have seen no new final block for 5 minutes. Deposits and payouts may be late.',
     },
     nodes_differ: {
       title: 'The nodes disagree.',
@@ -77,7 +77,7 @@ export const treasury = words('treasury', {
     title: 'Wallets and ledger',
     wallets: (held: ReactNode) => rich`The wallets hold ${held}.`,
     connected: (held: ReactNode, owed: ReactNode, own: ReactNode, treasury: ReactNode) =>
-      rich`By the ledger they should hold ${held}: ${owed} owed to players, in escrow or unclaimed, and ${own} of Laurel’s own, of which the ledger’s treasury can spend ${treasury}.`,
+      rich`By the ledger, they should hold ${held}: ${owed} owed to players, in escrow or unclaimed, and ${own} of Laurel’s own, of which the ledger’s treasury can spend ${treasury}.`,
     chain: 'On the wallets',
     held: 'In the ledger',
     difference: 'Difference',
@@ -90,7 +90,7 @@ export const treasury = words('treasury', {
       fees: 'Laurel’s own: service fees',
       losses: 'Laurel’s own: losses',
     },
-    underWay: 'Payments under way can make the two differ for some seconds. Ledger health compares them exactly.',
+    underWay: 'Payments under way can make the two differ for a few seconds. Ledger health compares them exactly.',
   },
   reading: {
     title: 'Deposit scan',
@@ -128,7 +128,7 @@ export const treasury = words('treasury', {
       rich`The hot wallet lacks ${missing} to pay ${plural(count, { one: '# approved withdrawal', other: '# approved withdrawals' })}.`,
     enough: (count: number) =>
       count === 0
-        ? 'Nothing is missing. No approved withdrawal waits.'
+        ? 'Nothing is missing. No approved withdrawals are waiting.'
         : `Nothing is missing. The hot wallet can pay ${plural(count, { one: 'the approved withdrawal', other: 'all # approved withdrawals' })}.`,
     has: 'Hot wallet has',
     needed: 'Approved withdrawals',
@@ -143,12 +143,12 @@ export const treasury = words('treasury', {
     copied: 'Copied',
     refused: 'Couldn’t copy',
     arrivals: 'Payments to the hot wallet',
-    since: (from: string, to: string) => `From block ${from} to ${to}. This page looks again every 5 seconds.`,
+    since: (from: string, to: string) => `From block ${from} to ${to}. This page checks again every 5 seconds.`,
     none: 'No payments yet. They appear within seconds of their block.',
     hash: 'Transaction',
     sender: 'From',
     block: 'Block',
     amount: 'Amount',
-    resume: 'Payouts resume by themselves once the coins are there.',
+    resume: 'Payouts resume on their own once the coins arrive.',
   },
 });

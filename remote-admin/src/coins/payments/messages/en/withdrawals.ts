@@ -67,7 +67,7 @@ export const withdrawals = words('withdrawals', {
       times === 1
         ? rich`Used once before, ${at}, by ${player}`
         : rich`Used ${times < 100 ? formatNumber(times) : '100 or more'} times before, last ${at}, by ${player}`,
-    unused: 'Not used for a withdrawal before',
+    unused: 'No withdrawal has gone there yet',
     approvals: 'Approvals',
     requested: 'Requested',
     decided: 'Decided',

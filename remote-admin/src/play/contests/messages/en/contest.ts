@@ -218,7 +218,7 @@ export const contest = words('contest', {
       checkIn: 'Check-in',
       waitsFor: (name: string) => `Waiting for ${name}`,
       live: 'Live',
-      reported: 'Result in',
+      reported: 'Reported',
       disputed: 'Disputed: needs ruling',
       abandoned: 'No result: needs ruling',
       bye: 'Bye',

@@ -41,14 +41,14 @@ export const matchStaff = words('matchStaff', {
     missing: 'Choose a player.',
     confirm: (name: string | null) => (name === null ? 'Disqualify player' : `Disqualify ${name}`),
     means:
-      'Their open match goes to the opponent. They get no prize and no place. Final results stay, and so does the fee.',
+      'Their open match goes to the opponent. They get no prize and no place. Final results stay, and the entry fee isn’t refunded.',
   },
   reinstate: {
     title: 'Reinstate player?',
     who: 'Player',
     missing: 'Choose a player.',
     confirm: (name: string | null) => (name === null ? 'Reinstate player' : `Reinstate ${name}`),
-    means: 'The match that the disqualification decided is played.',
+    means: 'The match that the disqualification decided is played after all.',
   },
   rule: {
     title: (name: string) => `Rule for ${name}?`,
