@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import { findListOfPage, focusFirst, listPageRows, listQueueRows } from './staff-keys';
 
-/**
- * Moves the focus to the next thing to do: the next page of the queue, the page's actions, or its list. In a list, to
- * its rows.
- */
+/** Moves the focus to the next thing to do: the next page of the queue, or the list. In a list, to its rows or actions. */
 export function focusNextAct(): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
   const actions = document.querySelectorAll<HTMLElement>('[data-density] [data-act] :is(a, button)');
   const list = findListOfPage();
-  // A table in the page of one subject isn't a queue.
-  const rows = list ? listQueueRows() : listPageRows();
-  focusFirst([...[...next].reverse(), ...rows, ...actions, list ?? null, document.querySelector<HTMLElement>('main')]);
+  // A table in the page of one subject isn't a queue, and its actions may undo what was just done.
+  const others = list ? [...listQueueRows(), list] : [...listPageRows(), ...actions];
+  focusFirst([...[...next].reverse(), ...others, document.querySelector<HTMLElement>('main')]);
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;

@@ -86,7 +86,13 @@ export function focusFirst(items: readonly (HTMLElement | null)[]): void {
 
 /** Moves the focus to the main action: the first outcome of a ruling, the page's buttons, or its text. */
 export function focusActions(): void {
-  const places = ['[data-bulk] button', 'form input[type=radio]', '[data-act] :is(a, button)', 'form textarea'];
+  const places = [
+    '[data-bulk] button',
+    'form input[type=radio]',
+    '[data-measures] button',
+    '[data-act] :is(a, button)',
+    'form textarea',
+  ];
   const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(`[data-density] ${place}`)]);
   focusFirst([...found, document.querySelector<HTMLElement>('main')]);
 }

@@ -44,6 +44,10 @@ function listInQueue(tickets: unknown[]): void {
   server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)));
 }
 
+/** The link of the breadcrumbs to the list. */
+const findListLink = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Tickets' });
+
 /** Records what is sent to change the ticket. */
 function recordUpdates(): unknown[] {
   const bodies: unknown[] = [];
@@ -96,7 +100,7 @@ test('restores typed text, and forgets it once it is sent', async () => {
   expect(reply).toHaveValue('They are on');
   await user.type(reply, ' hold.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Assign to me' })).toHaveFocus());
+  await waitFor(() => expect(findListLink()).toHaveFocus());
   expect(reply).toHaveValue('');
 });
 
@@ -404,7 +408,7 @@ test('a ticket is handed over to a colleague, with a note', async () => {
   await user.selectOptions(dialog.getByLabelText('To'), 'steward');
   await user.type(dialog.getByLabelText('Note'), 'You know this contest.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: id, note: 'You know this contest.' }]));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Assign to me' })).toHaveFocus());
+  await waitFor(() => expect(findListLink()).toHaveFocus());
 });
 
 test('the sender’s latest activity shows beside the ticket, within the reader’s rights', async () => {

@@ -35,21 +35,23 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   return (
     <>
       {measures.length > 0 && (
-        <Row>
-          {measures.map((act) =>
-            act === 'rule' ? (
-              onRule && (
-                <Button key={act} size="small" icon={Gavel} onClick={onRule}>
-                  {room.resolution ? t.replace : t.rule}
+        <div data-measures="">
+          <Row>
+            {measures.map((act) =>
+              act === 'rule' ? (
+                onRule && (
+                  <Button key={act} size="small" icon={Gavel} onClick={onRule}>
+                    {room.resolution ? t.replace : t.rule}
+                  </Button>
+                )
+              ) : (
+                <Button key={act} size="small" icon={icons[act]} onClick={() => setAsked(act)}>
+                  {t[act]}
                 </Button>
-              )
-            ) : (
-              <Button key={act} size="small" icon={icons[act]} onClick={() => setAsked(act)}>
-                {t[act]}
-              </Button>
-            ),
-          )}
-        </Row>
+              ),
+            )}
+          </Row>
+        </div>
       )}
       {asked === 'extend' && <ExtendDialog room={room} onClose={closeDialog} />}
       {asked === 'forfeit' && <ForfeitDialog room={room} onClose={closeDialog} />}

@@ -131,11 +131,11 @@ export const contest = words('contest', {
     /** Replaces the status while staff may have to act. */
     standings: {
       absent: 'Not checked in to match',
-      late: { result: 'Result due', answer: 'Answer due' },
+      late: { result: 'Result due', answer: 'Response due' },
       waiting: {
         opponent: 'Waiting for opponent',
         check_in: 'Waiting: opponent absent',
-        answer: 'Waiting for answer',
+        answer: 'Waiting for response',
         ruling: 'Waiting for ruling',
       },
     },
