@@ -1,76 +1,98 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { FromServer, ToServer } from './messages';
+import type { ServerRequests, ServerStart } from './messages';
 
 export interface RunningLaurel {
   url: string;
   database: string;
-  /** The id of its process. */
-  pid: number;
   /** Moves the server's clock forward. Screens notice with their next read. */
   advance(minutes: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface LaurelOptions {
-  /** The folder of the built site. Without one, only the API is served. */
-  site?: string;
-  /** Further origins from which areas may load. */
-  areaOrigins?: string;
-  /** Stops the server's clock at this time. By default, it follows the machine's. */
-  at?: Date;
-  /** The database to copy. By default, the sample data goes into an empty one. */
-  template?: string;
-  /** Settings to add to those of every journey. */
-  environment?: Readonly<Record<string, string>>;
+export interface LaurelOptions extends ServerStart {
   /** True to keep the database after stopping. */
   keepDatabase?: boolean;
 }
 
-function waitForAnswer<Type extends FromServer['type']>(child: ChildProcess, type: Type) {
-  return new Promise<Extract<FromServer, { type: Type }>>((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`The server stopped with code ${code}`));
-    const onMessage = (message: FromServer) => {
-      if (message.type !== type) return;
-      child.off('message', onMessage);
-      child.off('exit', onExit);
-      resolve(message as Extract<FromServer, { type: Type }>);
-    };
-    child.on('message', onMessage);
-    child.once('exit', onExit);
-  });
+/** A process that runs servers. */
+export interface ServerProcess {
+  url: string;
+  stop(): Promise<void>;
 }
 
-/** Starts a server with its own database (`startTestServer`). */
-export async function startLaurel(options: LaurelOptions): Promise<RunningLaurel> {
-  const { site = '', areaOrigins = '', at, template = '', environment = {}, keepDatabase = false } = options;
-  const child = fork(path.join(import.meta.dirname, 'server.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      ...environment,
-      LAUREL_SITE: site,
-      LAUREL_TEMPLATE: template,
-      LAUREL_KEEP_DATABASE: String(keepDatabase),
-      AREA_ORIGINS: areaOrigins,
-      LAUREL_CLOCK: at?.toISOString() ?? '',
-    },
+export async function startServerProcess(): Promise<ServerProcess> {
+  const child = fork(path.join(import.meta.dirname, 'servers.ts'), { execArgv: ['--import', 'tsx'] });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)));
+    child.once('error', reject);
+    void exited.then((code) => reject(new Error(`The servers' process stopped with code ${code}`)));
   });
-  const { url, database } = await waitForAnswer(child, 'ready');
-  const send = (message: ToServer) => child.send(message);
   return {
     url,
-    database,
-    pid: child.pid ?? 0,
-    async advance(minutes) {
-      const advanced = waitForAnswer(child, 'advanced');
-      send({ type: 'advance', milliseconds: minutes * 60_000 });
-      await advanced;
-    },
     async stop() {
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      send({ type: 'stop' });
+      if (child.connected) child.disconnect();
       await exited;
     },
   };
+}
+
+const processesVariable = 'LAUREL_SERVER_PROCESSES';
+
+/** Starts the processes of all servers of a run. Workers find them through the environment. */
+export async function startSharedProcesses(count: number): Promise<{ stop(): Promise<void> }> {
+  const processes = await Promise.all(Array.from({ length: count }, startServerProcess));
+  process.env[processesVariable] = processes.map(({ url }) => url).join(' ');
+  return {
+    async stop() {
+      delete process.env[processesVariable];
+      await Promise.all(processes.map((each) => each.stop()));
+    },
+  };
+}
+
+/** The shared process of this worker; undefined outside a run. */
+function findSharedProcess(): string | undefined {
+  const urls = process.env[processesVariable]?.split(' ') ?? [];
+  return urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % urls.length];
+}
+
+async function sendRequest<Name extends keyof ServerRequests>(
+  url: string,
+  name: Name,
+  ...[body]: Parameters<ServerRequests[Name]>
+): Promise<ReturnType<ServerRequests[Name]>> {
+  const response = await fetch(`${url}/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return JSON.parse(text);
+}
+
+/** Starts a server with its own database (`startTestServer`), in a shared process of the run or in its own. */
+export async function startLaurel({ keepDatabase = false, at, ...start }: LaurelOptions): Promise<RunningLaurel> {
+  // Pictures need seeded ids, which are those of a whole process.
+  const shared = at ? undefined : findSharedProcess();
+  const own = shared ? null : await startServerProcess();
+  const process = shared ?? own?.url ?? '';
+  try {
+    const { id, url, database } = await sendRequest(process, 'start', {
+      ...start,
+      ...(at && { at: at.toISOString() }),
+    });
+    return {
+      url,
+      database,
+      async advance(minutes) {
+        await sendRequest(process, 'advance', { id, milliseconds: minutes * 60_000 });
+      },
+      async stop() {
+        await sendRequest(process, 'stop', { id, keepDatabase });
+        await own?.stop();
+      },
+    };
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
 }

@@ -1,5 +1,26 @@
-/** Messages that the server's process sends. */
-export type FromServer = { type: 'ready'; url: string; database: string } | { type: 'advanced' };
+/** How a server starts. */
+export interface ServerStart {
+  /** The folder of the built site. Without one, only the API is served. */
+  site?: string;
+  /** Further origins from which areas may load. */
+  areaOrigins?: string;
+  /** Stops the server's clock at this time. By default, it follows the machine's. */
+  at?: Date;
+  /** The database to copy. By default, the sample data goes into an empty one. */
+  template?: string;
+  /** Settings to add to those of every journey. */
+  environment?: Readonly<Record<string, string>>;
+}
 
-/** Messages to the server's process: move the clock, or stop. */
-export type ToServer = { type: 'advance'; milliseconds: number } | { type: 'stop' };
+export interface StartedServer {
+  id: string;
+  url: string;
+  database: string;
+}
+
+/** What a process of servers can be asked for, and its answers. Sent as JSON. */
+export interface ServerRequests {
+  start: (start: Omit<ServerStart, 'at'> & { at?: string }) => StartedServer;
+  advance: (move: { id: string; milliseconds: number }) => null;
+  stop: (stop: { id: string; keepDatabase: boolean }) => null;
+}

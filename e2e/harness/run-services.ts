@@ -1,9 +1,10 @@
 import { startTestServer } from '../../server/src/database/testing';
 import { evening } from '../screens/tour-app';
-import { startLaurel } from './laurel';
+import { startLaurel, startSharedProcesses } from './laurel';
 
-// What a run's journeys share: a database server, template databases with the sample data as of today and of the
-// pictures' evening, and a Laurel for journeys that change nothing. Workers get the addresses through the environment.
+// What a run's journeys share: a database server, processes for servers, template databases with the sample data as of
+// today and of the pictures' evening, and a Laurel for journeys that change nothing. Workers get the addresses through
+// the environment.
 
 const variables = {
   sample: 'LAUREL_SAMPLE_DATABASE',
@@ -26,6 +27,9 @@ export const readEveningDatabase = () => readRunVariable(variables.evening);
 /** The address of the Laurel that all journeys share. */
 export const readSharedUrl = () => readRunVariable(variables.shared);
 
+/** Half the journeys' workers: more would wait for a processor. */
+const processCount = 2;
+
 /**
  * Starts the services while the site builds.
  * @returns a function that stops them.
@@ -37,12 +41,13 @@ export async function startRunServices(buildSite: () => Promise<string>): Promis
   };
   try {
     undo.push((await startTestServer()).stop);
-    const playEvening = async (at?: Date) => {
+    undo.push((await startSharedProcesses(processCount)).stop);
+    const playSeason = async (at?: Date) => {
       const player = await startLaurel({ keepDatabase: true, ...(at && { at }) });
       await player.stop();
       return player.database;
     };
-    const [site, sample, played] = await Promise.all([buildSite(), playEvening(), playEvening(evening)]);
+    const [site, sample, played] = await Promise.all([buildSite(), playSeason(), playSeason(evening)]);
     process.env[variables.sample] = sample;
     process.env[variables.evening] = played;
     const shared = await startLaurel({ site, template: sample });

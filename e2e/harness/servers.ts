@@ -1,0 +1,119 @@
+import crypto from 'node:crypto';
+import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { openSite } from '../../deploy/open-site';
+import { readConfig } from '../../server/src/config';
+import { createTestDatabase } from '../../server/src/database/testing';
+import { startServer } from '../../server/src/process/start';
+import { createRandom } from '../../server/src/sample/random';
+import type { ServerRequests } from './messages';
+
+// Runs journeys' servers: each has a real database, a built site and a movable clock. They share this process, because
+// loading the server's modules takes seven times longer than starting it.
+
+interface JourneyServer {
+  advance(milliseconds: number): void;
+  stop(options: { keepDatabase: boolean }): Promise<void>;
+}
+
+const servers = new Map<string, JourneyServer>();
+
+/**
+ * Seeds the ids of this process for pictures, because the sample's draws depend on them and every picture should show
+ * the same season. A copied database already has those ids, so it needs others.
+ */
+function seedIds(isCopied: boolean): void {
+  const { between } = createRandom(isCopied ? 2 : 1);
+  const makeHex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
+  crypto.randomUUID = () => `${makeHex(8)}-${makeHex(4)}-4${makeHex(3)}-8${makeHex(3)}-${makeHex(12)}` as const;
+  syncBuiltinESMExports();
+}
+
+async function startJourneyServer({
+  site: folder,
+  areaOrigins = '',
+  at,
+  template,
+  environment,
+}: Parameters<ServerRequests['start']>[0]) {
+  const database = await createTestDatabase(template);
+  let offset = 0;
+  // The clock of pictures stands still unless it is moved.
+  const standing = at === undefined ? null : Date.parse(at);
+  if (standing !== null) seedIds(template !== undefined);
+  const site = folder ? await openSite(folder) : undefined;
+  if (site === null) throw new Error(`There is no site in "${folder}"`);
+  const server = await startServer({
+    config: readConfig({
+      ...process.env,
+      ...environment,
+      AREA_ORIGINS: areaOrigins,
+      // Only migrations run as the owner, as in operation.
+      DATABASE_URL: database.addresses.writer,
+      DATABASE_READER_URL: database.addresses.reader,
+      DATABASE_LIMITS_URL: database.addresses.limits,
+      DATABASE_OWNER_URL: database.url,
+      // Servers share the connections of one database server.
+      DATABASE_POOL: '10',
+      NODE_ENV: 'test',
+      PORT: '0',
+      LIMITS: 'off',
+      SAMPLE_DATA: 'true',
+    }),
+    clock: { now: () => new Date((standing ?? Date.now()) + offset) },
+    // Long waits, because unit tests cover the real ones with simulated time (`own-reads.test.ts`, `rendering.test.ts`).
+    waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
+    ...(site && { site }),
+  });
+  const id = database.name;
+  servers.set(id, {
+    advance(milliseconds) {
+      offset += milliseconds;
+    },
+    async stop({ keepDatabase }) {
+      servers.delete(id);
+      await server.stop();
+      // A database with open connections can't be copied.
+      await (keepDatabase ? database.db.destroy() : database.close());
+    },
+  });
+  return { id, url: server.address, database: database.name };
+}
+
+function findServer(id: string): JourneyServer {
+  const server = servers.get(id);
+  if (!server) throw new Error(`No server ${id} runs here`);
+  return server;
+}
+
+const handlers: { [Name in keyof ServerRequests]: (...asked: Parameters<ServerRequests[Name]>) => unknown } = {
+  start: startJourneyServer,
+  advance: ({ id, milliseconds }) => findServer(id).advance(milliseconds),
+  stop: ({ id, keepDatabase }) => findServer(id).stop({ keepDatabase }),
+};
+const isRequest = (name: string): name is keyof ServerRequests => name in handlers;
+
+async function handleRequest(name: string, body: string): Promise<unknown> {
+  if (!isRequest(name)) throw new Error(`Nothing here is called ${name}`);
+  return handlers[name](JSON.parse(body));
+}
+
+const control = createServer(async (request, response) => {
+  try {
+    const answer = await handleRequest(request.url?.slice(1) ?? '', await text(request));
+    response.end(JSON.stringify(answer ?? null));
+  } catch (error) {
+    response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
+  }
+});
+control.listen(0, '127.0.0.1', () => {
+  process.send?.(`http://127.0.0.1:${(control.address() as AddressInfo).port}`);
+});
+
+// The run has ended or was interrupted.
+process.on('disconnect', async () => {
+  await Promise.all([...servers.values()].map((server) => server.stop({ keepDatabase: false })));
+  process.exit(0);
+});
