@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { waitUntilBlocked } from '../../../../test/blocked';
 import { makeWork } from '../../../../test/work';
 import { inTransaction } from '../../../database/transaction';
 import { addPlayers, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
@@ -179,11 +179,7 @@ test('a wallet verified while its payment is being booked gets the coins', async
   let verifying: Promise<void> = Promise.resolve();
   await payFrom(2, parseAmount('5'), async () => {
     verifying = verifyWallet(2, 0);
-    for (;;) {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-      if (rows.length > 0) return;
-    }
+    await waitUntilBlocked(app.db);
   });
   await verifying;
   const rows = await app.db.selectFrom('deposits').select(['status', 'userId']).execute();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { waitUntilBlocked } from '../../../../test/blocked';
 import type { Database } from '../../../database/schema';
 import { addPlayers, createTestApp, type TestApp } from '../../testing';
 import { type AccountRef, formatAccountId, makeAvailableRef, treasury } from './accounts.rules';
@@ -33,22 +34,13 @@ async function isFree(account: AccountRef): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Waits until a posting is blocked by a lock. */
-async function waitUntilBlocked(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-    if (rows.length > 0) return;
-  }
-}
-
 /** Runs `during` while a transaction holds this account and a posting is blocked by it. */
 async function payWhileHeld(held: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {
     await sql`select from ledger_accounts where id = ${formatAccountId(held)} for no key update`.execute(tx);
     posting = payBetween(app.db, from, to);
-    await waitUntilBlocked();
+    await waitUntilBlocked(app.db);
     await during();
   });
   await posting;

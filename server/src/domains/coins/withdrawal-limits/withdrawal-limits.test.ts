@@ -1,6 +1,5 @@
 import { type AnswerOf, isLoosening, parseAmount, type WithdrawalLimits } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import {
@@ -12,6 +11,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
+import { waitUntilBlocked } from '../../../../test/blocked';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { expectSoundLedger, fundPlayer } from '../../testing';
@@ -224,21 +224,12 @@ test('are refused if out of bounds, inconsistent, stale or unchanged', async () 
   expect((await requestWithdrawal('10.5')).statusCode).toBe(422);
 });
 
-/** Waits until a session is blocked by a lock. */
-async function waitUntilBlocked(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-    if (rows.length > 0) return;
-  }
-}
-
 test('block a change while a request is running, so none is booked under old limits afterwards', async () => {
   let ended = false;
   const changed = await api.db.transaction().execute(async (tx) => {
     await lockLimitsForShare(tx);
     const answered = changeLimits({ perRequest: '100' }).then(({ statusCode }) => ({ statusCode, ended }));
-    await waitUntilBlocked();
+    await waitUntilBlocked(api.db);
     ended = true;
     return { answered };
   });
@@ -250,7 +241,7 @@ test('block a request while a change is running', async () => {
     const { id: _, version: __, ...limits } = await lockLimits(tx);
     await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
     const asked = requestWithdrawal('80');
-    await waitUntilBlocked();
+    await waitUntilBlocked(api.db);
     return { asked };
   });
   expectRefusal(await asked, 422, 'validation_failed', ['amount']);

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { sql } from 'kysely';
+import { waitUntilBlocked } from '../../../../test/blocked';
 import { makeSandboxSource, makeWork } from '../../../../test/work';
 import { lockUser } from '../../people/users/store';
 import {
@@ -62,15 +62,6 @@ async function makePlayer(): Promise<TestUser> {
   return player;
 }
 
-/** Waits until the database reports a session blocked by a lock. */
-async function waitUntilBlocked(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-    if (rows.length > 0) return;
-  }
-}
-
 it('can’t be entered with an account that is being unlinked', async () => {
   const player = await makePlayer();
   const contest = await openLinked();
@@ -79,7 +70,7 @@ it('can’t be entered with an account that is being unlinked', async () => {
     await lockUser(tx, player.id);
     const entry = enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     const outcome = entry.catch((error: unknown) => error);
-    await waitUntilBlocked();
+    await waitUntilBlocked(app.db);
     await tx.deleteFrom('identities').where('userId', '=', player.id).execute();
     return { outcome };
   });
