@@ -5,7 +5,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { fakeLayout } from '../../../shared/ui/testing/layout';
 import { fakeDialogs } from '../../../shared/ui/testing/native-dialog';
 import { listViolations } from '../../../shared/ui/testing/violations';
 import { Header } from './header';
@@ -25,7 +24,6 @@ const server = setupServer(
 let narrow = false;
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  fakeLayout();
   fakeDialogs();
 });
 beforeEach(() => {

@@ -1,13 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { fakeLayout } from '../testing/layout';
 import { listViolations } from '../testing/violations';
 import { ComboboxField, type ComboboxOption, type ComboboxSource, MultiComboboxField } from '.';
 
 const players: ComboboxOption[] = ['hexaplar', 'mlk_ovi', 'noor_k', 'José'].map((label) => ({ value: label, label }));
-
-beforeAll(fakeLayout);
 
 function One(source: Partial<ComboboxSource>) {
   const [value, setValue] = useState<ComboboxOption | null>(null);

@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
-import { fakeLayout } from '../testing/layout';
 import { listViolations } from '../testing/violations';
 import { Menu } from '.';
 
@@ -28,7 +27,6 @@ function Example() {
   );
 }
 
-beforeAll(fakeLayout);
 beforeEach(() => {
   copy.mockClear();
   remove.mockClear();

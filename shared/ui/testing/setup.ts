@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { speedUpComputedStyle } from './computed-style';
+import { fakeLayout } from './layout';
 
 /**
  * The error of a query that finds nothing. Waiting queries create many, so it prints the page only if its message is
@@ -33,7 +34,10 @@ if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwn
   throw new Error('React notes owner stacks in another way now');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
 
-if (typeof window !== 'undefined') speedUpComputedStyle(window);
+if (typeof window !== 'undefined') {
+  speedUpComputedStyle(window);
+  fakeLayout();
+}
 
 // Unlike a browser's, Node's Request has no page to resolve a path against. Some tests run without a page.
 if (typeof location !== 'undefined')
