@@ -27,7 +27,7 @@ const findGamePath = async (app: TourApp, title: string) => {
 
 /** Campaigns, for visitors, players and staff. */
 export const campaignScreens: readonly Screen[] = [
-  { name: 'campaigns', path: '/campaigns', sees: findText('Orchard Sprint'), always: true },
+  { name: 'campaigns', path: '/campaigns', sees: findText('Orchard Sprint') },
   { name: 'campaigns-owned', as: 'kestrel_09', path: '/campaigns?owned=true', sees: findText('Orchard Sprint') },
   { name: 'campaigns-no-match', path: '/campaigns?search=nothing+like+it', sees: findText(/No campaigns/) },
   { name: 'campaigns-loading', path: '/campaigns', before: holdCalls, sees: findHeading },
@@ -83,7 +83,6 @@ export const campaignScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: (app) => findGamePath(app, 'Kiln & Crown'),
     sees: findText('Celadon'),
-    always: true,
   },
   { name: 'games', path: '/games', sees: findText('Glass Meridian') },
   { name: 'games-no-match', path: '/games?search=nothing+like+it', sees: findText(/No games/) },
@@ -164,7 +163,6 @@ export const campaignScreens: readonly Screen[] = [
     as: 'quillfeather',
     path: ownCampaign('quillfeather', 'Moss over Everything'),
     sees: (page) => page.getByLabel('Your answer'),
-    always: true,
   },
   {
     name: 'my-campaign-answered',
@@ -223,7 +221,7 @@ export const campaignScreens: readonly Screen[] = [
     after: pressOn('Create draft'),
     sees: findText(/^Check (this field|these \d+ fields):/),
   },
-  { name: 'admin-reviews', as: 'umpire', path: `${admin}/reviews`, sees: findText('quillfeather'), always: true },
+  { name: 'admin-reviews', as: 'umpire', path: `${admin}/reviews`, sees: findText('quillfeather') },
   {
     name: 'admin-reviews-rejecting',
     as: 'umpire',

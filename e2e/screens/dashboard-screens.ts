@@ -157,7 +157,6 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: '/dashboard/staking',
     sees: (page) => page.getByRole('figure'),
-    always: true,
   },
   {
     name: 'staking-reviewing',
@@ -186,7 +185,6 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
     sees: findHeading,
-    always: true,
   },
   {
     name: 'match-disputing',
@@ -240,7 +238,6 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 8),
     sees: findHeading,
-    always: true,
   },
   {
     name: 'match-lost',

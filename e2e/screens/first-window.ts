@@ -12,6 +12,8 @@ export interface FirstWindow {
   height?: number;
   /** True if the element stays visible at the bottom of the page. */
   stays?: true;
+  /** True if only the full run includes it, because another line is about the same layout. */
+  full?: true;
 }
 
 const findRow = (page: Page) =>
@@ -29,19 +31,35 @@ const signIn = (page: Page) => page.getByRole('main').getByRole('link', { name: 
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
 
 export const firstWindows: readonly FirstWindow[] = [
-  { screen: 'contests', width: 1440, what: 'fee, pool and start', of: findFacts, atLeast: 4 },
+  { screen: 'contests', width: 1440, what: 'fee, pool and start', of: findFacts, atLeast: 4, full: true },
   { screen: 'contests', width: 390, what: 'fee, pool and start', of: findFacts, atLeast: 2 },
   { screen: 'contests-rows', width: 390, what: 'contests', of: findRow, atLeast: 8 },
-  { screen: 'contest', width: 1440, what: 'button to take part', of: findEnterButton, atLeast: 1 },
+  { screen: 'contest', width: 1440, what: 'button to take part', of: findEnterButton, atLeast: 1, full: true },
   { screen: 'contest', width: 390, what: 'button to take part', of: findEnterButton, atLeast: 1, stays: true },
-  { screen: 'contest-visitor', width: 1440, what: 'button to take part', of: signIn, atLeast: 1 },
-  { screen: 'contest-visitor', width: 390, what: 'button to take part', of: signIn, atLeast: 1, stays: true },
+  { screen: 'contest-visitor', width: 1440, what: 'button to take part', of: signIn, atLeast: 1, full: true },
+  {
+    screen: 'contest-visitor',
+    width: 390,
+    what: 'button to take part',
+    of: signIn,
+    atLeast: 1,
+    stays: true,
+    full: true,
+  },
   { screen: 'campaign', width: 390, what: 'button to take part', of: findJoinButton, atLeast: 1, stays: true },
-  { screen: 'campaign-visitor', width: 390, what: 'button to take part', of: signInToJoin, atLeast: 1, stays: true },
+  {
+    screen: 'campaign-visitor',
+    width: 390,
+    what: 'button to take part',
+    of: signInToJoin,
+    atLeast: 1,
+    stays: true,
+    full: true,
+  },
   { screen: 'contract-joining', width: 390, what: 'button to take part', of: findApplyButton, atLeast: 1, stays: true },
   { screen: 'leaderboard', width: 390, what: 'players', of: findRow, atLeast: 8 },
   { screen: 'admin-users', width: 1440, what: 'users', of: findRow, atLeast: 16 },
-  { screen: 'admin-contests', width: 1440, what: 'contests', of: findRow, atLeast: 16 },
+  { screen: 'admin-contests', width: 1440, what: 'contests', of: findRow, atLeast: 16, full: true },
   { screen: 'admin-withdrawal', width: 1440, what: 'history', of: findRow, atLeast: 1 },
   { screen: 'admin-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1 },
   { screen: 'admin-contests', width: 390, what: 'contests', of: findRow, atLeast: 5, height: 90 },

@@ -19,7 +19,7 @@ export interface Screen {
   /** Actions once the page is open. */
   after?: (page: Page) => Promise<void>;
   sees: (page: Page) => Locator;
-  /** True if every `npm test` includes it. The others run only in the full one. */
+  /** True if every `npm test` includes it, one of each kind of page in each area. The others run only in the full one. */
   always?: true;
 }
 

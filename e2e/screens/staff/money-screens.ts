@@ -48,7 +48,6 @@ export const moneyScreens: readonly Screen[] = [
     as: 'treasurer',
     path: `${admin}/payments`,
     sees: (page) => page.getByRole('link', { name: 'hexaplar' }),
-    always: true,
   },
   {
     name: 'admin-withdrawals-loading',
