@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { rollBackArea } from '../../deploy/live';
 import { readNewest } from '../../deploy/revisions';
 import { scaleToMachine } from '../harness/patience';
@@ -50,7 +51,10 @@ async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
   expect((await fetch(`${laurel.url}/api/v1/public/health`)).status).toBe(200);
 }
 
-/** Expects the spinner on every visit for a while, which includes restarts of the process. */
+/**
+ * Expects the spinner on every visit for a while, which includes restarts of the process. Pauses between visits, because
+ * other journeys need the processors.
+ */
 async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
   const until = Date.now() + 3000;
   do {
@@ -58,6 +62,7 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
     expect({ status, rendered }).toEqual({ status: 200, rendered: false });
     expect(html).toContain('class="boot"');
     await expectRestUntouched(laurel);
+    await wait(100);
   } while (Date.now() < until);
 }
 
