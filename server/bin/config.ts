@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '../src/config';
+import { makeJobsPage } from '../src/process/jobs-page';
 import { makeSettingsPage } from '../src/settings/page';
 
-// Checks the settings without starting anything, or writes their page. Usage: config.ts check|page
+// Checks the settings without starting anything, or writes the pages made from code. Usage: config.ts check|page
 
 const [action, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (action !== 'check' && action !== 'page')) {
@@ -11,7 +12,9 @@ if (rest.length > 0 || (action !== 'check' && action !== 'page')) {
   process.exit(2);
 }
 if (action === 'page') {
-  await writeFile(path.join(import.meta.dirname, '../../docs/settings.md'), makeSettingsPage());
+  const docs = path.join(import.meta.dirname, '../../docs');
+  await writeFile(path.join(docs, 'settings.md'), makeSettingsPage());
+  await writeFile(path.join(docs, 'jobs.md'), makeJobsPage());
 } else {
   const { problems, shown } = readSettings(process.env);
   for (const [name, value] of Object.entries(shown)) process.stdout.write(`${name}  ${value}\n`);

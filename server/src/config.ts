@@ -51,6 +51,8 @@ export interface Config {
   acceptedGaps: readonly Wall[];
   /** How many seconds a stopping process keeps answering, so load balancers can switch. */
   stopDelay: number;
+  /** Where the process serves its figures; null if it doesn't. */
+  metrics: { port: number; host: string } | null;
   /** If true, all pages and calls answer 503. */
   maintenance: boolean;
   sampleData: boolean;
@@ -149,6 +151,7 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     serverRendering: set.SERVER_RENDERING === 'on',
     acceptedGaps: set.SERVER_RENDERING_WITHOUT,
     stopDelay: set.STOP_DELAY ?? (production ? 5 : 0),
+    metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     maintenance: set.MAINTENANCE === 'on',
     sampleData: set.SAMPLE_DATA ?? !production,
     providers,

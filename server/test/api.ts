@@ -49,7 +49,10 @@ export interface TestApi {
 
 export interface TestApiOptions
   extends Partial<
-      Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'sandboxPages' | 'sendWithin' | 'sharedAnswers' | 'waits'>
+      Pick<
+        AppOptions,
+        'db' | 'handlers' | 'metrics' | 'reads' | 'sandboxPages' | 'sendWithin' | 'sharedAnswers' | 'waits'
+      >
     >,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
   transport?: MailTransport;

@@ -15,7 +15,7 @@ export default {
   testMatch: [
     '**/tools/**/*.test.ts',
     '**/shared/protocol/**/*.test.ts',
-    '**/server/src/settings/*.test.ts',
+    '**/server/src/{settings,metrics}/*.test.ts',
     '**/server/src/**/?(*.){machine,machines,rules,files}.test.ts',
   ],
 };

@@ -28,6 +28,17 @@ const types = {
   },
 };
 
+/** How the connections of a pool are used. */
+export interface PoolUsage {
+  /** The most that it opens. */
+  size: number;
+  /** Those that are open, and of these the unused ones. */
+  total: number;
+  idle: number;
+  /** What waits for one. */
+  waiting: number;
+}
+
 export interface Connection {
   db: Kysely<Database>;
   close(): Promise<void>;
@@ -84,7 +95,7 @@ const keepAliveInitialDelayMillis = 10_000;
 export function openConnection(
   url: string,
   { size = 20, patience, settings = {}, onError = () => {} }: ConnectionOptions = {},
-): Connection & { work: Kysely<Database> } {
+): Connection & { work: Kysely<Database>; usage(): PoolUsage } {
   const { connection, ...limits } = { ...forEver, ...patience };
   const options: pg.PoolConfig & WatchedConfig = {
     connectionString: url,
@@ -106,5 +117,10 @@ export function openConnection(
   const isConnectionLost = (asks: number) =>
     new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: logPoolErrors(pool, asks) }) });
   const db = isConnectionLost(1);
-  return { db, work: isConnectionLost(asksOfWork), close: () => db.destroy() };
+  return {
+    db,
+    work: isConnectionLost(asksOfWork),
+    usage: () => ({ size, total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Connection, type DatabaseTimeouts, openConnection } from './connection';
+import { type Connection, type DatabaseTimeouts, openConnection, type PoolUsage } from './connection';
 import { longestRead, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
@@ -10,6 +10,7 @@ export interface Pools extends Connection {
   /** For read-only calls. */
   reads: Kysely<Database>;
   limits: Kysely<Database>;
+  usage(): Readonly<Record<ServerRole, PoolUsage>>;
 }
 
 /** The connection address of each role. */
@@ -51,6 +52,7 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
     work: pools.db.work,
     reads: pools.reads.db,
     limits: pools.limits.db,
+    usage: () => ({ writer: pools.db.usage(), reader: pools.reads.usage(), limits: pools.limits.usage() }),
     close: async () => {
       for (const pool of Object.values(pools)) await pool.close();
     },

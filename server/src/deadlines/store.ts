@@ -39,6 +39,12 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
       .execute();
 }
 
+/** When the next deadline is due; null if there is none. */
+export async function findFirstDeadline(db: Kysely<Database>): Promise<Date | null> {
+  const first = await db.selectFrom('deadlines').select('dueAt').orderBy('dueAt').limit(1).executeTakeFirst();
+  return first?.dueAt ?? null;
+}
+
 export interface ClaimedDeadline {
   kind: DeadlineKind;
   entityId: string;

@@ -54,6 +54,8 @@ declare module 'fastify' {
     user: SignedInUser | null;
   }
   interface FastifyContextConfig {
+    /** The call of the protocol that the route answers. */
+    call?: CallName;
     /** True if the request can contain a file, which takes longer. */
     upload?: boolean;
     /** True if a retry with the same key returns the outcome. */
@@ -221,7 +223,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { upload: call.multipart !== undefined, keyed: call.money === true || call.keyed === true },
+      config: { call: name, upload: call.multipart !== undefined, keyed: call.money === true || call.keyed === true },
       // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');

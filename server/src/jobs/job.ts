@@ -19,6 +19,8 @@ export interface JobRule {
 export interface Job<Payload> extends JobRule {
   /** The name in the database. It never changes, because jobs of earlier builds may be waiting. */
   readonly kind: string;
+  /** What it does, for operators: a sentence without a full stop. */
+  readonly does: string;
   /** The schema of the payload. It must also accept jobs of earlier builds. */
   readonly payload: z.ZodType<Payload>;
 }

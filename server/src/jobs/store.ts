@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import type { Job } from './job';
+import type { JobStatus } from './tables';
 
 /** A leased job and the number of its try. */
 export interface TakenJob {
@@ -150,6 +151,22 @@ export function countJobs(db: Kysely<Database>, most: number): Promise<{ waiting
     sql<number>`(select count(*) from (select from jobs where status = ${sql.lit(status)} limit ${sql.lit(most)}) as counted)`;
   return db.selectNoFrom([count('waiting').as('waiting'), count('failed').as('failed')]).executeTakeFirstOrThrow();
 }
+
+/** Counts the jobs that aren't done by kind and status, with the time that the oldest of them was due. Apart: retries. */
+export const countJobsByKind = (db: Kysely<Database>) =>
+  db
+    .selectFrom('jobs')
+    .select(({ fn }) => [
+      'kind',
+      sql<JobStatus | 'retrying'>`case when status = 'waiting' and tries > 0 then 'retrying' else status end`.as(
+        'state',
+      ),
+      fn.countAll<number>().as('count'),
+      fn.min('dueAt').as('dueAt'),
+    ])
+    .where('status', 'in', ['waiting', 'running', 'failed'])
+    .groupBy(['kind', 'state'])
+    .execute();
 
 /** @returns false if a job of its kind and key exists */
 export async function insertJob(

@@ -5,6 +5,7 @@ import type { MailMessage } from './mail';
 
 export const mailJob = defineJob({
   kind: 'mail',
+  does: 'Sends a mail',
   payload: z.object({
     to: z.string(),
     subject: z.string(),

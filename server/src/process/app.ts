@@ -26,6 +26,8 @@ import { type AskPage, createAskPage } from '../http/visitor';
 import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 import type { Log } from '../log/log';
+import type { Metrics } from '../metrics/metrics';
+import { measureRendering, measureRequests } from '../metrics/requests';
 import type { Refusal } from '../refusal';
 import { createRendering, keepingPages, type OpenPage, type Rendering } from '../rendering/rendering';
 import { requireWalls } from '../rendering/trial';
@@ -41,6 +43,8 @@ export interface AppOptions extends MountOptions {
   /** How many milliseconds a client may take to send a request without a file. */
   sendWithin?: number;
   waits?: PageWaits;
+  /** Counts requests and rendered pages; nothing is counted if left out. */
+  metrics?: Metrics | undefined;
   /** True if the process is about to stop. */
   leaving?: () => boolean;
 }
@@ -104,12 +108,13 @@ async function startRendering(
   app: FastifyInstance,
   site: Site,
   ask: AskPage,
-  { clock, config, ports: { log }, sharedAnswers, waits = pageWaits }: AppOptions,
+  { clock, config, ports: { log }, sharedAnswers, waits = pageWaits, metrics }: AppOptions,
 ): Promise<Rendering> {
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
   const kept = createSharedAnswers<OpenPage>({ clock, ...keepingPages });
   sharedAnswers?.whenDropped(kept.drop);
-  const rendering = createRendering({ site, ask, log, kept, waits, origin: deriveOrigin(config) });
+  const plain = createRendering({ site, ask, log, kept, waits, origin: deriveOrigin(config) });
+  const rendering = metrics ? measureRendering(plain, metrics) : plain;
   app.addHook('onClose', async () => rendering.stop());
   await rendering.ready();
   return rendering;
@@ -149,6 +154,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   logRequests(app, log);
+  if (options.metrics) measureRequests(app, options.metrics, site);
   awaitRequestsBeforeClose(app);
   app.addHook('onClose', async () => ignoredParameters?.stop());
   limitSending(app, options.sendWithin ?? requestTimeout);

@@ -20,6 +20,7 @@ import { createJobQueue } from '../jobs/queue';
 import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
 import { createLog, type Log, toErrorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
+import { addProcessMetrics, createMetrics } from '../metrics/metrics';
 import type { Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import type { PageWaits } from '../site/page-waits';
@@ -28,6 +29,7 @@ import { createS3Storage } from '../storage/s3';
 import { createApp } from './app';
 import { startChain } from './chain';
 import { lockFolder } from './folder-lock';
+import { startMetrics } from './metrics';
 import { startPlatforms } from './platforms';
 import { startProviders } from './providers';
 import { startWorkers } from './workers';
@@ -164,6 +166,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
     if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.signer));
+    const metrics = config.metrics ? createMetrics() : undefined;
+    if (metrics && config.metrics) {
+      addProcessMetrics(metrics);
+      const served = await startMetrics(metrics, config.metrics, { config, clock, log, reads: pools.reads, pools });
+      undo.push(() => served.stop());
+      log.info({ metrics: served.address }, 'Metrics are served');
+    }
     const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
       ...source,
@@ -176,6 +185,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       sharedAnswers,
       ...(waits && { waits }),
+      metrics,
       leaving: () => leaving,
     });
     undo.push(() => app.close());

@@ -24,6 +24,10 @@ const contradictions: readonly Contradiction[] = [
     sentence: 'DATABASE_URL must be set with LAUREL_PROCESS: the built-in database serves one process.',
   },
   {
+    exists: (set) => Boolean(set.PORT) && set.METRICS_PORT === set.PORT,
+    sentence: 'METRICS_PORT must be another one than PORT: figures are not for visitors.',
+  },
+  {
     exists: (set) => isProduction(set) && !set.SMTP_URL,
     sentence: 'SMTP_URL must be set in production: without it no one receives a code.',
   },

@@ -42,6 +42,8 @@ export const environment = z.object({
     .default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').default(3000),
   HOST: z.string().min(1).default('localhost'),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').optional(),
+  METRICS_HOST: z.string().min(1).default('localhost'),
   PUBLIC_ORIGIN: origin.optional(),
   LAUREL_PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DATABASE_URL: postgres,

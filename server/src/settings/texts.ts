@@ -126,6 +126,19 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     without: 'only this machine reaches it',
     prints: 'value',
   },
+  METRICS_PORT: {
+    group: 'address',
+    meaning: 'where the process serves its [figures](operating.md#monitoring) to Prometheus; never the public port',
+    without: 'there are no metrics',
+    prints: 'value',
+  },
+  METRICS_HOST: {
+    group: 'address',
+    meaning: 'the address that those are served on. Only Prometheus should reach it',
+    form: 'name or address',
+    without: 'only this machine reads them',
+    prints: 'value',
+  },
   PUBLIC_ORIGIN: {
     group: 'address',
     meaning: 'where browsers reach it; `https` makes cookies `Secure` and turns HSTS on',

@@ -9,6 +9,7 @@ import { findGame } from './store';
 /** Copies a game's cover and its achievements' icons. */
 export const gameIconsJob = defineJob({
   kind: 'gameIcons',
+  does: 'Copies the pictures of a game’s achievements',
   payload: z.object({ gameId: z.string(), tries: z.number() }),
   maxRuns: 1,
   tries: 5,

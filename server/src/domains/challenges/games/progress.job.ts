@@ -7,6 +7,7 @@ import type { ReadingKey } from './reading.store';
 /** Announces that a player's progress in a game was read. */
 export const progressReadJob = defineJob({
   kind: 'progressRead',
+  does: 'Passes on what a player’s platform said of a game',
   payload: z.object({ identityId: z.string(), gameId: z.string() }),
   maxRuns: 4,
   tries: 20,

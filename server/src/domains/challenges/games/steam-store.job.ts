@@ -8,6 +8,7 @@ import { keepTitles } from './store';
 /** Reads one page of Steam's store, starting after an app id. Together these make a day's reading. */
 export const steamStoreJob = defineJob({
   kind: 'steamStore',
+  does: 'Reads a game from Steam’s store',
   payload: z.object({ after: z.number(), day: z.string() }),
   maxRuns: 1,
   tries: 8,

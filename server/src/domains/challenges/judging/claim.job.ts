@@ -16,6 +16,7 @@ const claim = z.object({
 
 export const judgeClaimJob = defineJob({
   kind: 'judgeClaim',
+  does: 'Judges a claim of a campaign',
   payload: claim,
   // Retries for about six weeks, because a claim waits as long as its platform is down.
   maxRuns: 4,
@@ -26,6 +27,7 @@ export const judgeClaimJob = defineJob({
 
 export const contractClaimJob = defineJob({
   kind: 'contractClaim',
+  does: 'Judges a claim of a contract',
   payload: claim,
   maxRuns: 4,
   tries: 40,

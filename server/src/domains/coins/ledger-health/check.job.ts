@@ -13,6 +13,7 @@ import { countLedgerRows, insertReserveDay, restartCheck, saveCheck } from './st
 /** Recomputes the ledger. The nightly run also saves liabilities and holdings. */
 export const ledgerCheckJob = defineJob({
   kind: 'ledgerCheck',
+  does: 'Recomputes the ledger and compares it with deposits, withdrawals and the chain',
   payload: z.object({ id: z.string(), nightly: z.boolean() }),
   maxRuns: 1,
   tries: 5,

@@ -7,6 +7,7 @@ import { defineJob, handleJob, second } from '../../../jobs/job';
 /** Gives sandbox coins to a wallet. */
 export const faucetJob = defineJob({
   kind: 'faucet',
+  does: 'Gives a sandbox wallet its first coins',
   payload: z.object({ address: z.string() }),
   maxRuns: 1,
   tries: 5,

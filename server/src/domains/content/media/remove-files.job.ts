@@ -7,6 +7,7 @@ import { listNamesInUse, lockFiles } from './store';
 /** Removes these files unless a picture still uses them. */
 export const removeFilesJob = defineJob({
   kind: 'removeFiles',
+  does: 'Removes the files of deleted pictures',
   payload: z.object({ names: z.array(z.string()) }),
   maxRuns: 1,
   tries: 10,

@@ -6,6 +6,7 @@ import { addPostVersion, findScheduler, publishDue } from './store';
 /** Publishes a post at its scheduled time. */
 export const publishPostJob = defineJob({
   kind: 'publishPost',
+  does: 'Publishes a post at its time',
   payload: z.object({ id: z.string() }),
   maxRuns: 4,
   tries: 20,

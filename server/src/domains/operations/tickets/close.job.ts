@@ -6,6 +6,7 @@ import { closeTicketAtVersion } from './store';
 /** Closes a solved ticket unless it has changed since. */
 export const closeTicketJob = defineJob({
   kind: 'closeTicket',
+  does: 'Closes a solved ticket',
   payload: z.object({ id: z.string(), version: z.number() }),
   maxRuns: 4,
   tries: 10,

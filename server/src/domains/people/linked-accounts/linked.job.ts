@@ -8,6 +8,7 @@ import type { IdentityRow } from './tables';
 /** Announces a linked account. Its owner may have played with it before. */
 export const accountLinkedJob = defineJob({
   kind: 'accountLinked',
+  does: 'Passes on that a platform account was linked or unlinked',
   payload: z.object({ identityId: z.string() }),
   // Retries for more than a day, because players' coins can depend on it.
   maxRuns: 4,
@@ -19,6 +20,7 @@ export const accountLinkedJob = defineJob({
 /** Reads which games an account's owner has. The games domain provides the handler. */
 export const ownTitlesJob = defineJob({
   kind: 'ownTitles',
+  does: 'Reads which games a player has',
   payload: z.object({ identityId: z.string() }),
   maxRuns: 2,
   tries: 8,

@@ -11,6 +11,7 @@ import type { NoticeKind } from './tables';
 /** Mails a notice, if the player wants it by mail and it still applies. */
 export const noticeMailJob = defineJob({
   kind: 'noticeMail',
+  does: 'Mails a notice that is still needed',
   payload: z.object({ id: z.string() }),
   maxRuns: 8,
   tries: 20,

@@ -4,6 +4,7 @@ import { defineJob, minute, second } from '../../../jobs/job';
 /** Announces a changed password or email. Withdrawals that aren't signed yet are then held. */
 export const holdWithdrawalsJob = defineJob({
   kind: 'holdWithdrawals',
+  does: 'Puts withdrawals on hold after a change of password or email',
   payload: z.object({ userId: z.string(), at: z.string(), formerEmail: z.string().nullable() }),
   maxRuns: 4,
   tries: 20,

@@ -7,6 +7,7 @@ import { findUserByEmail } from '../users/store';
 /** Mails a code to an address if it belongs to an account. */
 export const resetCodeJob = defineJob({
   kind: 'resetCode',
+  does: 'Mails a code for a new password',
   payload: z.object({ email: z.string(), code: z.string(), until: z.string(), locale: z.enum(['en', 'de']) }),
   // Retries as long as the code is valid.
   maxRuns: 4,

@@ -11,6 +11,7 @@ const most = 20;
 /** Added when a contest of the game ends. */
 export const rateContestsJob = defineJob({
   kind: 'rateContests',
+  does: 'Rates the players of contests that ended',
   payload: z.object({ game: z.string() }),
   maxRuns: 1,
   tries: 20,

@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../version';
+
+/** Seconds. Fine up to a second, because calls take milliseconds; the last one is the client's patience. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
+
+/**
+ * Everything that a process says of itself. Each label takes few values, and none says anything of a person.
+ * `docs/runbook.md` and `operations/` go by these names.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const build = gauge('laurel_build_info', 'The server’s build.', ['build']);
+  build.set({ build: version }, 1);
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'laurel_request_seconds',
+      help: 'How long requests took, by call; pages, files and other addresses have a name for each kind.',
+      labelNames: ['call'],
+      buckets,
+      registers,
+    }),
+    requests: new Counter({
+      name: 'laurel_requests_total',
+      help: 'Answered requests by call and class of status; 499 is a client that did not wait.',
+      labelNames: ['call', 'status'],
+      registers,
+    }),
+    renderedPages: new Counter({
+      name: 'laurel_rendered_pages_total',
+      help: 'Public pages for visitors: rendered here, or left to the browser.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    renderSeconds: new Histogram({
+      name: 'laurel_render_seconds',
+      help: 'How long a visitor’s page waited for its rendering.',
+      buckets,
+      registers,
+    }),
+    areaErrors: new Counter({
+      name: 'laurel_area_errors_total',
+      help: 'Unhandled errors in browsers, by area and its live build; other builds count together.',
+      labelNames: ['area', 'build'],
+      registers,
+    }),
+    poolConnections: gauge('laurel_pool_connections', 'Connections to the database by pool.', ['pool', 'state']),
+    poolWaiting: gauge('laurel_pool_waiting', 'Work of this process that waits for a connection.', ['pool']),
+    poolSize: gauge('laurel_pool_size', 'The most connections that the pool opens.', ['pool']),
+    stateUp: gauge('laurel_state_up', 'Whether this process could read the figures of the database just now.'),
+    jobs: gauge('laurel_jobs', 'Jobs by kind and status; the outbox is the kind mail.', ['kind', 'status']),
+    jobAge: gauge('laurel_job_overdue_seconds', 'How long the oldest job of a kind has been due.', ['kind']),
+    deadlineAge: gauge('laurel_deadline_overdue_seconds', 'How long the oldest deadline has been due.'),
+    ledgerOwed: gauge('laurel_ledger_owed_coins', 'What is owed to players, escrows and unclaimed deposits.'),
+    ledgerHeld: gauge('laurel_ledger_held_coins', 'What the ledger says is held on the chain.'),
+    ledgerSum: gauge('laurel_ledger_sum_coins', 'The sum of all accounts. It is zero.'),
+    payoutsWaiting: gauge('laurel_payouts_waiting', 'Approved withdrawals that are not signed yet.'),
+    payoutCoins: gauge('laurel_payouts_waiting_coins', 'The coins of these.'),
+    walletCoins: gauge('laurel_wallet_coins', 'What our wallets hold on the chain, read every five minutes.', [
+      'wallet',
+    ]),
+    chainLag: gauge('laurel_chain_lag_blocks', 'Blocks between the newest and the newest that is final.'),
+    chainReadAge: gauge('laurel_chain_read_age_seconds', 'How long ago the chain was last read.'),
+    chainFinalAge: gauge('laurel_chain_final_age_seconds', 'How long ago a block became final.'),
+    chainHalted: gauge('laurel_chain_halted', 'Whether reading the chain has stopped until an operator resumes it.'),
+    alarms: gauge('laurel_treasury_alarm', 'Alarms of the treasury that are raised.', ['what']),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Adds Node's own figures: processor, memory, the event loop. Once per process. */
+export const addProcessMetrics = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });

@@ -1,0 +1,51 @@
+import type { Site } from '@laurel/shared/area/site';
+import { basePath } from '@laurel/shared/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isProbe } from '../http/probes';
+import type { Rendering } from '../rendering/rendering';
+import type { Metrics } from './metrics';
+
+/** Names what a request asked for: a call of the protocol, or a kind of address. */
+function nameRequest({ routeOptions }: FastifyRequest, reply: FastifyReply): string {
+  if (routeOptions.config.call) return routeOptions.config.call;
+  if (routeOptions.url === undefined || routeOptions.url.startsWith(basePath)) return 'other';
+  return String(reply.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'file';
+}
+
+/** Clients send both names, so only what is live is taken as they say. */
+async function nameBuild(site: Site | null, body: unknown): Promise<{ area: string; build: string }> {
+  const { area, build } = body as { area: string; build: string };
+  const registry = await site?.registry().catch(() => null);
+  if (area === 'host') return { area, build: 'host' };
+  const entry = registry?.areas.find(({ name }) => name === area);
+  if (!entry) return { area: 'other', build: 'other' };
+  return { area, build: entry.build === build ? build : 'other' };
+}
+
+/** Counts and times each request but the probes. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Site | null): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isProbe(request.routeOptions.url ?? '')) return;
+    const from = performance.now();
+    reply.raw.once('close', () => {
+      const call = nameRequest(request, reply);
+      const status = reply.raw.writableEnded ? `${Math.floor(reply.statusCode / 100)}xx` : '499';
+      metrics.requests.inc({ call, status });
+      metrics.requestSeconds.observe({ call }, (performance.now() - from) / 1000);
+      if (call === 'reportProblem' && status === '2xx')
+        void nameBuild(site, request.body).then((labels) => metrics.areaErrors.inc(labels));
+    });
+  });
+}
+
+/** Counts and times the pages rendered for visitors. */
+export const measureRendering = (rendering: Rendering, metrics: Metrics): Rendering => ({
+  ...rendering,
+  async render(request, revision) {
+    const from = performance.now();
+    const page = await rendering.render(request, revision);
+    metrics.renderSeconds.observe((performance.now() - from) / 1000);
+    metrics.renderedPages.inc({ outcome: page ? 'rendered' : 'browser' });
+    return page;
+  },
+});

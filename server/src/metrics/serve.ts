@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from './metrics';
+
+export interface MetricsServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the figures in Prometheus' format on a port of their own. `refresh` runs before each answer. */
+export async function serveMetrics(
+  { registry }: Metrics,
+  { port, host }: { port: number; host: string },
+  refresh: () => Promise<void>,
+): Promise<MetricsServer> {
+  const server: Server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    refresh()
+      .then(() => registry.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  return {
+    address: `http://${host}:${chosen}/metrics`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
