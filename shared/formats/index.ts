@@ -36,3 +36,4 @@ export {
 export { isPlayed, longestWay, type PlannedRound, roundsOfPlan } from './preview';
 export { type PrizeTerms, placeShare, prizeOf, prizeRest, risingPlace, sharedPrize } from './prizes';
 export { rank } from './ranking';
+export { listGames, summarizeGames } from './table/records';

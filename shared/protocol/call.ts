@@ -31,7 +31,7 @@ export interface Call {
   readonly outside?: true;
   /** The name of the part with the picture, in multipart form data. */
   readonly multipart?: 'file' | 'cover' | 'avatar';
-  /** True if the answer is a CSV file, streamed while it is read. */
+  /** True if the answer is a file, streamed while it is read: CSV or JSON, as its path ends. */
   readonly file?: true;
   /** True for calls that aren't among the 75 specified ones. */
   readonly extension?: true;

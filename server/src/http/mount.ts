@@ -189,16 +189,18 @@ const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle
     );
   }, groupsOfRequests);
 
+const fileTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+
 /**
- * Sends a CSV file while reading its lines. If reading fails, breaks the connection, so a partial file can't look
+ * Sends a file while reading its lines. If reading fails, breaks the connection, so a partial file can't look
  * complete.
  */
 function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyReply {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return reply
-    .type('text/csv; charset=utf-8')
+    .type(fileTypes[name.endsWith('.json') ? 'json' : 'csv'])
     .header('Content-Disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(lines as AsyncIterable<string>));
+    .send(Readable.from(lines as Iterable<string> | AsyncIterable<string>));
 }
 
 /** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */

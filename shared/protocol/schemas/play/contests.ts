@@ -77,6 +77,8 @@ const leader = z.object({
   earned: coins,
 });
 
+const csvFile = z.unknown().meta({ description: 'a CSV file, sent as it is read' });
+
 export const contestSchemas = {
   listAdminContests: {
     query: listQuery.extend({
@@ -127,6 +129,12 @@ export const contestSchemas = {
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
   },
+  exportEntrants: { params: idParams, answer: csvFile },
+  /** The places so far, in every format. */
+  exportStandings: { params: idParams, answer: csvFile },
+  exportResults: { params: idParams, answer: csvFile },
+  /** All three and the contest itself. Rows have the names of the CSV files' columns. */
+  exportContest: { params: idParams, answer: z.unknown().meta({ description: 'a JSON file' }) },
   getSeeding: { params: idParams, answer: seedingView },
   /** Orders the entrants by hand until the draw. Those left out, and those who enter later, come last. */
   orderSeeds: { params: idParams, body: z.object({ version, entrantIds: z.array(id).max(256) }), answer: seedingView },

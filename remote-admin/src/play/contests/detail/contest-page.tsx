@@ -28,6 +28,7 @@ import { ContestFacts } from './contest-facts';
 import s from './contest-page.module.css';
 import { DisplayChoice } from './display-choice';
 import { Entrants } from './entrants';
+import { ExportLinks } from './export-links';
 import { StandingsTable } from './standings-table';
 
 /** One contest for staff: status, visibility, entrants and bracket. */
@@ -96,6 +97,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
           <aside className={s.side}>
             <DisplayChoice contest={contest} />
             <CancelAction contest={contest} />
+            <ExportLinks contest={contest} />
           </aside>
         </div>
         {!played && <EntrantField contest={contest} />}

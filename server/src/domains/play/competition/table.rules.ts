@@ -4,7 +4,7 @@ import type { MatchRow } from './match.tables';
 import { formatOfContest } from './plan.rules';
 
 /** A result as a table counts it. Null without one, and for a match that isn't needed. */
-function toTableResult(match: MatchRow): TableResult | null {
+export function toTableResult(match: MatchRow): TableResult | null {
   const { number, status, method, winnerSlot, score, opponent1Id, opponent2Id } = match;
   if (status !== 'completed' || method === 'not_needed') return null;
   const winner = winnerSlot === null ? null : winnerSlot === 0 ? 0 : 1;

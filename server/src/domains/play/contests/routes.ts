@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../call/context';
 import { enterContest, leaveContest } from './entry.commands';
+import { exportContest, exportEntrants, exportResults, exportStandings } from './export.queries';
 import { getAdminContest, getPublicContest, listAdminContests, listContests } from './queries';
 import { getSchedule } from './schedule.queries';
 import {
@@ -23,4 +24,8 @@ export const contestHandlers = {
   toggleContestStatus,
   setContestDisplayStatus,
   cancelContest,
+  exportEntrants,
+  exportStandings,
+  exportResults,
+  exportContest,
 } satisfies Handlers;

@@ -231,6 +231,15 @@ export const contest: Translated<typeof english.english> = {
     },
     over: { title: 'Niemand hat mitgemacht', message: 'Es wurde kein Turnierbaum ausgelost.' },
   },
+  exports: {
+    title: 'Als Datei',
+    files: {
+      exportEntrants: 'Wer mitmacht (CSV)',
+      exportStandings: 'Tabelle (CSV)',
+      exportResults: 'Ergebnisse (CSV)',
+      exportContest: 'Alles (JSON)',
+    },
+  },
   seeds: 'Setzliste ordnen',
   settled: (settled, all, enough) =>
     `${formatNumber(settled)} von ${formatNumber(all)} haben eine gefestigte Wertung, ${enough ? 'also wird nach Wertung gesetzt.' : 'zu wenige: Nach jetzigem Stand entscheidet für alle das Los.'}`,

@@ -236,6 +236,15 @@ export const contest = words('contest', {
     },
     over: { title: 'No entrants', message: 'No bracket was drawn.' },
   },
+  exports: {
+    title: 'Export',
+    files: {
+      exportEntrants: 'Entrants (CSV)',
+      exportStandings: 'Standings (CSV)',
+      exportResults: 'Results (CSV)',
+      exportContest: 'Everything (JSON)',
+    },
+  },
   seeds: 'Order seeds',
   settled: (settled: number, all: number, enough: boolean) =>
     `${formatNumber(settled)} of ${formatNumber(all)} have a settled rating, ${enough ? 'so ratings decide the seeds.' : 'too few to seed by: as things stand, everyone is drawn by lot.'}`,

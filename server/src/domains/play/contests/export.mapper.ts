@@ -1,0 +1,203 @@
+import { listGames, type Places, type Result, rank, type Standing, summarizeGames } from '@laurel/shared/formats';
+import { formatAmount } from '@laurel/shared/protocol';
+import { toIso, toIsoOrNull } from '../../../database/moments';
+import type { EntrantWithPlayer } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { indexById } from '../competition/match.mapper';
+import type { MatchRow } from '../competition/match.tables';
+import { resultOf } from '../competition/match-prizes.rules';
+import { formatOfContest, planOf, roundView } from '../competition/plan.rules';
+import { makeTable, toTableResult } from '../competition/table.rules';
+
+export interface ExportedContest {
+  contest: ContestRow;
+  entrants: readonly EntrantWithPlayer[];
+  matches: readonly MatchRow[];
+}
+
+type Cell = string | number | boolean | null;
+export type ExportedRow<Column extends string> = Record<Column, Cell>;
+
+// Programs read these files: keep the columns and their order, and add new columns at the end.
+export const entrantColumns = [
+  'entrant_id',
+  'player_id',
+  'player',
+  'country',
+  'status',
+  'seed',
+  'entered_at',
+  'checked_in_at',
+  'fee',
+  'prize',
+  'place',
+] as const;
+export const standingColumns = [
+  'place',
+  'place_to',
+  'entrant_id',
+  'player_id',
+  'player',
+  'seed',
+  'status',
+  'played',
+  'won',
+  'lost',
+  'games_won',
+  'games_played',
+  'forfeits',
+  'prize',
+] as const;
+export const resultColumns = [
+  'match_id',
+  'number',
+  'part',
+  'round',
+  'best_of',
+  'status',
+  'method',
+  'entrant1_id',
+  'player1',
+  'score1',
+  'entrant2_id',
+  'player2',
+  'score2',
+  'winner_id',
+  'winner',
+  'opened_at',
+  'ended_at',
+  'final',
+] as const;
+
+export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeof entrantColumns)[number]>[] =>
+  entrants.map((entrant) => ({
+    entrant_id: entrant.id,
+    player_id: entrant.userId,
+    player: entrant.username,
+    country: entrant.country,
+    status: entrant.status,
+    seed: entrant.seed,
+    entered_at: toIso(entrant.enteredAt),
+    checked_in_at: toIsoOrNull(entrant.checkedInAt),
+    fee: formatAmount(entrant.fee),
+    prize: formatAmount(entrant.prize),
+    place: entrant.place,
+  }));
+
+type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesWon' | 'gamesPlayed' | 'forfeits'>;
+
+/** The lines of a contest whose matches decide the places: those still in first, then by place. */
+function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
+  const drawn = entrants.filter(({ seed }) => seed !== null);
+  const byId = indexById(entrants);
+  const results = matches.flatMap((match): [number, Result][] => {
+    const result = resultOf(match, byId);
+    return result ? [[match.number, result]] : [];
+  });
+  const ranks: ReadonlyMap<string, Places> = rank(
+    formatOfContest(contest),
+    contest.formatSettings,
+    planOf(contest),
+    new Map(results),
+  );
+  const games = listGames({
+    entrants: drawn.map(({ id }) => ({ id, leftAfter: null })),
+    // A bye is no match that anyone won.
+    results: matches.flatMap((match) => (match.method !== 'bye' && toTableResult(match)) || []),
+    gamesToWin: (contest.bestOf + 1) / 2,
+  });
+  const firstPlaceOf = (line: Line) => line.places?.first ?? 0;
+  return drawn
+    .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
+    .map(({ id, status }) => ({
+      id,
+      places: status === 'disqualified' ? null : (ranks.get(id) ?? null),
+      ...summarizeGames(games.get(id) ?? []),
+    }))
+    .toSorted((one, other) => firstPlaceOf(one) - firstPlaceOf(other));
+}
+
+/** Everyone who was drawn, with the places and figures of the results so far; none before the draw. */
+export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof standingColumns)[number]>[] {
+  const { contest, entrants, matches } = parts;
+  if (contest.rounds === null || matches.length === 0) return [];
+  const byId = indexById(entrants);
+  const lines: Line[] = makeTable(contest, entrants, matches) ?? listBracketLines(parts);
+  return lines.flatMap((line) => {
+    const entrant = byId.get(line.id);
+    if (!entrant) return [];
+    return {
+      place: line.places?.first ?? null,
+      place_to: line.places?.last ?? null,
+      entrant_id: line.id,
+      player_id: entrant.userId,
+      player: entrant.username,
+      seed: entrant.seed,
+      status: entrant.status,
+      played: line.played,
+      won: line.won,
+      lost: line.lost,
+      games_won: line.gamesWon,
+      games_played: line.gamesPlayed,
+      forfeits: line.forfeits,
+      prize: formatAmount(entrant.prize),
+    };
+  });
+}
+
+/** Every match in the plan's order. */
+export function toResultRows({
+  contest,
+  entrants,
+  matches,
+}: ExportedContest): ExportedRow<(typeof resultColumns)[number]>[] {
+  const byId = indexById(entrants);
+  const nameOf = (id: string | null) => byId.get(id ?? '')?.username ?? null;
+  return matches
+    .toSorted((one, other) => one.number - other.number)
+    .map((match) => {
+      const winnerId =
+        match.winnerSlot === null ? null : match.winnerSlot === 0 ? match.opponent1Id : match.opponent2Id;
+      const { stage } = roundView(contest, match);
+      return {
+        match_id: match.id,
+        number: match.number,
+        part: stage?.part ?? 'main',
+        round: stage?.round ?? match.round,
+        best_of: match.bestOf,
+        status: match.status,
+        method: match.method,
+        entrant1_id: match.opponent1Id,
+        player1: nameOf(match.opponent1Id),
+        score1: match.score?.[0] ?? null,
+        entrant2_id: match.opponent2Id,
+        player2: nameOf(match.opponent2Id),
+        score2: match.score?.[1] ?? null,
+        winner_id: winnerId,
+        winner: nameOf(winnerId),
+        opened_at: toIsoOrNull(match.openedAt),
+        ended_at: toIsoOrNull(match.resolvedAt),
+        final: match.settledAt !== null,
+      };
+    });
+}
+
+/** The contest itself, for the JSON file. */
+export const toContestRow = ({ contest, entrants }: ExportedContest) => ({
+  id: contest.id,
+  title: contest.title,
+  game: contest.game,
+  platform: contest.platform,
+  format: contest.format,
+  format_settings: contest.formatSettings,
+  best_of: contest.bestOf,
+  seeding: contest.seeding,
+  phase: contest.phase,
+  starts_at: toIso(contest.startsAt),
+  finished_at: toIsoOrNull(contest.finishedAt),
+  entry_fee: formatAmount(contest.entryFee),
+  service_fee_basis_points: contest.serviceFeeBps,
+  prize_pool: formatAmount(contest.pool),
+  prize_split_basis_points: contest.prizeSplit,
+  champion: entrants.find(({ id }) => id === contest.championId)?.username ?? null,
+});

@@ -1,0 +1,73 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { toCsvRow } from '../../../call/csv';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { listEntrantsWithPlayers } from '../competition/contest.store';
+import { listMatches } from '../competition/match.store';
+import { makeMissingContestRefusal } from './detail.queries';
+import {
+  type ExportedContest,
+  type ExportedRow,
+  entrantColumns,
+  resultColumns,
+  standingColumns,
+  toContestRow,
+  toEntrantRows,
+  toResultRows,
+  toStandingRows,
+} from './export.mapper';
+
+// A contest has 256 entrants at most, so each file is read at once.
+
+/** @throws Refusal `not_found` */
+async function readExported(work: Work, id: string): Promise<ExportedContest> {
+  const contest = await applyDueDeadlines(work, id);
+  if (!contest) throw makeMissingContestRefusal();
+  const entrants = await listEntrantsWithPlayers(work.db, id);
+  return { contest, entrants, matches: await listMatches(work.db, id) };
+}
+
+function* writeLines<Column extends string>(columns: readonly Column[], rows: readonly ExportedRow<Column>[]) {
+  yield toCsvRow(columns);
+  for (const row of rows) yield toCsvRow(columns.map((column) => String(row[column] ?? '')));
+}
+
+/** @throws Refusal `not_found` */
+export async function exportEntrants(
+  work: Work<Actor>,
+  { id }: InputOf<'exportEntrants'>,
+): Promise<Answer<'exportEntrants'>> {
+  return makeAnswer(writeLines(entrantColumns, toEntrantRows(await readExported(work, id))));
+}
+
+/** @throws Refusal `not_found` */
+export async function exportStandings(
+  work: Work<Actor>,
+  { id }: InputOf<'exportStandings'>,
+): Promise<Answer<'exportStandings'>> {
+  return makeAnswer(writeLines(standingColumns, toStandingRows(await readExported(work, id))));
+}
+
+/** @throws Refusal `not_found` */
+export async function exportResults(
+  work: Work<Actor>,
+  { id }: InputOf<'exportResults'>,
+): Promise<Answer<'exportResults'>> {
+  return makeAnswer(writeLines(resultColumns, toResultRows(await readExported(work, id))));
+}
+
+/** @throws Refusal `not_found` */
+export async function exportContest(
+  work: Work<Actor>,
+  { id }: InputOf<'exportContest'>,
+): Promise<Answer<'exportContest'>> {
+  const exported = await readExported(work, id);
+  const file = {
+    contest: toContestRow(exported),
+    entrants: toEntrantRows(exported),
+    standings: toStandingRows(exported),
+    results: toResultRows(exported),
+  };
+  return makeAnswer([JSON.stringify(file, null, 2)]);
+}
