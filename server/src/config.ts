@@ -24,6 +24,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Addresses for the roles of reads, limits and migrations; null if `databaseUrl` serves all. */
   databaseRoles: DatabaseRoles | null;
+  /** Where to listen to changes; null listens where reads are. */
+  databaseListenUrl: string | null;
   databasePool: number;
   dataFolder: string;
   /** The folder that stores pictures. */
@@ -131,6 +133,7 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
     databaseUrl: set.DATABASE_URL ?? null,
     databaseRoles: deriveDatabaseRoles(set),
+    databaseListenUrl: set.DATABASE_LISTEN_URL ?? null,
     databasePool: set.DATABASE_POOL,
     dataFolder: path.resolve(set.LAUREL_DATA),
     filesFolder: path.resolve(set.LAUREL_FILES ?? path.join(set.LAUREL_DATA, 'files')),

@@ -12,6 +12,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { stringify } from 'qs';
 import { createTestClock, type TestClock } from '../src/clock';
 import { type Config, readConfig } from '../src/config';
+import { listenToChanges } from '../src/database/changes';
 import { openConnection } from '../src/database/connection';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { gathered, handlers } from '../src/domains';
@@ -20,6 +21,7 @@ import { addUser, fundPlayer, grantBudget, type TestApp, type TestUser } from '.
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
+import { type Changes, createChanges } from '../src/live/changes';
 import { createRecordingLog } from '../src/log/log';
 import type { MailMessage } from '../src/mail/mail';
 import type { MailTransport } from '../src/mail/mail.job';
@@ -51,13 +53,15 @@ export interface TestApiOptions
   extends Partial<
       Pick<
         AppOptions,
-        'db' | 'handlers' | 'metrics' | 'reads' | 'sandboxPages' | 'sendWithin' | 'sharedAnswers' | 'waits'
+        'changes' | 'db' | 'handlers' | 'metrics' | 'reads' | 'sandboxPages' | 'sendWithin' | 'sharedAnswers' | 'waits'
       >
     >,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
   transport?: MailTransport;
   config?: Partial<Config>;
   clock?: TestClock;
+  /** True if the service hears of changes, which takes a connection. */
+  live?: boolean;
   /** True if mail stays in the database, for the sandbox inbox. */
   sandbox?: boolean;
 }
@@ -73,6 +77,7 @@ async function openAsServer() {
     db,
     own: writer.db,
     reads: reader.db,
+    listenAt: addresses.reader,
     close: async () => {
       await writer.close();
       await reader.close();
@@ -92,10 +97,13 @@ export async function createTestApi({
   providers,
   site = null,
   sandbox,
+  live,
   transport,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db, own, reads, close } = shared ? { db: shared, own: shared, close: async () => {} } : await openAsServer();
+  const { db, own, reads, listenAt, close } = shared
+    ? { db: shared, own: shared, close: async () => {} }
+    : await openAsServer();
   const log = createRecordingLog();
   const posted: MailMessage[] = [];
   const keep: MailTransport = {
@@ -140,8 +148,10 @@ export async function createTestApi({
     added = false;
     return runJobs();
   };
+  const listening = live && listenAt ? await startListening(listenAt, own, log) : null;
   const server = await createApp({
     db: own,
+    ...(listening && { changes: listening.changes }),
     ...(reads && { reads }),
     clock,
     config,
@@ -161,9 +171,27 @@ export async function createTestApi({
     settle: settleJobs,
     close: async () => {
       await server.close();
+      await listening?.stop();
       await close();
     },
   };
+}
+
+/** Hears of changes, from now on. */
+async function startListening(address: string, db: TestDatabase['db'], log: TestApi['log']) {
+  const changes = createChanges();
+  const { stop } = await new Promise<{ stop(): Promise<void> }>((resolve) => {
+    const listener = listenToChanges({
+      ...{ address, db, log },
+      onChange: changes.hear,
+      onListening() {
+        changes.restart();
+        resolve(listener);
+      },
+      onLost: changes.lose,
+    });
+  });
+  return { changes: changes as Changes, stop };
 }
 
 export interface SignedIn extends Omit<TestUser, 'role'> {

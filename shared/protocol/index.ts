@@ -32,6 +32,7 @@ export {
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';
 export { isolateText, isolateValue } from './isolate';
+export { includesVersion, type LiveEvent, liveHeader, livePath, positionHeader } from './live';
 export {
   buildAddress,
   buildLocaleBase,
@@ -116,6 +117,7 @@ export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { FieldFault, FieldFaults } from './sentences/fields';
 export type { RefusalParams, SaidRefusal } from './sentences/refusals';
 export type { Success } from './sentences/successes';
+export { listTopics } from './topics';
 export type { AnswerOf, InputOf, ParsedRequestOf, RequestOf } from './types';
 export {
   isLoosening,

@@ -16,15 +16,18 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
 }
 
-const committed = new WeakMap<Kysely<Database>, (() => void)[]>();
+/** Runs after a commit, and gets the database outside of the transaction. */
+type AfterCommit = (db: Kysely<Database>) => void;
+
+const committed = new WeakMap<Kysely<Database>, AfterCommit[]>();
 
 /**
  * Runs the callback after the transaction commits, never if it rolls back. Outside a transaction, runs it at once.
  * Only for transactions from `inTransaction`.
  */
-export function runAfterCommit(db: Kysely<Database>, callback: () => void): void {
+export function runAfterCommit(db: Kysely<Database>, callback: AfterCommit): void {
   if (db.isTransaction) committed.get(db)?.push(callback);
-  else callback();
+  else callback(db);
 }
 
 /**
@@ -39,7 +42,7 @@ export async function inTransaction<Result>(
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const callbacks: (() => void)[] = [];
+      const callbacks: AfterCommit[] = [];
       const result = await db
         .transaction()
         .setIsolationLevel('read committed')
@@ -47,7 +50,7 @@ export async function inTransaction<Result>(
           committed.set(transaction, callbacks);
           return work(transaction);
         });
-      for (const callback of callbacks) callback();
+      for (const callback of callbacks) callback(db);
       return result;
     } catch (error) {
       const code = readCode(error);

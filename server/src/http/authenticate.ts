@@ -28,6 +28,10 @@ export function readPageToken(request: FastifyRequest): string | null {
   return bearer === null || bearer === cookie ? cookie : null;
 }
 
+/** The token of a request's session. */
+export const readToken = (request: FastifyRequest): string | null =>
+  readBearer(request) ?? request.cookies[sessionCookie] ?? null;
+
 /** True if a request claims to have a session. */
 export const hasToken = (request: FastifyRequest): boolean =>
   readBearer(request) !== null || request.cookies[sessionCookie] !== undefined;
@@ -59,7 +63,7 @@ export async function authenticateUser(
 ): Promise<SignedInUser | null> {
   const bearer = readBearer(request);
   const cookie = request.cookies[sessionCookie] ?? null;
-  const token = bearer ?? cookie;
+  const token = readToken(request);
   if (token === null) return null;
   if (bearer !== null && cookie !== null && bearer !== cookie) {
     const [byBearer, byCookie] = await Promise.all([find(bearer), find(cookie)]);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { basePath, type Call, type CallName, calls, positionHeader } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
@@ -12,6 +12,7 @@ import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { findCallLimit } from '../limits/call-limits';
+import { type Changes, noChanges } from '../live/changes';
 import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
@@ -22,6 +23,7 @@ import { createSessionFinder, deviceCookie, type FindSession, readPageToken, ses
 import { checkAnswer } from './check-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
 import { type KeyedRequest, readIdempotencyKey, runOnce, runTogetherOnce } from './idempotency';
+import { readLiveVersion } from './live-version';
 import { readLocale } from './locale';
 import { parseRequest } from './parse-request';
 import { readPicture } from './picture-in';
@@ -45,6 +47,8 @@ export interface MountOptions {
   ports: Ports;
   /** What readers share briefly. If left out, every request queries the database. */
   sharedAnswers?: SharedAnswers;
+  /** What this process hears of changes; nothing if left out. */
+  changes?: Changes;
   /** Counts requests with unknown query parameters. If left out, these are refused. */
   ignoredParameters?: IgnoredParameters;
 }
@@ -140,6 +144,10 @@ const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
 /** True for a reader who has just changed something, whichever process did it. */
 const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
 
+/** The shared answers for readers of this change: those that were read before it don't count. */
+const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswers =>
+  version === null ? answers : { ...answers, of: (key, make) => answers.of(`${version} ${key}`, make) };
+
 const refuseRepeat: Context['once'] = () => {
   throw new Error('This call runs in its own transaction, or has no key');
 };
@@ -206,7 +214,7 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 /** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gathered, only = Object.keys(calls) as CallName[] } = options;
-  const { reads = db, ports, sharedAnswers, ignoredParameters } = options;
+  const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges } = options;
   const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
   const findShared: FindSession = (token) =>
     sharedAnswers ? sharedAnswers.of(`session ${token}`, () => finds.reads(token)) : finds.reads(token);
@@ -240,6 +248,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       },
       handler: async (request, reply) => {
         if (!handler) return;
+        const shared = sharedAnswers && shareFrom(sharedAnswers, readLiveVersion(request));
+        if (reading && changes.isListening()) void reply.header(positionHeader, changes.position());
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
         const answerCall = async () => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
@@ -254,8 +264,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const runCall = async (database: Kysely<Database>, change: Context['once'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
             const context = buildContext(options, request, reply, database, picture, change);
-            const shares = sharedAnswers && reading && !wantsFresh(request);
-            const outcome = await handler(shares ? { ...context, shared: sharedAnswers } : context, input);
+            const shares = shared && reading && !wantsFresh(request);
+            const outcome = await handler(shares ? { ...context, shared } : context, input);
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return makeEnvelope(call, outcome);
           };
@@ -276,8 +286,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             return runAlone();
           return withOthers({ keyed, user: request.user, now: clock.now(), input, alone: runAlone });
         };
-        if (sharedAnswers && request.user === null && isSharedAddress(name)) {
-          const text = await sharedAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answerCall()));
+        if (shared && request.user === null && isSharedAddress(name)) {
+          const text = await shared.of(`${name} ${request.url}`, async () => JSON.stringify(await answerCall()));
           return reply.type('application/json; charset=utf-8').send(text);
         }
         if (reading) return answerCall();

@@ -1,5 +1,5 @@
 import type { Site } from '@laurel/shared/area/site';
-import { basePath } from '@laurel/shared/protocol';
+import { basePath, livePath } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProbe } from '../http/probes';
 import type { Rendering } from '../rendering/rendering';
@@ -22,10 +22,13 @@ async function nameBuild(site: Site | null, body: unknown): Promise<{ area: stri
   return { area, build: entry.build === build ? build : 'other' };
 }
 
-/** Counts and times each request but the probes. */
+/** Probes would outnumber all else, and a stream takes as long as its page is open. */
+const isLeftOut = (url: string): boolean => isProbe(url) || url === `${basePath}${livePath}`;
+
+/** Counts and times each request but the probes and streams. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Site | null): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isProbe(request.routeOptions.url ?? '')) return;
+    if (isLeftOut(request.routeOptions.url ?? '')) return;
     const from = performance.now();
     reply.raw.once('close', () => {
       const call = nameRequest(request, reply);

@@ -8,7 +8,9 @@ import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { createSharedAnswers } from '../call/shared-answers';
+import { beginWork } from '../call/work';
 import { listOfferedNeeds } from '../domains/content/help/queries';
+import { findSubject } from '../domains/operations/live/subjects.queries';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { listPages } from '../heads/listed-pages';
@@ -21,10 +23,12 @@ import { queryOptions } from '../http/query';
 import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
 import { serveFiles } from '../http/serve-files';
+import { serveLive } from '../http/serve-live';
 import { countIgnoredParameters } from '../http/unknown-parameters';
 import { type AskPage, createAskPage } from '../http/visitor';
 import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
+import { noChanges } from '../live/changes';
 import type { Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
 import { measureRendering, measureRequests } from '../metrics/requests';
@@ -155,6 +159,8 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('user', null);
   logRequests(app, log);
   if (options.metrics) measureRequests(app, options.metrics, site);
+  // Before the wait for running requests, which streams would never let end.
+  app.addHook('preClose', async () => streams.close());
   awaitRequestsBeforeClose(app);
   app.addHook('onClose', async () => ignoredParameters?.stop());
   limitSending(app, options.sendWithin ?? requestTimeout);
@@ -199,6 +205,12 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     app,
     site && rendering ? { ...options, ports: { ...ports, site: addRenderingHealth(site, rendering) } } : options,
   );
+  const reads = options.reads ?? db;
+  const streams = serveLive(app, {
+    changes: options.changes ?? noChanges,
+    find: (topic) => findSubject(beginWork({ ...options, db: reads }), topic),
+    ...{ reads, clock, limits, log, bounded: config.limits === 'on' },
+  });
   serveProbes(app, { site, leaving: options.leaving ?? (() => false) });
   serveFiles(app, ports.storage);
   app.get(

@@ -5,6 +5,7 @@ import { createSharedAnswers } from '../call/shared-answers';
 import { beginWork, type WorkSource } from '../call/work';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import { listenToChanges } from '../database/changes';
 import { followDatabaseClock } from '../database/clock';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs, requireMigrated } from '../database/migrate';
@@ -18,6 +19,7 @@ import { fillRewards } from '../domains/coins/rewards/fill.commands';
 import { hashPassword } from '../domains/people/sign-in/password.rules';
 import { createJobQueue } from '../jobs/queue';
 import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
+import { type Changes, createChanges } from '../live/changes';
 import { createLog, type Log, toErrorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import { addProcessMetrics, createMetrics } from '../metrics/metrics';
@@ -58,6 +60,8 @@ export interface RunningServer {
 type Undo = () => Promise<void>;
 
 interface OpenDatabase extends Pools {
+  /** Where to listen to changes. */
+  listenAt: string;
   /** The folder with the data; null for a configured database. */
   folder: string | null;
   /** Tells a second start on the same data the address of this one. */
@@ -100,7 +104,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
   if (!owner) await requireMigrated(pools.db);
   if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
   if (config.mode === 'production') await warnOfPower(pools.db, log);
-  return { ...pools, folder, announce: announceAddress };
+  return { ...pools, folder, listenAt: config.databaseListenUrl ?? addresses.reader, announce: announceAddress };
 }
 
 async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<void> {
@@ -129,6 +133,24 @@ function openLimits(
   return limits;
 }
 
+/** How many milliseconds the start waits to hear of changes. Without them pages ask instead. */
+const listenWithin = 3000;
+
+/** Hears of every change in the database. */
+async function openChanges(address: string, db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Changes> {
+  const changes = createChanges();
+  const listening = new Promise<void>((resolve) => changes.onRestart(resolve));
+  const listener = listenToChanges({
+    ...{ address, db, log },
+    onChange: changes.hear,
+    onListening: changes.restart,
+    onLost: changes.lose,
+  });
+  undo.push(() => listener.stop());
+  await Promise.race([listening, setTimeout(listenWithin, undefined, { ref: false })]);
+  return changes;
+}
+
 /**
  * Starts one process: database (ours unless one is configured), schema, sample data, and HTTP and workers as
  * configured. If a step fails, stops everything again. @throws Error with a printable message
@@ -142,7 +164,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const { db, work, folder, announce, ...pools } = await openDatabase({ ...options, log }, undo);
+    const { db, work, folder, listenAt, announce, ...pools } = await openDatabase({ ...options, log }, undo);
     const clock = options.clock ?? (await openClock(work, log, undo));
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
@@ -173,6 +195,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       undo.push(() => served.stop());
       log.info({ metrics: served.address }, 'Metrics are served');
     }
+    const changes = config.process === 'worker' ? null : await openChanges(listenAt, pools.reads, log, undo);
     const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
       ...source,
@@ -184,6 +207,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       sharedAnswers,
+      ...(changes && { changes }),
       ...(waits && { waits }),
       metrics,
       leaving: () => leaving,

@@ -50,6 +50,7 @@ export const environment = z.object({
   DATABASE_READER_URL: postgres,
   DATABASE_LIMITS_URL: postgres,
   DATABASE_OWNER_URL: postgres,
+  DATABASE_LISTEN_URL: postgres,
   DATABASE_POOL: z.coerce.number('must be a number of connections').int().min(6).max(200).default(20),
   LAUREL_FILES: z.string().min(1).optional(),
   S3_ENDPOINT: origin.optional(),

@@ -196,6 +196,15 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     without: 'with roles, a start ends if migrations are missing',
     prints: 'hosts',
   },
+  DATABASE_LISTEN_URL: {
+    group: 'database',
+    meaning:
+      'the same database for the connection that [listens to changes](operating.md#streams), of each process that serves HTTP. Behind a pooler by transaction it has to be the database’s own address',
+    form: 'as `DATABASE_URL`',
+    without:
+      'it listens where it reads; if a pooler loses what it listens to, pages ask every four seconds, and the log says so',
+    prints: 'hosts',
+  },
   DATABASE_POOL: {
     group: 'database',
     meaning:

@@ -19,6 +19,16 @@ async function requireVisible({ db, user }: Work, contract: ContractRow | undefi
   return requireRow(allowSeeing(user, contract, { takesPart: await isParticipant(db, contract.id, user.id) }));
 }
 
+/** True if the viewer can see the contract. */
+export const canSeeContract = (work: Work, contract: ContractRow): Promise<boolean> =>
+  requireVisible(work, contract).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+
 /** Reads a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it */
 export async function findVisibleContract(work: Work, id: string): Promise<ContractRow> {
   return requireVisible(work, await applyDueDeadlines(work, id));

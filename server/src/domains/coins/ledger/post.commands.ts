@@ -1,5 +1,6 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
+import { announceAfterCommit } from '../../../database/changes';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
 import { type AccountRef, formatAccountId, toAccountRow } from './accounts.rules';
@@ -64,6 +65,7 @@ export async function postTransactions(
     if (entry && balanceAfter < 0n && !mayGoNegative)
       throw makeShortBalanceRefusal(entry.account, balanceAfter - amount, -amount);
   }
+  announceAfterCommit(db, listOwnerKeys(entries));
   return rows.map(({ id, at }, index) => {
     const own = written.filter(({ transaction }) => transaction === index);
     return {
@@ -73,6 +75,10 @@ export async function postTransactions(
     };
   });
 }
+
+/** The changes that the players of these accounts follow. */
+const listOwnerKeys = (entries: readonly { account: AccountRef }[]): string[] =>
+  entries.flatMap(({ account }) => (account.owner === 'user' ? [`player/${account.id}/coins`] : []));
 
 function toRow(transaction: LedgerTransaction): LedgerTransactionRow {
   const { text, decided } = toReasonParts(transaction.reason);

@@ -25,6 +25,10 @@ export function findContest(db: Kysely<Database>, id: string) {
   return db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findContestBySlug(db: Kysely<Database>, slug: string) {
+  return db.selectFrom('contests').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
 /** The kind of a contest's key: its id, its slug, or the id of one of its matches. */
 export type ContestKey = 'id' | 'slug' | 'match';
 

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { type Log, toErrorFields } from '../log/log';
+import type { Database } from './schema';
+import { runAfterCommit } from './transaction';
+
+// Triggers announce what changes, by key, when its transaction commits (migration `changes`). What they can't announce
+// without slowing down every posting is announced here, after the commit.
+
+const channel = 'laurel_changes';
+
+const announce = (db: Kysely<Database>, keys: readonly string[]) =>
+  sql`select pg_notify(${channel}, key) from unnest(${keys}::text[]) as key`.execute(db);
+
+/** Keys that wait to be announced, by database. */
+const waiting = new WeakMap<Kysely<Database>, Set<string>>();
+
+/** How often keys are tried if the database is away. After that, listeners have lost their connection as well. */
+const tries = 5;
+
+async function announceWaiting(db: Kysely<Database>, keys: Set<string>): Promise<void> {
+  for (let left = tries; keys.size > 0 && left > 0; ) {
+    const now = [...keys];
+    keys.clear();
+    try {
+      await announce(db, now);
+    } catch {
+      for (const key of now) keys.add(key);
+      left -= 1;
+      await wait(1000, undefined, { ref: false });
+    }
+  }
+  waiting.delete(db);
+}
+
+/**
+ * Announces changes once their transaction has committed, in a statement of its own: commits that notify run one after
+ * another. Those of one moment share a statement.
+ */
+export function announceAfterCommit(db: Kysely<Database>, keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  runAfterCommit(db, (root) => {
+    const known = waiting.get(root);
+    const all = known ?? new Set<string>();
+    for (const key of keys) all.add(key);
+    if (known) return;
+    waiting.set(root, all);
+    setImmediate(() => void announceWaiting(root, all));
+  });
+}
+
+export interface ListenOptions {
+  /** The database's address. Not that of a transaction pooler, which loses what its clients listen to. */
+  address: string;
+  /** Another connection, by which the listener tries itself. */
+  db: Kysely<Database>;
+  log: Log;
+  /** Milliseconds between two tries, and for the answer to one. */
+  every?: number;
+  onChange(key: string): void;
+  /** The connection works from now on. What happened before is unknown. */
+  onListening(): void;
+  onLost(): void;
+}
+
+const longestPause = 2000;
+
+/** Listens to all changes on one connection, and opens another whenever that is lost. */
+export function listenToChanges({ address, db, log, every = 5000, ...events }: ListenOptions): {
+  stop(): Promise<void>;
+} {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let warned = false;
+
+  /** Runs until the connection is lost. @returns true if it worked */
+  async function listenOnce(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: every, keepAlive: true });
+    let worked = false;
+    let heard = false;
+    const lost = new AbortController();
+    const endConnection = () => lost.abort();
+    client.on('error', endConnection);
+    client.on('end', endConnection);
+    signal.addEventListener('abort', endConnection);
+    client.on('notification', ({ payload = '' }) => {
+      if (!payload.startsWith('try/')) {
+        if (worked) events.onChange(payload);
+        return;
+      }
+      if (!payload.startsWith(own)) return;
+      heard = true;
+      if (worked) return;
+      worked = true;
+      warned = false;
+      events.onListening();
+    });
+    const own = `try/${crypto.randomUUID()}/`;
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      for (let round = 0; !lost.signal.aborted; round += 1) {
+        const sent = `${own}${round}`;
+        // If it can't be sent, the pool is busy or the database away, which says nothing about this connection.
+        const isSent = await announce(db, [sent]).then(
+          () => true,
+          () => false,
+        );
+        await wait(every, undefined, { signal: lost.signal }).catch(() => {});
+        if (isSent && !lost.signal.aborted && !heard) break;
+        heard = false;
+      }
+    } catch (error) {
+      if (!warned && !signal.aborted) log.warn(toErrorFields(error), 'Nobody listens to changes: pages ask instead');
+      warned = true;
+    }
+    if (!worked && !lost.signal.aborted && !warned) {
+      log.warn({}, 'Changes don’t arrive: DATABASE_LISTEN_URL must be an address without a transaction pooler');
+      warned = true;
+    }
+    signal.removeEventListener('abort', endConnection);
+    await client.end().catch(() => {});
+    if (worked) events.onLost();
+    return worked;
+  }
+
+  async function listen(): Promise<void> {
+    let pause = 100;
+    while (!signal.aborted) {
+      pause = (await listenOnce()) ? 100 : Math.min(longestPause, pause * 2);
+      await wait(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+  const listening = listen();
+  return {
+    async stop() {
+      stopping.abort();
+      await listening;
+    },
+  };
+}

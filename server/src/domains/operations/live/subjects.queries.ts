@@ -1,0 +1,146 @@
+import { type Capability, can, type Role } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import type { Actor, Work } from '../../../call/context';
+import { hasCapability, type Reader } from '../../../call/row-access';
+import type { Database } from '../../../database/schema';
+import { uuid } from '../../../database/slugs';
+import { allowSeeing as allowSeeingCampaign } from '../../challenges/campaigns/access.rules';
+import { findCampaign } from '../../challenges/campaigns/store';
+import { findContract } from '../../challenges/contracts/store';
+import { canSeeContract } from '../../challenges/contracts/visible.queries';
+import { resolveCapability } from '../../coins/staff-limits/rules';
+import { approvalKinds } from '../../coins/staff-limits/tables';
+import { allowRoom } from '../../play/competition/access.rules';
+import { findContest, findContestBySlug, listEntrantsByIds } from '../../play/competition/contest.store';
+import { indexById, listOpponentIds, listPlayerIds } from '../../play/competition/match.mapper';
+import { findMatch } from '../../play/competition/match.store';
+import { canSeeContest } from '../../play/contests/detail.queries';
+import { allowReading } from '../tickets/access.rules';
+import { findTicketRow } from '../tickets/store';
+
+/** Something that changes: what is announced when it does, and who sees it. */
+interface Subject {
+  keys(reader: Reader): readonly string[];
+  sees(reader: Reader): boolean | Promise<boolean>;
+}
+
+type MakeWork = (reader: Reader) => Work;
+
+/** Finds a subject by id, and by slug where its pages are. */
+type Find = (work: Work, id: string, makeWork: MakeWork) => Promise<Subject | undefined>;
+
+const findBySlug = (db: Kysely<Database>, id: string) =>
+  uuid.test(id) ? findContest(db, id) : findContestBySlug(db, id);
+
+async function findPlayedMatch({ db }: Work, id: string) {
+  const match = uuid.test(id) ? await findMatch(db, id) : undefined;
+  const contest = match && (await findContest(db, match.contestId));
+  if (!match || !contest) return undefined;
+  const ids = listOpponentIds(match).flatMap((entrantId) => entrantId ?? []);
+  return { match, contest, players: listPlayerIds(match, indexById(await listEntrantsByIds(db, ids))) };
+}
+
+const finders: Readonly<Record<string, Find>> = {
+  async contest({ db }, id, makeWork) {
+    const contest = await findBySlug(db, id);
+    return (
+      contest && { keys: () => [`contest/${contest.id}`], sees: (reader) => canSeeContest(makeWork(reader), contest) }
+    );
+  },
+  async match(work, id, makeWork) {
+    const found = await findPlayedMatch(work, id);
+    return (
+      found && {
+        keys: () => [`match/${found.match.id}`, `contest/${found.contest.id}/row`],
+        sees: (reader) => canSeeContest(makeWork(reader), found.contest),
+      }
+    );
+  },
+  async room(work, id, makeWork) {
+    const found = await findPlayedMatch(work, id);
+    return (
+      found && {
+        keys: () => [`match/${found.match.id}`, `match/${found.match.id}/room`, `contest/${found.contest.id}/row`],
+        sees: async (reader) =>
+          allowRoom(reader, { players: found.players, sees: await canSeeContest(makeWork(reader), found.contest) }).ok,
+      }
+    );
+  },
+  async campaign({ db }, id) {
+    const campaign = await findCampaign(db, uuid.test(id) ? 'id' : 'slug', id);
+    return (
+      campaign && {
+        keys: () => [`campaign/${campaign.id}`],
+        sees: (reader) => allowSeeingCampaign(reader, campaign).ok,
+      }
+    );
+  },
+  async contract({ db }, id, makeWork) {
+    const contract = uuid.test(id) ? await findContract(db, id) : undefined;
+    return (
+      contract && {
+        keys: () => [`contract/${contract.id}`],
+        sees: (reader) => canSeeContract(makeWork(reader), contract),
+      }
+    );
+  },
+  async ticket({ db }, id) {
+    const ticket = uuid.test(id) ? await findTicketRow(db, id) : undefined;
+    return ticket && { keys: () => [`ticket/${ticket.id}`], sees: (reader) => allowReading(reader, ticket).ok };
+  },
+};
+
+const forAll = (key: string): Subject => ({ keys: () => [key], sees: () => true });
+
+const forStaff = (key: string, capability: Capability): Subject => ({
+  keys: () => [key],
+  sees: (reader) => hasCapability(reader, capability),
+});
+
+/** Everyone's own: only they ever follow it, by their own id. */
+const forOwner = (part: string): Subject => ({
+  keys: (reader) => (reader ? [`player/${reader.id}/${part}`] : []),
+  sees: (reader) => reader !== null,
+});
+
+const listApprovalKeys = (role: Role): string[] =>
+  approvalKinds
+    .filter((kind) => Object.values(resolveCapability(kind)).some((capability) => can(role, capability)))
+    .map((kind) => `staff/approvals/${kind}`);
+
+/** Subjects that are always there. */
+const subjects: Readonly<Record<string, Subject>> = {
+  contests: forAll('contests'),
+  campaigns: forAll('campaigns'),
+  contracts: forAll('contracts'),
+  leaderboard: forAll('leaderboard'),
+  'my:play': forOwner('play'),
+  'my:challenges': forOwner('challenges'),
+  'my:coins': forOwner('coins'),
+  'my:account': forOwner('account'),
+  'my:tickets': forOwner('tickets'),
+  'staff:contests': forStaff('contests/all', 'contests.manage'),
+  'staff:disputes': forStaff('staff/disputes', 'matches.rule'),
+  'staff:campaigns': forStaff('staff/campaigns', 'campaigns.manage'),
+  'staff:contracts': forStaff('staff/contracts', 'contracts.judge'),
+  'staff:deposits': forStaff('staff/deposits', 'withdrawals.decide'),
+  'staff:withdrawals': forStaff('staff/withdrawals', 'withdrawals.decide'),
+  'staff:appeals': forStaff('staff/appeals', 'users.sanction'),
+  // Finance sees tickets about coins alone.
+  'staff:tickets': {
+    keys: (reader) => [hasCapability(reader, 'tickets.manage') ? 'staff/tickets' : 'staff/tickets/coins'],
+    sees: (reader) => hasCapability(reader, 'tickets.read'),
+  },
+  'staff:approvals': {
+    keys: (reader) => (reader ? listApprovalKeys(reader.role) : []),
+    sees: (reader) => hasCapability(reader, 'staff.enter'),
+  },
+};
+
+/** Finds what a topic is about, as it is now; undefined if there is nothing. */
+export async function findSubject(work: Work, topic: string): Promise<Subject | undefined> {
+  if (Object.hasOwn(subjects, topic)) return subjects[topic];
+  const [, kind = '', id = ''] = /^([a-z]+):([\w-]+)$/.exec(topic) ?? [];
+  const makeWork: MakeWork = (reader: Actor | null) => ({ ...work, user: reader });
+  return Object.hasOwn(finders, kind) ? finders[kind]?.(work, id, makeWork) : undefined;
+}

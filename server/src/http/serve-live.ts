@@ -1,0 +1,129 @@
+import { basePath, livePath } from '@laurel/shared/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import type { Limits } from '../limits/limits';
+import { deriveNetwork } from '../limits/network';
+import { makeTooManyRefusal } from '../limits/too-many';
+import type { Changes } from '../live/changes';
+import { mostStreams, mostTopics, streamLimit } from '../live/limits';
+import { createStreams, type FindSubject, type LiveStream, type Streams } from '../live/streams';
+import type { Log } from '../log/log';
+import { Refusal } from '../refusal';
+import { identifyUser } from './admit';
+import { createSessionFinder, readToken } from './authenticate';
+
+export interface LiveOptions {
+  changes: Changes;
+  find: FindSubject;
+  reads: Kysely<Database>;
+  clock: Clock;
+  limits: Limits;
+  /** False lifts the bounds on streams that are open at once. */
+  bounded: boolean;
+  log: Log;
+}
+
+/** A browser that leaves this many bytes unread is cut off. It reconnects when it reads again. */
+const mostUnread = 64 * 1024;
+/** A stream begins anew after this many milliseconds, so a session that has expired doesn't outlive it by much. */
+const lifetime = 10 * 60_000;
+/** How long a browser waits before it opens a stream again. */
+const retryAfter = 2000;
+
+/** @throws Refusal if the address names no topics, or too many */
+function readTopics({ query }: FastifyRequest): string[] {
+  const { topics } = query as { topics?: unknown };
+  const names = typeof topics === 'string' ? [...new Set(topics.split(','))].filter(Boolean) : [];
+  if (names.length === 0 || names.length > mostTopics || names.some((name) => name.length > 220))
+    throw new Refusal('malformed_request', { why: 'address' });
+  return names;
+}
+
+const makeEvent = (topic: string, version: string): string => `data: ${JSON.stringify({ topic, version })}\n\n`;
+
+/**
+ * Serves the streams of changes: server-sent events of `{ topic, version }`, first the current version of each topic
+ * that the viewer sees, then `ready`, and `beat` every 15 seconds. They carry nothing else: browsers read again what they
+ * show.
+ */
+export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
+  const { changes, limits, log } = options;
+  const streams = createStreams({ changes, find: options.find, log });
+  const find = createSessionFinder(options.reads, options.clock);
+  const openBy = new Map<string, number>();
+  app.addHook('onClose', async () => streams.close());
+
+  app.get(
+    `${basePath}${livePath}`,
+    {
+      onRequest: async (request, reply) => {
+        void reply.header('Cache-Control', 'no-store');
+        request.user = await identifyUser(request, { find, limits, changes: false });
+        limits.count(streamLimit, request.user?.id ?? deriveNetwork(request.ip));
+      },
+    },
+    async (request, reply) => {
+      const topics = readTopics(request);
+      const { user } = request;
+      const whose = user?.id ?? deriveNetwork(request.ip);
+      const most = user ? mostStreams.person : mostStreams.address;
+      const count = openBy.get(whose) ?? 0;
+      if (!changes.isListening()) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '5' } });
+      if (options.bounded && (count >= most || streams.count() >= mostStreams.all)) throw makeTooManyRefusal(30_000);
+      openBy.set(whose, count + 1);
+
+      reply.hijack();
+      const { raw } = reply;
+      const token = readToken(request);
+      const stream: LiveStream = {
+        viewer: user,
+        send(topic, version) {
+          raw.write(makeEvent(topic, version));
+          return raw.writableLength <= mostUnread;
+        },
+        mark(name) {
+          // Browsers tell pages of no event without data.
+          raw.write(`event: ${name}\ndata: 1\n\n`);
+          return raw.writableLength <= mostUnread;
+        },
+        end() {
+          // What isn't read can't be finished.
+          if (raw.writableLength > mostUnread) raw.destroy();
+          else raw.end();
+        },
+        async isCurrent() {
+          if (user === null || token === null) return true;
+          const now = await find(token);
+          return now !== null && now.role === user.role && now.status === user.status;
+        },
+      };
+      const timer = setTimeout(() => raw.end(), lifetime * (0.8 + 0.4 * Math.random())).unref();
+      let stopFollowing = () => {};
+      raw.once('close', () => {
+        clearTimeout(timer);
+        stopFollowing();
+        const left = (openBy.get(whose) ?? 1) - 1;
+        if (left > 0) openBy.set(whose, left);
+        else openBy.delete(whose);
+      });
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        // Proxies pass on what they get, at once and as it is.
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      });
+      raw.write(`retry: ${retryAfter}\n\n`);
+      try {
+        stopFollowing = await streams.open(stream, topics);
+        if (raw.destroyed || raw.writableEnded) stopFollowing();
+      } catch (error) {
+        log.warn({ error: String(error) }, 'A stream could not be opened');
+        raw.end();
+      }
+    },
+  );
+  return streams;
+}

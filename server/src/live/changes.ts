@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+
+/** What this process has heard of changes, by key. */
+export interface Changes {
+  /** False while changes could be missed. */
+  isListening(): boolean;
+  /** Compares equal as long as nothing of these keys changes. Versions of other processes always differ. */
+  versionOf(keys: readonly string[]): string;
+  /** The latest version that an answer read from now on includes, however it was shared. */
+  position(): string;
+  onChange(listener: (key: string) => void): void;
+  /** Calls back when everything counts as changed, because something could have been missed. */
+  onRestart(listener: () => void): void;
+}
+
+export interface HeardChanges extends Changes {
+  hear(key: string): void;
+  restart(): void;
+  lose(): void;
+}
+
+/** Answers are shared for a second, so one read now may show what was before this many milliseconds. */
+const shared = 1500;
+
+export interface ChangesOptions {
+  /** A monotonic clock in milliseconds. */
+  elapsed?: () => number;
+  /** The most keys whose versions are kept. */
+  most?: number;
+}
+
+export function createChanges({ elapsed = () => performance.now(), most = 50_000 }: ChangesOptions = {}): HeardChanges {
+  let epoch = randomBytes(6).toString('hex');
+  let listening = false;
+  let count = 0;
+  /** The version of keys that aren't kept. */
+  let floor = 0;
+  /** By key, the longest unchanged first. */
+  let kept = new Map<string, number>();
+  let recent: { at: number; count: number }[] = [];
+  let settled = 0;
+  const onChange: ((key: string) => void)[] = [];
+  const onRestart: (() => void)[] = [];
+
+  return {
+    isListening: () => listening,
+    versionOf: (keys) => `${epoch}.${Math.max(floor, ...keys.map((key) => kept.get(key) ?? 0))}`,
+    position() {
+      const before = elapsed() - shared;
+      while (recent[0] && recent[0].at <= before) settled = recent.shift()?.count ?? settled;
+      return `${epoch}.${settled}`;
+    },
+    onChange: (listener) => void onChange.push(listener),
+    onRestart: (listener) => void onRestart.push(listener),
+    hear(key) {
+      count += 1;
+      recent.push({ at: elapsed(), count });
+      kept.delete(key);
+      kept.set(key, count);
+      const oldest = kept.size > most ? kept.entries().next().value : undefined;
+      if (oldest) {
+        kept.delete(oldest[0]);
+        floor = oldest[1];
+      }
+      for (const listener of onChange) listener(key);
+    },
+    restart() {
+      epoch = randomBytes(6).toString('hex');
+      kept = new Map();
+      recent = [];
+      count = floor = settled = 0;
+      listening = true;
+      for (const listener of onRestart) listener();
+    },
+    lose() {
+      listening = false;
+    },
+  };
+}
+
+/** For processes without a listener. */
+export const noChanges: Changes = {
+  isListening: () => false,
+  versionOf: () => '',
+  position: () => '',
+  onChange() {},
+  onRestart() {},
+};

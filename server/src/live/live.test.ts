@@ -1,0 +1,426 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  basePath,
+  type CallName,
+  calls,
+  includesVersion,
+  type LiveEvent,
+  listTopics,
+  liveHeader,
+  livePath,
+  positionHeader,
+  type RequestOf,
+} from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import {
+  createTestApi,
+  makeTestApp,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+  type TestApi,
+} from '../../test/api';
+import { makeWork } from '../../test/work';
+import { createSharedAnswers } from '../call/shared-answers';
+import { createTestClock } from '../clock';
+import { inTransaction } from '../database/transaction';
+import { revokeSession } from '../domains/people/sign-in/sessions.store';
+import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
+import { buildContestFields, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
+import { mostStreams, mostTopics } from './limits';
+
+let api: TestApi;
+let app: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  const clock = createTestClock();
+  api = await createTestApi({ live: true, clock, sharedAnswers: createSharedAnswers({ clock }) });
+  app = await makeTestApp(api);
+  await api.server.listen({ port: 0, host: '127.0.0.1' });
+  port = (api.server.server.address() as AddressInfo).port;
+});
+afterAll(() => api.close());
+
+interface Follower {
+  status: number;
+  /** The last version of each topic. */
+  versions: ReadonlyMap<string, string>;
+  /** Every topic that was told, in order. */
+  told: readonly string[];
+  /** Resolves with the next version of a topic that isn't this one. */
+  next(topic: string, after?: string): Promise<string>;
+  ended: Promise<void>;
+  leave(): void;
+}
+
+const followers: Follower[] = [];
+afterEach(() => {
+  for (const follower of followers.splice(0)) follower.leave();
+});
+
+/** Opens a stream, and waits until it has begun. The service refuses it while it can't hear of changes. */
+async function follow(topics: readonly string[], as: { token: string } | null = null): Promise<Follower> {
+  for (;;) {
+    const follower = await openStream(topics, as);
+    if (follower.status !== 503) return follower;
+  }
+}
+
+async function openStream(topics: readonly string[], as: { token: string } | null): Promise<Follower> {
+  const path = `${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`;
+  const headers = as ? { cookie: `laurel_session=${as.token}` } : {};
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject);
+  });
+  const versions = new Map<string, string>();
+  const told: string[] = [];
+  const waiting = new Set<() => void>();
+  let rest = '';
+  answer.setEncoding('utf8').on('data', (text: string) => {
+    const events = (rest + text).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      if (!event.startsWith('data: ')) continue;
+      const { topic, version }: LiveEvent = JSON.parse(event.slice('data: '.length));
+      versions.set(topic, version);
+      told.push(topic);
+    }
+    for (const look of waiting) look();
+  });
+  const follower: Follower = {
+    status: answer.statusCode ?? 0,
+    versions,
+    told,
+    next: (topic, after = versions.get(topic)) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const version = versions.get(topic);
+          if (version === undefined || version === after) return;
+          waiting.delete(look);
+          resolve(version);
+        };
+        waiting.add(look);
+        look();
+      }),
+    ended: new Promise((resolve) => {
+      answer.on('close', () => resolve());
+      answer.on('error', () => resolve());
+    }),
+    leave: () => answer.destroy(),
+  };
+  followers.push(follower);
+  return follower;
+}
+
+const rename = (id: string, title: string) =>
+  api.db.updateTable('contests').set({ title }).where('id', '=', id).execute();
+
+let people = 0;
+function addPerson(role: SignedIn['role'] = 'player'): Promise<SignedIn> {
+  people += 1;
+  return signInUser(api, `viewer_${people}`, role);
+}
+
+describe('a change', () => {
+  it('is told to visitors by id and by slug, and to the lists that show it', async () => {
+    const contest = await openContest(app);
+    const topics = [`contest:${contest.id}`, `contest:${contest.slug}`, 'contests'];
+    const follower = await follow(topics);
+    for (const topic of topics) await follower.next(topic, '');
+    const before = new Map(follower.versions);
+    await rename(contest.id, 'Lantern Cup');
+    for (const topic of topics) await follower.next(topic, before.get(topic));
+    expect(new Set(follower.told)).toEqual(new Set(topics));
+  });
+
+  it('that is rolled back is told to nobody, one of many statements once', async () => {
+    const [contest, other] = [await openContest(app), await openContest(app)];
+    const follower = await follow([`contest:${contest.id}`, `contest:${other.id}`]);
+    await follower.next(`contest:${other.id}`, '');
+    const told = follower.next(`contest:${other.id}`);
+    await inTransaction(api.db, async (tx) => {
+      await tx.updateTable('contests').set({ title: 'Gone' }).where('id', '=', contest.id).execute();
+      throw new Error('Undone');
+    }).catch(() => {});
+    await inTransaction(api.db, async (tx) => {
+      for (const title of ['One', 'Two', 'Three'])
+        await tx.updateTable('contests').set({ title }).where('id', '=', other.id).execute();
+    });
+    await told;
+    expect(follower.told.filter((topic) => topic.includes(contest.id))).toHaveLength(1);
+    expect(follower.told.filter((topic) => topic.includes(other.id))).toHaveLength(2);
+  });
+
+  it('of coins is told to their owner alone, once for sends of one moment', async () => {
+    const [from, to, stranger] = [await addPerson(), await addPerson(), await addPerson()];
+    await fundPlayer(api.db, api.clock, from.id, '100');
+    const [sender, receiver, other] = [
+      await follow(['my:coins'], from),
+      await follow(['my:coins'], to),
+      await follow(['my:coins'], stranger),
+    ];
+    for (const each of [sender, receiver, other]) await each.next('my:coins', '');
+    const told = Promise.all([sender.next('my:coins'), receiver.next('my:coins')]);
+    const before = receiver.told.length;
+    const body = { kind: 'send', username: to.username, amount: '1', note: '' };
+    await Promise.all(
+      Array.from({ length: 20 }, () => sendExpectingSuccess(api, 'createTransaction', { as: from, body })),
+    );
+    await told;
+    expect(receiver.told.length - before).toBeLessThanOrEqual(2);
+    expect(other.told).toEqual(['my:coins']);
+  });
+
+  it('in a match is told to its players, its viewers and the contest', async () => {
+    const players = [await addPerson(), await addPerson()];
+    for (const { id } of players) await fundPlayer(api.db, api.clock, id, '100');
+    const contest = await startContest(app, players);
+    const match = await api.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('contestId', '=', contest.id)
+      .executeTakeFirstOrThrow();
+    const topics = [`match:${match.id}`, `contest:${contest.slug}`];
+    const [player, visitor] = [
+      await follow([...topics, `room:${match.id}`, 'my:play'], players[0]),
+      await follow([...topics, `room:${match.id}`, 'my:play']),
+    ];
+    await Promise.all([...topics, `room:${match.id}`, 'my:play'].map((topic) => player.next(topic, '')));
+    await Promise.all(topics.map((topic) => visitor.next(topic, '')));
+    const told = Promise.all([
+      ...[...topics, `room:${match.id}`, 'my:play'].map((topic) => player.next(topic)),
+      ...topics.map((topic) => visitor.next(topic)),
+    ]);
+    await sendExpectingSuccess(api, 'checkIn', { as: players[1] ?? null, body: { matchId: match.id } });
+    await told;
+    expect(visitor.told).not.toContain(`room:${match.id}`);
+    expect(visitor.told).not.toContain('my:play');
+  });
+});
+
+describe('nobody is told of what they can’t see', () => {
+  it('like drafts, queues of staff and topics that don’t exist', async () => {
+    const { data } = await createContest(makeWork(app, app.admin), buildContestFields(api.clock));
+    const hidden = [
+      `contest:${data.id}`,
+      'staff:withdrawals',
+      'staff:tickets',
+      'staff:contests',
+      'contest:nowhere',
+      'no',
+    ];
+    const [visitor, player, moderator] = [
+      await follow([...hidden, 'contests']),
+      await follow([...hidden, 'contests'], await addPerson()),
+      await follow([...hidden, 'contests'], await addPerson('moderator')),
+    ];
+    for (const each of [visitor, player, moderator]) await each.next('contests', '');
+    const told = moderator.next(`contest:${data.id}`);
+    await rename(String(data.id), 'Still a draft');
+    await told;
+    expect(visitor.told).toEqual(['contests']);
+    expect(player.told).toEqual(['contests']);
+    expect([...moderator.versions.keys()].sort()).toEqual(
+      [`contest:${data.id}`, 'contests', 'staff:contests', 'staff:tickets'].sort(),
+    );
+  });
+
+  it('any more, once it is hidden', async () => {
+    const contest = await openContest(app);
+    const topic = `contest:${contest.id}`;
+    const [visitor, staff] = [await follow([topic]), await follow([topic], await addPerson('admin'))];
+    await Promise.all([visitor.next(topic, ''), staff.next(topic, '')]);
+    // The last that visitors learn is that it is gone.
+    const gone = Promise.all([visitor.next(topic), staff.next(topic)]);
+    await setContestDisplayStatus(makeWork(app, app.admin), { id: contest.id, displayStatus: 'hidden' });
+    await gone;
+    const told = staff.next(topic);
+    await rename(contest.id, 'Out of sight');
+    await told;
+    expect(visitor.told).toEqual([topic, topic]);
+  });
+
+  it('not finance of tickets that aren’t about coins', async () => {
+    const finance = await follow(['staff:tickets'], await addPerson('finance'));
+    await finance.next('staff:tickets', '');
+    const told = finance.next('staff:tickets');
+    const ticket = {
+      name: 'Ines',
+      email: 'ines@example.org',
+      subject: 'A question',
+      message: 'How does it work at all?',
+    };
+    await sendExpectingSuccess(api, 'createTicket', { body: { ...ticket, category: 'other' } });
+    await sendExpectingSuccess(api, 'createTicket', { body: { ...ticket, category: 'coins' }, from: '10.0.0.2' });
+    await told;
+    expect(finance.told).toHaveLength(2);
+  });
+});
+
+describe('a stream ends', () => {
+  it.each<[string, (person: SignedIn) => Promise<unknown>]>([
+    ['on logout', (as) => sendExpectingSuccess(api, 'logout', { as })],
+    [
+      'when its session is revoked',
+      async ({ id }) => {
+        const { id: session } = await api.db
+          .selectFrom('sessions')
+          .select('id')
+          .where('userId', '=', id)
+          .executeTakeFirstOrThrow();
+        await revokeSession(api.db, api.clock.now(), session);
+      },
+    ],
+    [
+      'on suspension',
+      ({ id }) => api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
+    ],
+    [
+      'with another role',
+      ({ id }) => api.db.updateTable('users').set({ role: 'editor' }).where('id', '=', id).execute(),
+    ],
+  ])('%s, and no other does', async (_why, act) => {
+    const person = await addPerson();
+    const [own, other, visitor] = [
+      await follow(['contests', 'my:coins'], person),
+      await follow(['contests'], await addPerson()),
+      await follow(['contests']),
+    ];
+    await Promise.all([own.next('my:coins', ''), other.next('contests', ''), visitor.next('contests', '')]);
+    await act(person);
+    await own.ended;
+    const told = Promise.all([other.next('contests'), visitor.next('contests')]);
+    await openContest(app);
+    await told;
+  });
+
+  it('of a revoked session isn’t opened again, but as a visitor’s', async () => {
+    const person = await addPerson();
+    await sendExpectingSuccess(api, 'logout', { as: person });
+    const follower = await follow(['contests', 'my:coins'], person);
+    await follower.next('contests', '');
+    expect(follower.told).toEqual(['contests']);
+  });
+});
+
+describe('after the listener was killed', () => {
+  const killListener = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`.execute(api.db);
+
+  it('everything counts as changed, and what ended meanwhile is cut off', async () => {
+    const contest = await openContest(app);
+    const topic = `contest:${contest.id}`;
+    const person = await addPerson();
+    const [follower, gone] = [await follow([topic]), await follow([topic], person)];
+    await Promise.all([follower.next(topic, ''), gone.next(topic, '')]);
+    const before = String(follower.versions.get(topic));
+    // In the statement that kills it, so the listener can't hear.
+    await api.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute();
+      await tx.updateTable('contests').set({ title: 'Unheard' }).where('id', '=', contest.id).execute();
+      await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+        where datname = current_database() and query like 'listen%'`.execute(tx);
+    });
+    const after = await follower.next(topic, before);
+    expect(includesVersion(after, before)).toBe(false);
+    await gone.ended;
+  });
+
+  it('what a reader shows in the end is what a fresh read shows', async () => {
+    const contest = await openContest(app);
+    const topic = `contest:${contest.id}`;
+    const read = async (headers: Record<string, string> = {}) =>
+      (await sendExpectingSuccess(api, 'getPublicContest', { params: { id: contest.slug }, headers })).data.title;
+    let number = 0;
+    const change = async (): Promise<string> => {
+      number += 1;
+      await rename(contest.id, `Cup ${number}`);
+      return `Cup ${number}`;
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('change', 'kill', 'leave', 'read'), { minLength: 3, maxLength: 8 }),
+        async (steps) => {
+          let follower = await follow([topic]);
+          for (const step of steps) {
+            if (step === 'change') await change();
+            if (step === 'kill') await killListener();
+            // Fills what is shared for a second with what may be old.
+            if (step === 'read') await read();
+            if (step === 'leave') {
+              follower.leave();
+              follower = await follow([topic]);
+            }
+          }
+          const last = await change();
+          // Reads at each event, by its version, as browsers do. It ends because the change is told.
+          let version = '';
+          do version = await follower.next(topic, version);
+          while ((await read({ [liveHeader]: version })) !== last);
+          follower.leave();
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describe('an answer', () => {
+  it('names the changes it includes, and is never older than the change it is asked for', async () => {
+    const contest = await openContest(app);
+    const topic = `contest:${contest.id}`;
+    const params = { id: contest.slug };
+    const follower = await follow([topic]);
+    await follower.next(topic, '');
+    const old = await sendCall(api, 'getPublicContest', { params });
+    const told = follower.next(topic);
+    await rename(contest.id, 'Newest Cup');
+    const version = await told;
+    expect(includesVersion(String(old.headers[positionHeader.toLowerCase()]), version)).toBe(false);
+    const shared = await sendCall(api, 'getPublicContest', { params });
+    expect(shared.json()).toMatchObject({ data: { title: contest.title } });
+    const fresh = await sendCall(api, 'getPublicContest', { params, headers: { [liveHeader]: version } });
+    expect(fresh.json()).toMatchObject({ data: { title: 'Newest Cup' } });
+  });
+});
+
+test('refuses a stream without topics, or with too many', async () => {
+  expect((await follow([])).status).toBe(400);
+  expect((await follow(Array.from({ length: mostTopics + 1 }, (_, number) => `t${number}`))).status).toBe(400);
+});
+
+test('every topic that a read depends on is known', async () => {
+  const nowhere = '00000000-0000-4000-8000-000000000001';
+  const request = { params: { id: nowhere, name: 'kestrel' }, query: { filter: { contractId: nowhere } } };
+  const requests = [request, { ...request, query: { filter: { all: 'true', mine: 'true' } } }];
+  const topics = new Set(
+    (Object.keys(calls) as CallName[]).flatMap((name) =>
+      requests.flatMap((each) => listTopics(name, each as unknown as RequestOf<'getUser'> & never, nowhere)),
+    ),
+  );
+  const fixed = [...topics].filter((topic) => !topic.endsWith(nowhere));
+  const kinds = [...topics].filter((topic) => topic.endsWith(nowhere)).map((topic) => topic.split(':')[0]);
+  expect(kinds.toSorted()).toEqual(['campaign', 'contest', 'contract', 'match', 'room', 'ticket']);
+  const follower = await follow(fixed, await addPerson('admin'));
+  await Promise.all(fixed.map((topic) => follower.next(topic, '')));
+  expect(fixed.length).toBeGreaterThan(15);
+});
+
+test('a person has as many streams as they may, and a service that stops ends them', async () => {
+  const other = await createTestApi({ live: true, config: { limits: 'on' } });
+  await other.server.listen({ port: 0, host: '127.0.0.1' });
+  const kept = port;
+  port = (other.server.server.address() as AddressInfo).port;
+  const person = await signInUser(other, 'many_tabs');
+  const open: Follower[] = [];
+  while (open.length < mostStreams.person) open.push(await follow(['contests'], person));
+  const [refused, visitor] = [await follow(['contests'], person), await follow(['contests'])];
+  port = kept;
+  expect([refused.status, visitor.status]).toEqual([429, 200]);
+  await Promise.all([other.close(), visitor.ended, ...open.map(({ ended }) => ended)]);
+});

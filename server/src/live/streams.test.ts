@@ -1,0 +1,110 @@
+import { silentLog } from '../log/log';
+import { createChanges } from './changes';
+import { createStreams, type LiveStream } from './streams';
+
+const always = { keys: () => ['all'], sees: () => true };
+
+/** A browser's end of a stream, which reads or doesn't. */
+function makeStream({ reads = true, current = true } = {}) {
+  const got: string[] = [];
+  let ended = false;
+  const stream: LiveStream = {
+    viewer: null,
+    send: (topic) => {
+      got.push(topic);
+      return reads || got.length < 2;
+    },
+    mark: (name) => {
+      got.push(name);
+      return true;
+    },
+    end: () => {
+      ended = true;
+    },
+    isCurrent: async () => current,
+  };
+  return { stream, got, isEnded: () => ended };
+}
+
+function start() {
+  const changes = createChanges();
+  changes.restart();
+  return { changes, streams: createStreams({ changes, find: async () => always, log: silentLog }) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('beats every 15 s, but not while changes could be missed', async () => {
+  const { changes, streams } = start();
+  const { stream, got } = makeStream();
+  await streams.open(stream, ['all']);
+  expect(got).toEqual(['all', 'ready']);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(got.slice(2)).toEqual(['beat', 'beat']);
+  changes.lose();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(got.slice(4)).toEqual([]);
+  changes.restart();
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(got.slice(4)).toEqual(['all', 'beat']);
+  streams.close();
+});
+
+test('sends what changes within a second together', async () => {
+  const { changes, streams } = start();
+  const { stream, got } = makeStream();
+  await streams.open(stream, ['all']);
+  got.length = 0;
+  for (let change = 0; change < 20; change += 1) {
+    changes.hear('all');
+    await jest.advanceTimersByTimeAsync(50);
+  }
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(got).toEqual(['all', 'all']);
+  streams.close();
+});
+
+test('ends a stream that isn’t read, and only that one', async () => {
+  const { changes, streams } = start();
+  const [slow, other] = [makeStream({ reads: false }), makeStream()];
+  await streams.open(slow.stream, ['all']);
+  await streams.open(other.stream, ['all']);
+  changes.hear('all');
+  await jest.advanceTimersByTimeAsync(100);
+  expect([slow.isEnded(), other.isEnded()]).toEqual([true, false]);
+  expect(streams.count()).toBe(1);
+  streams.close();
+  expect(other.isEnded()).toBe(true);
+});
+
+test('a version stays while nothing changes, also of keys that are no longer kept', () => {
+  const changes = createChanges({ most: 2 });
+  changes.restart();
+  const first = changes.versionOf(['a']);
+  expect(changes.versionOf(['a'])).toBe(first);
+  changes.hear('a');
+  const second = changes.versionOf(['a']);
+  expect(second).not.toBe(first);
+  changes.hear('b');
+  expect(changes.versionOf(['a'])).toBe(second);
+  changes.hear('c');
+  expect(changes.versionOf(['a'])).toBe(second);
+  // Whoever knew only the first must learn that it changed.
+  expect(changes.versionOf(['never'])).not.toBe(first);
+});
+
+test('an answer includes a change once no shared answer can be from before it', () => {
+  let now = 0;
+  const changes = createChanges({ elapsed: () => now });
+  changes.restart();
+  const before = changes.position();
+  changes.hear('a');
+  expect(changes.position()).toBe(before);
+  now = 2000;
+  expect(changes.position()).toBe(changes.versionOf(['a']));
+});

@@ -1,0 +1,232 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SignedInUser } from '../call/context';
+import { type Log, toErrorFields } from '../log/log';
+import type { Changes } from './changes';
+
+export type Viewer = SignedInUser | null;
+
+/** Something that changes, and who sees it. */
+export interface LiveSubject {
+  /** What is announced when it changes, which can depend on the viewer's role. */
+  keys(viewer: Viewer): readonly string[];
+  sees(viewer: Viewer): boolean | Promise<boolean>;
+}
+
+/** Finds what a topic is about, as it is now; undefined if there is nothing. */
+export type FindSubject = (topic: string) => Promise<LiveSubject | undefined>;
+
+/** One browser's stream. */
+export interface LiveStream {
+  readonly viewer: Viewer;
+  /** False if the browser doesn't read what it gets. */
+  send(topic: string, version: string): boolean;
+  /** Says that all versions were sent, or that the stream is alive. */
+  mark(name: 'ready' | 'beat'): boolean;
+  end(): void;
+  /** Finds out whether the viewer is still who they were when the stream began. */
+  isCurrent(): Promise<boolean>;
+}
+
+interface OpenStream {
+  browser: LiveStream;
+  topics: Map<string, readonly string[]>;
+  /** The second in which it gets its heartbeat, so that not all do at once. */
+  slot: number;
+}
+
+/** By topic, the streams that follow it. */
+type Followers = Map<string, Set<OpenStream>>;
+
+export interface Streams {
+  /** Follows the topics that the viewer sees. Others are left out without a word. @returns a function that stops it */
+  open(stream: LiveStream, topics: readonly string[]): Promise<() => void>;
+  /** How many are open. */
+  count(): number;
+  /** Ends all streams, and refuses new ones. */
+  close(): void;
+}
+
+export interface StreamsOptions {
+  changes: Changes;
+  find: FindSubject;
+  log: Log;
+  /** Milliseconds until a change is sent. What follows within a second is sent together. */
+  first?: number;
+  together?: number;
+  /** Seconds between heartbeats. */
+  heartbeat?: number;
+}
+
+/** How many streams are written to at once, before other work gets its turn. */
+const batch = 200;
+
+export function createStreams({
+  changes,
+  find,
+  log,
+  first = 50,
+  together = 1000,
+  heartbeat = 15,
+}: StreamsOptions): Streams {
+  const streams = new Set<OpenStream>();
+  const byKey = new Map<string, Followers>();
+  const byIdentity = new Map<string, Set<OpenStream>>();
+  /** When each key was last sent, by monotonic milliseconds, and its timer if it waits. */
+  const sent = new Map<string, number>();
+  const waiting = new Map<string, NodeJS.Timeout>();
+  let closed = false;
+  let second = 0;
+  let opened = 0;
+
+  function add<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
+    const set = sets.get(key);
+    if (set) set.add(stream);
+    else sets.set(key, new Set([stream]));
+  }
+
+  function remove<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
+    const set = sets.get(key);
+    set?.delete(stream);
+    if (set?.size === 0) sets.delete(key);
+  }
+
+  function follow(stream: OpenStream, topic: string, keys: readonly string[]): void {
+    stream.topics.set(topic, keys);
+    for (const key of keys) {
+      const followers: Followers = byKey.get(key) ?? new Map();
+      byKey.set(key, followers);
+      add(followers, topic, stream);
+    }
+  }
+
+  function unfollow(stream: OpenStream, topic: string): void {
+    for (const key of stream.topics.get(topic) ?? []) {
+      const followers = byKey.get(key);
+      if (followers) remove(followers, topic, stream);
+      if (followers?.size === 0) byKey.delete(key);
+    }
+    stream.topics.delete(topic);
+  }
+
+  const listIdentities = ({ viewer }: LiveStream): string[] =>
+    viewer ? [`session/${viewer.sessionId}`, `user/${viewer.id}`] : [];
+
+  function drop(stream: OpenStream): void {
+    if (!streams.delete(stream)) return;
+    for (const topic of [...stream.topics.keys()]) unfollow(stream, topic);
+    for (const identity of listIdentities(stream.browser)) remove(byIdentity, identity, stream);
+  }
+
+  function end(stream: OpenStream): void {
+    drop(stream);
+    stream.browser.end();
+  }
+
+  /** Sends a topic's version. Ends a stream that isn't read. */
+  function send(stream: OpenStream, topic: string): void {
+    const keys = stream.topics.get(topic);
+    if (keys && !stream.browser.send(topic, changes.versionOf(keys))) end(stream);
+  }
+
+  /** Tells a topic's followers. Who no longer sees it is told of this change, and of none after it. */
+  async function tell(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
+    const subject = await find(topic);
+    let written = 0;
+    for (const stream of [...followers]) {
+      const sees = subject ? await subject.sees(stream.browser.viewer) : false;
+      send(stream, topic);
+      if (!sees) unfollow(stream, topic);
+      written += 1;
+      if (written % batch === 0) await nextTurn();
+    }
+  }
+
+  async function flush(key: string): Promise<void> {
+    waiting.delete(key);
+    sent.delete(key);
+    sent.set(key, performance.now());
+    const [oldest] = sent.size > 10_000 ? sent.keys() : [];
+    if (oldest !== undefined) sent.delete(oldest);
+    for (const [topic, followers] of [...(byKey.get(key) ?? [])])
+      await tell(topic, followers).catch((error: unknown) => {
+        // Asked again by whoever reconnects. Better no stream than one that has missed something.
+        log.warn({ ...toErrorFields(error), topic }, 'A change could not be told');
+        for (const stream of [...followers]) end(stream);
+      });
+  }
+
+  /** Finds of the same moment, by topic. */
+  const finding = new Map<string, Promise<LiveSubject | undefined>>();
+
+  function findTogether(topic: string): Promise<LiveSubject | undefined> {
+    const under = finding.get(topic) ?? find(topic).finally(() => finding.delete(topic));
+    finding.set(topic, under);
+    return under;
+  }
+
+  changes.onChange((key) => {
+    for (const stream of [...(byIdentity.get(key) ?? [])]) end(stream);
+    if (closed || !byKey.has(key) || waiting.has(key)) return;
+    const rest = (sent.get(key) ?? Number.NEGATIVE_INFINITY) + together - performance.now();
+    waiting.set(key, setTimeout(() => void flush(key), Math.max(first, rest)).unref());
+  });
+
+  /** After changes may have been missed: who isn't current any more is cut off, the others get all versions anew. */
+  async function renew(): Promise<void> {
+    let done = 0;
+    for (const stream of [...streams]) {
+      void stream.browser.isCurrent().then(
+        (current) => {
+          if (!current) return end(stream);
+          for (const topic of [...stream.topics.keys()]) send(stream, topic);
+        },
+        () => end(stream),
+      );
+      done += 1;
+      if (done % batch === 0) await nextTurn();
+    }
+  }
+  changes.onRestart(() => void renew());
+
+  // Silence tells browsers that changes could be missed.
+  const beating = setInterval(() => {
+    second = (second + 1) % heartbeat;
+    if (changes.isListening())
+      for (const stream of streams) if (stream.slot === second && !stream.browser.mark('beat')) end(stream);
+  }, 1000).unref();
+
+  return {
+    async open(given, topics) {
+      const stream: OpenStream = { browser: given, topics: new Map(), slot: opened++ % heartbeat };
+      streams.add(stream);
+      for (const identity of listIdentities(given)) add(byIdentity, identity, stream);
+      try {
+        const found = await Promise.all(
+          topics.map(async (topic) => {
+            const subject = await findTogether(topic);
+            return subject && (await subject.sees(given.viewer)) ? [{ topic, keys: subject.keys(given.viewer) }] : [];
+          }),
+        );
+        if (closed) throw new Error('The service stops');
+        if (streams.has(stream)) {
+          for (const { topic, keys } of found.flat()) follow(stream, topic, keys);
+          // A session that ended before its stream was known here.
+          if (!(await given.isCurrent())) end(stream);
+          for (const topic of stream.topics.keys()) send(stream, topic);
+          given.mark('ready');
+        }
+      } catch (error) {
+        drop(stream);
+        throw error;
+      }
+      return () => drop(stream);
+    },
+    count: () => streams.size,
+    close() {
+      closed = true;
+      clearInterval(beating);
+      for (const timer of waiting.values()) clearTimeout(timer);
+      for (const stream of [...streams]) end(stream);
+    },
+  };
+}

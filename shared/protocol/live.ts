@@ -1,0 +1,19 @@
+/** Where browsers follow changes: a stream of server-sent events, each `{ topic, version }`. */
+export const livePath = '/public/changes';
+
+/** Names the change that a reader reads for, so that no shared answer from before it is sent. */
+export const liveHeader = 'Live-Version';
+/** Names the latest change that an answer includes for sure. */
+export const positionHeader = 'Live-Position';
+
+export interface LiveEvent {
+  topic: string;
+  version: string;
+}
+
+/** True if a version includes the change that another names. Versions of different processes can't be compared. */
+export function includesVersion(version: string, other: string): boolean {
+  const [epoch, count] = version.split('.');
+  const [otherEpoch, otherCount] = other.split('.');
+  return epoch === otherEpoch && Number(count) >= Number(otherCount);
+}

@@ -1,0 +1,70 @@
+import type { CallName } from './calls';
+import type { RequestOf } from './types';
+
+/** The person who reads, as sessions know them; null for visitors. */
+type ReaderId = string | null;
+
+type TopicsOfReads = {
+  readonly [Name in CallName]?: (request: RequestOf<Name>, reader: ReaderId) => readonly string[];
+};
+
+/**
+ * What each read depends on. A read that is listed here is live on every screen that shows it: it is asked again when
+ * one of its topics changes, and not otherwise. What topics there are, and who sees them, is in the server's
+ * `operations/live`. Topics that begin with `my:` are the reader's own; visitors have none.
+ */
+const topicsOfReads: TopicsOfReads = {
+  // Contests and matches
+  getSchedule: () => ['contests', 'my:play'],
+  listContests: () => ['contests', 'my:play'],
+  getPublicContest: ({ params }) => [`contest:${params.id}`, 'my:coins'],
+  getPublicMatch: ({ params }) => [`match:${params.id}`],
+  getMatchRoom: ({ params }) => [`room:${params.id}`],
+  previewMatchAct: ({ params }) => [`room:${params.id}`],
+  listUserMatches: () => ['my:play'],
+  getLeaderboard: () => ['leaderboard'],
+  listAdminContests: () => ['staff:contests'],
+  getAdminContest: ({ params }) => [`contest:${params.id}`],
+  listDisputes: () => ['staff:disputes'],
+  getYourMoves: () => ['my:play', 'my:challenges', 'my:coins'],
+
+  // Campaigns and contracts
+  listCampaigns: () => ['campaigns', 'my:challenges'],
+  listUserCampaigns: () => ['my:challenges', 'campaigns'],
+  getPublicCampaign: ({ params }) => [`campaign:${params.id}`, 'my:challenges'],
+  listParticipants: ({ query }) => (query.filter?.mine ? ['my:challenges'] : ['staff:campaigns']),
+  listContracts: () => ['contracts', 'my:challenges'],
+  getPublicContract: ({ params }) => [`contract:${params.id}`, 'my:challenges'],
+  listContractParticipants: ({ query }) => [
+    ...(query.filter?.contractId ? [`contract:${query.filter.contractId}`] : []),
+    'my:challenges',
+  ],
+  listContractDisputes: () => ['staff:contracts'],
+  getContractDispute: ({ params }) => [`contract:${params.id}`, 'staff:contracts'],
+
+  // Coins
+  getUser: ({ params }, reader) => (params.id === reader ? ['my:coins', 'my:account', 'my:play', 'my:challenges'] : []),
+  listTransactions: () => ['my:coins'],
+  getBalanceHistory: () => ['my:coins'],
+  listDeposits: ({ query }) => [query.filter?.all ? 'staff:deposits' : 'my:coins'],
+  getStaffDeposit: () => ['staff:deposits'],
+  listWithdrawals: ({ query }) => [query.filter?.all ? 'staff:withdrawals' : 'my:coins'],
+  getStaffWithdrawal: () => ['staff:withdrawals'],
+
+  // Tickets and what waits for staff
+  listTickets: () => ['staff:tickets'],
+  getTicket: ({ params }) => [`ticket:${params.id}`],
+  listOwnTickets: () => ['my:tickets'],
+  getApprovals: () => ['staff:approvals'],
+  listAppeals: () => ['staff:appeals'],
+};
+
+/** The topics that a read depends on; empty if it isn't live. */
+export function listTopics<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name>,
+  reader: ReaderId,
+): readonly string[] {
+  const topics = topicsOfReads[name]?.(request, reader) ?? [];
+  return reader === null ? topics.filter((topic) => !topic.startsWith('my:')) : topics;
+}
