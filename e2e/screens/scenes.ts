@@ -7,7 +7,7 @@ import { identityScreens } from './identity-screens';
 import { listOtherPages } from './other-pages';
 import { publicScreens } from './public-screens';
 import { findHeading, findText, type Scene, type Screen } from './screen';
-import { ruleDisputedMatch, ruledMatchScreens } from './staff/match-screens';
+import { ruledMatchScreens, ruleLiveMatch } from './staff/match-screens';
 import { staffScreens } from './staff-screens';
 import { findContestId, findMatchRoomPath, findPublicMatchPath, type TourApp } from './tour-app';
 
@@ -44,8 +44,8 @@ export const scenes: readonly [Scene, ...Scene[]] = [
     screens: [...evening, ...listOtherPages(evening)],
   },
   {
-    name: 'the disputed match is ruled on',
-    prepare: ruleDisputedMatch,
+    name: 'a match is ruled on',
+    prepare: ruleLiveMatch,
     screens: ruledMatchScreens,
   },
   {

@@ -165,24 +165,20 @@ export const matchScreens: readonly Screen[] = [
   },
 ];
 
-const disputedRoom = z.object({
-  id: z.string(),
-  version: z.number(),
-  opponents: z.array(z.object({ entrantId: z.string() })),
-});
+const liveRoom = z.object({ version: z.number(), opponents: z.array(z.object({ entrantId: z.string() })) });
 
-const findRuledMatch = async (app: TourApp) =>
-  `${admin}/matches/${(await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III')).split('/').at(-1)}`;
+const ruledContest = 'lantern-round';
+const findRuledMatch = (app: TourApp) => findStaffMatch(app, ruledContest, ({ method }) => method === 'ruling');
 
-/** Rules for the first player of the disputed match. */
-export async function ruleDisputedMatch(app: TourApp): Promise<void> {
-  const id = (await findRuledMatch(app)).split('/').at(-1);
-  const { version, opponents } = disputedRoom.parse(await app.call('steward', 'GET', `/matches/${id}/room`));
-  await app.call('steward', 'POST', `/admin/matches/${id}/ruling`, {
+/** Rules on a match that pays nobody yet, so its ruling can be replaced. */
+export async function ruleLiveMatch(app: TourApp): Promise<void> {
+  const path = await findPublicMatchPath(app, ruledContest, ({ status }) => status === 'live' || status === 'reported');
+  const { version, opponents } = liveRoom.parse(await app.call('steward', 'GET', `${path}/room`));
+  await app.call('steward', 'POST', `/admin${path}/ruling`, {
     version,
     winnerEntrantId: opponents[0]?.entrantId,
-    score: [2, 0],
-    reason: 'The picture shows the final score.',
+    score: null,
+    reason: 'The opponent left before the first game.',
   });
 }
 
@@ -192,7 +188,7 @@ const openOverturn = async (page: Page) => {
     .getByRole('radio', { name: /wins by forfeit/ })
     .last()
     .check();
-  await page.getByLabel(/^Reason/).fill('The stream shows that the picture is from an earlier match.');
+  await page.getByLabel(/^Reason/).fill('The stream shows that the other player left first.');
 };
 
 /** A ruling that its moderator can still replace. */

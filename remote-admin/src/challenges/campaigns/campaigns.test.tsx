@@ -106,6 +106,7 @@ test('requests only claims in review, and approves one after showing its evidenc
   expect(asked[0]).toContain('under_review');
   await userEvent.click(screen.getByRole('button', { name: t.review.approve }));
   const dialog = await screen.findByRole('dialog', { name: t.review.approveTitle });
+  expect(dialog).toHaveTextContent(/is paid .* after earlier claims are decided, if rewards are left\./);
   await userEvent.click(within(dialog).getByRole('button', { name: t.review.approve }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ action: 'approve' }]);

@@ -229,6 +229,7 @@ test('a stuck payment shows its signed attempts and can be sent again', async ()
   testWithdrawal({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText('1.125 gwei')).toBeVisible();
+  expect(screen.getByText('Versions of one payment; only one can go through.')).toBeVisible();
   await setUpUser().click(screen.getByRole('button', { name: 'Send again' }));
   await setUpUser().type(findDialog().getByLabelText('Reason'), 'Fees went up.');
   await setUpUser().click(findDialog().getByRole('button', { name: 'Send again' }));
@@ -252,6 +253,9 @@ test('a withdrawal that needs a second person says that approval is a request', 
   await setUpUser().click(await screen.findByRole('button', { name: 'Request reversal' }));
   expect(findDialog().getByRole('heading', { name: /^Request reversal of 500\sLRL\?$/ })).toBeVisible();
   expect(findDialog().getByText(/A second person has to approve it\./)).toBeVisible();
+  await setUpUser().keyboard('{Escape}');
+  await setUpUser().click(screen.getByRole('button', { name: 'Request treasury credit' }));
+  expect(findDialog().getByText(/^Choose this only if the coins came from a Laurel wallet\./)).toBeVisible();
 });
 
 test('an unclaimed deposit is assigned to a player, with a reason', async () => {

@@ -9,6 +9,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { useState } from 'react';
 import { PageHead } from '../../layout/page-head';
+import { focusActions } from '../../layout/staff-keys';
 import s from './dispute-page.module.css';
 import { Evidence } from './evidence';
 import { isOpen } from './match';
@@ -40,8 +41,13 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
   const open = isOpen(room);
   const [deciding, setDeciding] = useState(false);
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
+  // Opening the form removes its button, and closing it brings the button back.
+  const showForm = (shown: boolean) => {
+    setDeciding(shown);
+    requestAnimationFrame(focusActions);
+  };
   // The ruling comes first if one is needed, other actions after it.
-  const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => setDeciding(true)} />;
+  const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => showForm(true)} />;
   return (
     <>
       <title>{`${isolateText(title)} | Laurel`}</title>
@@ -70,7 +76,14 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
             title={t.ruling.title}
             trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
           />
-          <Ruling room={room} open={open} deciding={deciding} next={next} onDone={() => setDeciding(false)} />
+          <Ruling
+            room={room}
+            open={open}
+            deciding={deciding}
+            next={next}
+            onDone={() => setDeciding(false)}
+            onCancel={() => showForm(false)}
+          />
         </section>
         {open && measures}
         <div className={s.beside}>
@@ -92,15 +105,16 @@ interface RulingProps {
   deciding: boolean;
   next: DisputeDetailProps['next'];
   onDone: () => void;
+  onCancel: () => void;
 }
 
-function Ruling({ room, open, deciding, next, onDone }: RulingProps) {
+function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
   const t = useMessages(disputes).ruling;
   const { measures } = useMessages(matchStaff);
   const words = useMessages(matchWords);
   const [openAtFirst] = useState(open);
   const replacing = deciding && (room.staff?.measures.includes('rule') ?? false);
-  const form = replacing && <RulingForm room={room} onDone={onDone} />;
+  const form = replacing && <RulingForm room={room} onDone={onDone} onCancel={onCancel} />;
   if (room.resolution) {
     const { by, reason, at } = room.resolution;
     const when = <DateTime value={at} />;

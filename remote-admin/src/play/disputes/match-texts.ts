@@ -35,12 +35,12 @@ export const statusTones: Record<MatchStatus, StateTone> = {
 export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
 
-/** A win that no games decided, such as one by a disqualification. */
+/** A win without a score. Without one, a ruling or a disqualification is a forfeit. */
 export const describeScorelessWin = (
   { player: { username } }: Opponent,
   method: BracketMatch['method'],
   t: Words,
-): string => (method === 'ruling' ? t.wonByRuling(username) : t.wonWithoutScore(username));
+): string => (method === 'ruling' ? t.wonByForfeit(username) : t.wonWithoutScore(username));
 
 /** How the match ended, in one sentence. */
 export function describeResult(

@@ -22,8 +22,15 @@ import s from './ruling-form.module.css';
 const other = 'other';
 const blank = { chosen: '', wantsOther: false, reason: '' };
 
+export interface RulingFormProps {
+  room: MatchRoom;
+  onDone?: () => void;
+  /** Closes the form without a change, if it can be closed. */
+  onCancel?: () => void;
+}
+
 /** Chooses an outcome, usually a reported one, with a reason, and shows its effect. */
-export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => void }) {
+export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchStaff);
   const [asking, setAsking] = useState(false);
@@ -143,8 +150,8 @@ export function RulingForm({ room, onDone }: { room: MatchRoom; onDone?: () => v
             >
               {outcome ? t.actFor(outcome.winner.player.username) : t.act}
             </SubmitButton>
-            {onDone && (
-              <Button variant="outline" onClick={onDone}>
+            {onCancel && (
+              <Button variant="outline" onClick={onCancel}>
                 {t.keep(room.resolution !== null)}
               </Button>
             )}

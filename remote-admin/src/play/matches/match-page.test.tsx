@@ -71,6 +71,14 @@ describe('MatchPage', () => {
     expect(screen.queryByRole('button', { name: 'Reopen match…' })).not.toBeInTheDocument();
   });
 
+  it('moves the focus into the form that sets a result, and back', async () => {
+    openPage();
+    await user.click(await screen.findByRole('button', { name: 'Set result' }));
+    await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Keep open' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set result' })).toHaveFocus());
+  });
+
   it('extends a match with a reason, after showing the effects', async () => {
     openPage();
     await user.click(await screen.findByRole('button', { name: 'Extend deadline…' }));

@@ -28,7 +28,6 @@ export const matchWords: Translated<typeof english.english> = {
   won: (name, score) => `${name} hat ${score} gewonnen`,
   wonByForfeit: (name) => `${name} hat kampflos gewonnen`,
   wonWithoutScore: (name) => `${name} hat gewonnen`,
-  wonByRuling: (name) => `${name} hat durch Entscheidung gewonnen`,
   noWinner: 'Niemand hat gewonnen',
   timeline: 'Verlauf',
   evidence: (who) => `${who} hat ein Bild hinzugefügt`,

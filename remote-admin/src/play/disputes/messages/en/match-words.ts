@@ -31,7 +31,6 @@ export const matchWords = words('matchWords', {
   won: (name: string, score: string) => `${name} won ${score}`,
   wonByForfeit: (name: string) => `${name} won by forfeit`,
   wonWithoutScore: (name: string) => `${name} won`,
-  wonByRuling: (name: string) => `${name} won by ruling`,
   noWinner: 'No winner',
   timeline: 'Timeline',
   evidence: (who: string) => `${who} added a picture`,
