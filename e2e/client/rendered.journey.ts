@@ -165,6 +165,60 @@ test('a button pressed before the scripts load acts once they have', async ({ la
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
 });
 
+test('a page sleeps while its pictures load, until the user acts', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson();
+  // The page's clock stands still, so that waiting starts nothing.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(/\/(art|media)\//, () => {});
+  await openRendered(page, laurel.url);
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  const findScript = () => page.evaluate(() => document.querySelector('script[src*="/main."]') !== null);
+  expect(await findScript()).toBe(false);
+  await page.keyboard.press('Tab');
+  expect(await findScript()).toBe(true);
+  await page.clock.resume();
+  await waitUntilHydrated(page);
+  await expect(page.locator(':focus')).toHaveCount(1);
+});
+
+for (const when of ['before', 'during', 'after'] as const)
+  test(`a typed name, a scroll and a press ${when} hydration stay`, async ({ laurel, newPerson }) => {
+    const { page } = await newPerson({ viewport: { width: 390, height: 500 }, hasTouch: true });
+    const release = await holdScript(page);
+    await openRendered(page, `${laurel.url}/sign-in`);
+    const name = page.getByLabel('Username or email');
+    if (when !== 'before') release();
+    if (when === 'during') await page.waitForFunction(() => document.documentElement.dataset.rendered !== '');
+    if (when === 'after') await waitUntilHydrated(page);
+    await name.pressSequentially('kestrel');
+    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const top = await page.evaluate(() => scrollY);
+    release();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await waitUntilHydrated(page);
+    await expect(name).toHaveValue('kestrel');
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await name.press('End');
+    await name.pressSequentially('_09');
+    await expect(name).toHaveValue('kestrel_09');
+  });
+
+test('a link pressed and Back work while the page sleeps', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson();
+  await openRendered(page, `${laurel.url}/leaderboard`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Contests' }).click();
+  await expect(page).toHaveURL(/\/contests$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/leaderboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/contests$/);
+});
+
 test('the first picture of a contest takes one round trip, with its data', async ({ browser, laurel }) => {
   await expect(async () => {
     const path = '/contests/winter-laurel-cup-xii';

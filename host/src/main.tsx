@@ -1,26 +1,7 @@
 import '@laurel/shared/ui/styles.css';
 import './boot.css';
-import './shell-texts';
-import { areaAt } from '@laurel/shared/area/registry';
-import { isServerRendered } from '@laurel/shared/hydration';
-import { applyTheme } from '@laurel/shared/ui/theme';
-import { preloadArea } from './areas/areas';
-import { readRegistry } from './areas/registry';
-import { resolveAreaUrl } from './page-address';
-import { waitForFirstFrame, waitForTurn } from './turns';
+import { waitForTurn } from './turns';
 
-// Does nothing if the server set the theme already. Pages from a static host need it.
-applyTheme();
-
-// The first frame is static HTML, and a script before it would delay it. Files download meanwhile.
-await waitForFirstFrame();
-
-// Download the area’s code while the shell starts. For a server-rendered page `hydrate.ts` does it instead, so that
-// nothing the page came with is requested twice.
-const url = resolveAreaUrl(location.href);
-const routed = areaAt(readRegistry().areas, url.pathname);
-if (routed && !isServerRendered()) void preloadArea(routed, url);
-
-// The rest of the shell starts in a separate task, so the browser can handle input in between.
-await waitForTurn();
-await import(/* webpackMode: "eager" */ './start');
+// The bundler’s runtime and Module Federation have started in this task. The shell starts in others, so that the browser
+// can handle input in between.
+void waitForTurn().then(() => import(/* webpackMode: "eager" */ './boot'));

@@ -61,6 +61,13 @@ test.each([true, false])('once Laurel has started, no failure or delay removes i
   expect(listSeenTexts()).toEqual(['root']);
 });
 
+test("a host's script that can't be preloaded counts as failed, not its style", () => {
+  openStartPage({ rendered: true });
+  document.head.innerHTML = '<link rel="preload" as="script" href="/main.0123.js">';
+  document.querySelector('link')?.dispatchEvent(new Event('error'));
+  expect(listSeenTexts()).toEqual(['root', 'start-partly']);
+});
+
 test('a disabled link for an inlined style is not a missing style', () => {
   openStartPage({ rendered: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css" disabled>');

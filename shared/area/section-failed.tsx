@@ -6,10 +6,7 @@ export function SectionFailed({ onRetry }: { onRetry: () => void }) {
   const { section, tryAgain } = useMessages(kit);
   return (
     <div role="alert" className={s.failed}>
-      <p>
-        <strong>{section.title}</strong>
-      </p>
-      <p>{section.message}</p>
+      <p>{section}</p>
       <button type="button" className={s.retry} onClick={onRetry}>
         {tryAgain}
       </button>

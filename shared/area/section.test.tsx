@@ -166,7 +166,7 @@ describe('errors', () => {
         </Section>
       </>,
     );
-    expect(screen.getByText('This part of the page couldn’t load')).toBeVisible();
+    expect(screen.getByText('Couldn’t load this part of the page.')).toBeVisible();
     expect(screen.getByText('Other')).toBeVisible();
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -66,3 +66,79 @@ test('a server-rendered page says that a stored session is being restored, other
   runEarlyCode();
   expect(page.restoring).toBeUndefined();
 });
+
+describe('the late start', () => {
+  const findScript = () => document.head.querySelector<HTMLScriptElement>('script');
+  const showState = (state: DocumentReadyState) =>
+    Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
+  const idle = jest.fn<number, [() => void]>();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    showState('interactive');
+    Object.assign(window, { requestIdleCallback: idle });
+    document.head.innerHTML =
+      '<link rel="preload" as="script" data-main crossorigin href="/main.0123.js" integrity="sha256-m">';
+  });
+  afterEach(() => {
+    // Ends the listeners of this page, which would act on the next one's.
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    document.head.innerHTML = '';
+    idle.mockReset();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(document, 'readyState');
+    jest.useRealTimers();
+  });
+
+  test('the script runs as it was preloaded, once the page has loaded and the browser is idle', () => {
+    runEarlyCode();
+    window.dispatchEvent(new Event('load'));
+    expect(findScript()).toBeNull();
+    idle.mock.calls[0]?.[0]();
+    expect(findScript()?.outerHTML).toBe(
+      '<script crossorigin="" integrity="sha256-m" src="http://localhost/main.0123.js"></script>',
+    );
+  });
+
+  test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change', 'click'])(
+    'the first %s starts it, once',
+    (type) => {
+      runEarlyCode();
+      for (const _ of 'two') document.querySelector('input')?.dispatchEvent(new Event(type, { bubbles: true }));
+      window.dispatchEvent(new Event('load'));
+      idle.mock.calls[0]?.[0]();
+      expect(document.head.querySelectorAll('script')).toHaveLength(1);
+    },
+  );
+
+  test('a page that is still arriving waits for its end', () => {
+    showState('loading');
+    runEarlyCode();
+    document.querySelector('i')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(findScript()).toBeNull();
+    showState('interactive');
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(findScript()).not.toBeNull();
+  });
+
+  test('a picture that hangs delays it by 3 s at most', () => {
+    runEarlyCode();
+    jest.advanceTimersByTime(2999);
+    expect(findScript()).toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(findScript()).not.toBeNull();
+  });
+
+  test("a signed-in reader's page doesn't wait", () => {
+    localStorage.setItem(sessionStorageKey, '{}');
+    runEarlyCode();
+    expect(findScript()).not.toBeNull();
+  });
+
+  test('a page that the server did not render starts by itself', () => {
+    delete page.rendered;
+    runEarlyCode();
+    document.querySelector('i')?.click();
+    expect(findScript()).toBeNull();
+  });
+});

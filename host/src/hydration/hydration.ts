@@ -9,19 +9,10 @@ export function beginHydration(): void {
   watchSections();
 }
 
-let announceHydrated = () => {};
-const hydrated = new Promise<void>((resolve) => {
-  announceHydrated = resolve;
-});
-
 /** Ends everything a page does only during hydration. */
 export function endHydration(): void {
   delete document.documentElement.dataset.rendered;
-  announceHydrated();
 }
-
-/** Resolves once hydration has ended. Immediately if the server didn't render the page. */
-export const waitUntilHydrated = (): Promise<void> => (isServerRendered() ? hydrated : Promise.resolve());
 
 /** Hydrates the page's sections, and then ends hydration. What the user did before comes first. */
 export function isPageHydrated(): void {

@@ -1,6 +1,6 @@
+import { isServerRendered } from '@laurel/shared/hydration';
 import { useLocation } from '@laurel/shared/router';
 import { useEffect } from 'react';
-import { waitUntilHydrated } from '../hydration/hydration';
 
 /**
  * Animates elements with `data-reveal="<name>"` into view on scroll, once per name. Its code downloads when the browser
@@ -22,16 +22,20 @@ export function ScrollAnimations() {
           // Without the animation every element is visible.
         },
       );
-    const startWhenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(() => void startReveal()) : void startReveal();
-    let idle: ReturnType<typeof setTimeout> | undefined;
-    // What it marks must not differ from what React hydrates.
-    void waitUntilHydrated().then(() => {
-      if (!over) idle = setTimeout(startWhenIdle, 300);
-    });
+    let timer: ReturnType<typeof setTimeout>;
+    const startWhenIdle = () => {
+      // What it marks must not differ from what React hydrates.
+      if (isServerRendered()) waitAWhile();
+      else if ('requestIdleCallback' in window) requestIdleCallback(() => void startReveal());
+      else void startReveal();
+    };
+    const waitAWhile = () => {
+      timer = setTimeout(startWhenIdle, 300);
+    };
+    waitAWhile();
     return () => {
       over = true;
-      clearTimeout(idle);
+      clearTimeout(timer);
       stop?.();
     };
   }, [pathname]);

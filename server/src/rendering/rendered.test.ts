@@ -59,6 +59,20 @@ test('loads scripts after the page’s pictures and fonts', async () => {
   expect(html).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
 });
 
+test('preloads the host’s script for a page that starts it late', async () => {
+  const html = page
+    .replace(
+      '<script defer fetchpriority="high" src="/main.js">',
+      '<script crossorigin defer fetchpriority="high" integrity="sha256-h" src="/main.js">',
+    )
+    .replace('</body>', "<script>document.querySelector('link[data-main]')</script></body>");
+  const late = (await insertRendering({ html, titled: true }, rendered, readStyle)).html;
+  expect(late).not.toMatch(/<script[^>]*src=/);
+  expect(late).toContain(
+    '<link rel="preload" as="script" fetchpriority="low" data-main crossorigin integrity="sha256-h" href="/main.js">',
+  );
+});
+
 test('leaves the code of calls to pages that make some', async () => {
   expect(await insertPage()).toContain(
     '<link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c">',

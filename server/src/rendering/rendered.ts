@@ -38,6 +38,9 @@ const readAttribute = (tag: string, name: string): string | undefined => {
 
 /** The scripts of the host and the area. A rendered page shows without them, so visible parts load first. */
 const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
+const hostScript = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
+/** An older host's page starts by itself. */
+const startsLate = 'link[data-main]';
 const areaScript = /<link rel="preload" as="script"/g;
 /** The code that makes calls. The page's reads came with it; a signed-in reader's page preloads it by itself. */
 const callsScript = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
@@ -48,6 +51,10 @@ const splash = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
 const noScript = /<noscript>[\s\S]*?<\/noscript>/;
 
 const title = /<title>[^<]*<\/title>/;
+
+/** The host's script as a preload, which the page's own script turns into a script. */
+const buildLateScript = (attributes: string): string =>
+  `<link rel="preload" as="script" data-main${attributes.replace(' defer', '').replace(/\bsrc=/, 'href=')}>`;
 
 /** The host's page at an address, just before the server sends it. */
 export interface HostPage {
@@ -90,6 +97,7 @@ export async function insertRendering(
     .replace(/<html\b/, '<html data-rendered')
     .replaceAll(headStyle, () => inHead.shift() ?? '')
     .replaceAll(urgentScript, '$1')
+    .replace(html.includes(startsLate) ? hostScript : /(?!)/, (_, attributes: string) => buildLateScript(attributes))
     .replaceAll(areaScript, '$& fetchpriority="low"')
     .replace(callsScript, '$1')
     // Keeps the notice on pages with a form, because forms need scripts.

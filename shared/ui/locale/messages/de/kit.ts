@@ -77,11 +77,8 @@ export const kit: Translated<typeof english.english> = {
     earlier: 'Vorige Seite',
     next: 'Nächste Seite',
   },
+  section: 'Dieser Teil der Seite wurde nicht geladen.',
   // A colon avoids inflection: the subject's case and number don't matter after it.
-  section: {
-    title: 'Dieser Teil der Seite wurde nicht geladen',
-    message: 'Versuch es noch einmal. Der Rest der Seite funktioniert.',
-  },
   read: {
     failed: (what) => `Nicht geladen: ${what}.`,
     stopped: 'Das Laden wurde abgebrochen.',

@@ -79,7 +79,7 @@ export const kit = words('kit', {
     earlier: 'Previous page',
     next: 'Next page',
   },
-  section: { title: 'This part of the page couldn’t load', message: 'Try again. The rest of the page is working.' },
+  section: 'Couldn’t load this part of the page.',
   read: {
     failed: (what: string) => `Couldn’t load ${what}.`,
     stopped: 'Loading was cancelled.',

@@ -1,0 +1,38 @@
+import './shell-texts';
+import { areaAt } from '@laurel/shared/area/registry';
+import { isServerRendered } from '@laurel/shared/hydration';
+import { applyTheme } from '@laurel/shared/ui/theme';
+import { preloadArea } from './areas/areas';
+import { readRegistry } from './areas/registry';
+import { resolveAreaUrl } from './page-address';
+import { waitForFirstFrame, waitForTurn } from './turns';
+
+/** What a rendered page starts in one task each: nothing waits for it. A browser’s first number is slow. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@laurel/shared/router'),
+  () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),
+  () => import(/* webpackMode: "eager" */ './app'),
+  () => new Intl.NumberFormat().format(1),
+];
+
+// Does nothing if the server set the theme already. Pages from a static host need it.
+applyTheme();
+
+// The first frame is static HTML, and a script before it would delay it. Files download meanwhile.
+await waitForFirstFrame();
+
+// Download the area’s code while the shell starts. For a server-rendered page `hydrate.ts` does it instead, so that
+// nothing the page came with is requested twice.
+const url = resolveAreaUrl(location.href);
+const routed = areaAt(readRegistry().areas, url.pathname);
+if (routed && !isServerRendered()) void preloadArea(routed, url);
+
+// The rest of the shell starts in a separate task, so the browser can handle input in between.
+await waitForTurn();
+if (isServerRendered())
+  for (const startPart of parts) {
+    await startPart();
+    await waitForTurn();
+  }
+await import(/* webpackMode: "eager" */ './start');
