@@ -1,11 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { createSharedAnswers } from '../src/call/shared-answers';
 import { readConfig } from '../src/config';
+import { listenToChanges } from '../src/database/changes';
 import { openPools, shareAddress } from '../src/database/pools';
 import { startDeadlineWorker } from '../src/deadlines/worker';
 import { advance, gathered, handlers } from '../src/domains';
 import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';
+import { createChanges } from '../src/live/changes';
 import { createLog, toErrorFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
@@ -77,8 +79,16 @@ async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: '
     storage: createFolderStorage(config.filesFolder),
   };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
+  const changes = createChanges();
+  listenToChanges({
+    ...{ address: url, db: pools.reads, log },
+    onChange: changes.hear,
+    onListening: changes.restart,
+    onLost: changes.lose,
+  });
   const app = await createApp({
     ...pools,
+    changes,
     clock,
     config,
     handlers: watch?.wrap(handlers) ?? handlers,

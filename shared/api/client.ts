@@ -5,6 +5,8 @@ import {
   type CallName,
   calls,
   type ErrorBody,
+  liveHeader,
+  positionHeader,
   type RequestOf,
   type Success,
 } from '@laurel/shared/protocol';
@@ -35,6 +37,10 @@ export interface CallOptions {
   detachedToken?: string;
   /** Receives the share of a file sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
+  /** The version of what is read, so that no answer from before it comes. */
+  liveVersion?: string | undefined;
+  /** Receives the latest change that the answer includes. */
+  onPosition?: (position: string) => void;
   /** Receives the message of a success as a code, because the result has only the four specified fields. */
   onSuccess?: (said: Success) => void;
 }
@@ -217,7 +223,7 @@ export function createClient(options: ClientOptions): Client {
   async function call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
-    { signal, idempotencyKey, detachedToken, onProgress, onSuccess }: CallOptions = {},
+    { signal, idempotencyKey, detachedToken, liveVersion, onPosition, onProgress, onSuccess }: CallOptions = {},
   ): Promise<CallResult<AnswerOf<Name>>> {
     const declaration: Call = calls[name];
     const { params, query, body }: RequestParts = request;
@@ -248,6 +254,7 @@ export function createClient(options: ClientOptions): Client {
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(liveVersion ? { [liveHeader]: liveVersion } : {}),
         ...(Date.now() - changedAt < freshFor && { 'Cache-Control': 'no-cache' }),
       },
     };
@@ -255,6 +262,8 @@ export function createClient(options: ClientOptions): Client {
       const response = await http.request<unknown>(config);
       const said = readSuccess(response);
       if (said) onSuccess?.(said);
+      const position: unknown = response.headers[positionHeader.toLowerCase()];
+      if (typeof position === 'string') onPosition?.(position);
       return makeSuccess(declaration, response);
     } catch (error) {
       if (axios.isCancel(error)) return cancelled;

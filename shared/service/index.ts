@@ -14,6 +14,8 @@ export {
   subscribeServices,
 } from './dispatcher';
 export { forgetDraft, keepDraft, readDraft } from './drafts';
+// Only for the host, which follows changes for all pages.
+export { followChanges } from './live';
 export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
 export { failureOf, outcomeUnknown } from './outcome';
 export {

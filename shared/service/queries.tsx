@@ -6,6 +6,7 @@ import { hashKey, type Query, QueryClientProvider, useQuery } from '@tanstack/re
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
+import { calculateInterval, makeLiveOptions } from './live';
 import { isCancelled, queryClient, readAskedWait } from './query-client';
 
 /** Provides the cache of reads. The host wraps the page in it once. */
@@ -39,7 +40,7 @@ export type Read<Data> = ReadProgress &
 export interface ReadOptions {
   /** False makes no request. */
   enabled?: boolean;
-  /** Milliseconds between refreshes while the page is visible. */
+  /** Milliseconds between refreshes while the page is visible, as long as nothing tells of changes. */
   refreshEvery?: number;
   /** Milliseconds during which cached data isn't requested again. */
   freshFor?: number;
@@ -127,6 +128,7 @@ export function useRead<Name extends CallName>(
 ): Read<AnswerOf<Name>> {
   const person = useSessionUser()?.id ?? null;
   const queryKey = makeQueryKey(name, request, person);
+  const hash = hashKey(queryKey);
   const arrived = useRef(false);
   // Asked once: a store that ends with hydration would render every section again.
   const [rendered] = useState(isServerRendered);
@@ -135,10 +137,11 @@ export function useRead<Name extends CallName>(
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
       if (!arrived.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(askAgainAfter);
       signal.throwIfAborted();
-      return dataOrThrow(await api.call(name, request, { signal }));
+      return dataOrThrow(await api.call(name, request, { signal, ...makeLiveOptions(hash) }));
     },
     enabled: enabled && (conditions[name]?.(request) ?? true),
-    refetchInterval: (query) => !isCancelled(query) && (readAskedWait(query.state.error) ?? refreshEvery ?? false),
+    refetchInterval: (query) =>
+      !isCancelled(query) && (readAskedWait(query.state.error) ?? calculateInterval(query, refreshEvery)),
     staleTime: (query) => Math.max(freshFor ?? 0, isPreloaded(query) ? aheadFor : 0),
     // A server-rendered page came with its data.
     refetchOnMount: !rendered,
@@ -157,7 +160,6 @@ export function useRead<Name extends CallName>(
   const lost = useConnection() !== 'connected';
   // Requests wait while Laurel doesn't respond, and in hidden tabs.
   const waits = lost && query.fetchStatus === 'paused';
-  const hash = hashKey(queryKey);
   const common = useReportedFailure(hash);
   const slow = useSlow(!idle && !waits && !common, `${hash} ${restarts}`);
   const cancelRead = () => void queryClient.cancelQueries({ queryKey, exact: true });

@@ -1,4 +1,10 @@
-import { lookForConnection, useCommonFailure, useConnection, watchConnection } from '@laurel/shared/service';
+import {
+  followChanges,
+  lookForConnection,
+  useCommonFailure,
+  useConnection,
+  watchConnection,
+} from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Strip } from '@laurel/shared/ui/strip';
@@ -9,6 +15,7 @@ import { states } from '../messages/en/states';
 /** Reports a lost connection, or reads that failed for one common reason, once for the whole page. */
 export function SystemNotices() {
   useEffect(watchConnection, []);
+  useEffect(followChanges, []);
   const connection = useConnection();
   const common = useCommonFailure();
   const t = useMessages(states);

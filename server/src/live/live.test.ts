@@ -200,6 +200,22 @@ describe('a change', () => {
     expect(visitor.told).not.toContain(`room:${match.id}`);
     expect(visitor.told).not.toContain('my:play');
   });
+
+  it('of a contest’s phase is told to who has entered, whose move it can be', async () => {
+    const entrant = await addPerson();
+    await fundPlayer(api.db, api.clock, entrant.id, '100');
+    const contest = await openContest(app);
+    await sendExpectingSuccess(api, 'enterContest', {
+      as: entrant,
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
+    });
+    const [own, other] = [await follow(['my:play'], entrant), await follow(['my:play'], await addPerson())];
+    await Promise.all([own.next('my:play', ''), other.next('my:play', '')]);
+    const told = own.next('my:play');
+    await api.db.updateTable('contests').set({ phase: 'check_in' }).where('id', '=', contest.id).execute();
+    await told;
+    expect(other.told).toEqual(['my:play']);
+  });
 });
 
 describe('nobody is told of what they can’t see', () => {

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { basePath, livePath } from '@laurel/shared/protocol';
+import { formatMarkdownTable, printLine, printProgress } from '../../e2e/bench/command';
+import { calculateMedian } from '../../e2e/bench/statistics';
+import { openConnection } from '../src/database/connection';
+import { startEmbeddedDatabase } from '../src/database/embedded/start';
+import { waitUntilStarted } from '../src/process/testing/address';
+
+// Measures streams of changes: raw sockets over two processes that serve HTTP, which all follow one contest.
+
+const { values } = parseArgs({
+  options: {
+    streams: { type: 'string', default: '1,1000,10000' },
+    changes: { type: 'string', default: '5' },
+    quiet: { type: 'string', default: '20' },
+  },
+});
+const counts = values.streams.split(',').map(Number);
+const changes = Number(values.changes);
+const quietSeconds = Number(values.quiet);
+
+/** How many sockets are opened at the same time. */
+const together = 100;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-live-'));
+const database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
+const processes: ChildProcess[] = [];
+
+async function startProcess(role: 'all' | 'web', sample: boolean): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(import.meta.dirname, '../bin/serve.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      LAUREL_PROCESS: role,
+      LAUREL_DATA: path.join(folder, role),
+      LAUREL_SITE: path.join(folder, 'no-site'),
+      SAMPLE_DATA: String(sample),
+      LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      HOST: '127.0.0.1',
+    },
+  });
+  processes.push(child);
+  return (await waitUntilStarted(child)).address;
+}
+
+interface BenchStream {
+  socket: Socket;
+  /** Resolves with the moment of the next event. */
+  next(): Promise<number>;
+}
+
+async function openStream(address: string, topic: string): Promise<BenchStream> {
+  const { port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1');
+  let onEvent = (_at: number) => {};
+  let onReady = () => {};
+  const ready = new Promise<void>((resolve, reject) => {
+    onReady = resolve;
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('A stream ended')));
+  });
+  socket.on('data', (data: Buffer) => {
+    if (data.includes('event: ready')) onReady();
+    else if (data.includes('"topic"')) onEvent(performance.now());
+  });
+  socket.write(`GET ${basePath}${livePath}?topics=${topic} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  await ready;
+  return {
+    socket,
+    next: () =>
+      new Promise((resolve) => {
+        onEvent = resolve;
+      }),
+  };
+}
+
+async function readMemory(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
+/** The processor milliseconds that a process has used. */
+async function readProcessor(pid: number | undefined): Promise<number> {
+  const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
+  return Number(nanoseconds) / 1e6;
+}
+
+const sumOver = async (read: (pid: number | undefined) => Promise<number>): Promise<number> =>
+  (await Promise.all(processes.map(({ pid }) => read(pid)))).reduce((sum, each) => sum + each, 0);
+
+try {
+  const addresses = [await startProcess('all', true), await startProcess('web', false)];
+  const { db, close } = openConnection(database.url, { size: 2 });
+  const contest = await db
+    .selectFrom('contests')
+    .select(['id', 'title'])
+    .where('openedAt', 'is not', null)
+    .where('displayStatus', '=', 'visible')
+    .executeTakeFirstOrThrow();
+  const change = (title: string) => db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
+  const rows: string[][] = [];
+  for (const count of counts) {
+    printProgress(`${count} streams`);
+    const before = await sumOver(readMemory);
+    const began = performance.now();
+    const streams: BenchStream[] = [];
+    while (streams.length < count) {
+      const size = Math.min(together, count - streams.length);
+      const opening = Array.from({ length: size }, (_, index) =>
+        openStream(addresses[index % addresses.length] ?? '', `contest:${contest.id}`),
+      );
+      streams.push(...(await Promise.all(opening)));
+    }
+    const opened = performance.now() - began;
+    const [memory, busy] = [await sumOver(readMemory), await sumOver(readProcessor)];
+    await wait(quietSeconds * 1000);
+    const share = ((await sumOver(readProcessor)) - busy) / (quietSeconds * 1000);
+    const [last, middle]: [number[], number[]] = [[], []];
+    for (let round = 0; round < changes; round += 1) {
+      await wait(2000);
+      const arriving = Promise.all(streams.map((stream) => stream.next()));
+      await change(`Cup ${count} ${round}`);
+      const committed = performance.now();
+      const times = (await arriving).map((at) => at - committed);
+      last.push(Math.max(...times));
+      middle.push(calculateMedian(times));
+    }
+    rows.push([
+      count.toLocaleString('en'),
+      `${(opened / 1000).toFixed(1)} s`,
+      `${((memory - before) / count / 1024).toFixed(1)} kB`,
+      `${(100 * share).toFixed(1)} %`,
+      `${calculateMedian(middle).toFixed(0)} ms`,
+      `${calculateMedian(last).toFixed(0)} ms`,
+    ]);
+    for (const { socket } of streams) socket.destroy();
+    await wait(1000);
+  }
+  const head = [
+    'streams',
+    'until all are open',
+    'memory each',
+    'processor while quiet',
+    'commit to the median',
+    'to the last',
+  ];
+  printLine(formatMarkdownTable(head, rows));
+  await close();
+} finally {
+  for (const child of processes) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createLiveReads } from './live-reads';
+import { openShared } from './shared-source';
+import type { LiveReads } from './types';
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** Keeps this page's reads current, by the one stream of its browser. */
+export const startInBrowser = (client: QueryClient, positions: ReadonlyMap<string, string>): LiveReads =>
+  createLiveReads({ client, positions, open: openShared, isHidden });

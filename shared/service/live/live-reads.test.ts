@@ -1,0 +1,302 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { createLiveReads } from './live-reads';
+import type { LiveReads, SourceEvents } from './types';
+
+/** A service with one process, which keeps answers for a second as ours does. */
+class Service {
+  value = 0;
+  epoch = 'aaaaaaaaaaaa';
+  count = 0;
+  asked = 0;
+  saysPosition = true;
+  fails = false;
+  /** Milliseconds that an answer takes. */
+  delay = 10;
+  readonly kept = new Map<string, { at: number; value: number }>();
+  readonly changes: { at: number; count: number }[] = [];
+
+  version(): string {
+    return `${this.epoch}.${this.count}`;
+  }
+
+  change(): void {
+    this.value += 1;
+    this.count += 1;
+    this.changes.push({ at: Date.now(), count: this.count });
+  }
+
+  /** Another process, or another connection to the database: all versions differ. */
+  restart(): void {
+    this.epoch = this.epoch.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a'));
+    this.count = 0;
+    this.changes.length = 0;
+  }
+
+  position(): string {
+    const settled = this.changes.filter(({ at }) => at <= Date.now() - 1500).at(-1)?.count ?? 0;
+    return `${this.epoch}.${settled}`;
+  }
+
+  async read(version = ''): Promise<{ value: number; position: string }> {
+    this.asked += 1;
+    const position = this.position();
+    const kept = this.kept.get(version);
+    const value = kept && Date.now() - kept.at < 1000 ? kept.value : this.value;
+    if (kept?.value !== value || Date.now() - (kept?.at ?? 0) >= 1000)
+      this.kept.set(version, { at: Date.now(), value });
+    await new Promise((resolve) => setTimeout(resolve, this.delay));
+    if (this.fails) throw new Error('No answer');
+    return { value, position };
+  }
+}
+
+const topic = 'contest:cup';
+const queryKey = ['getPublicContest', { params: { id: 'cup' } }, null];
+const hash = JSON.stringify(queryKey);
+
+let client: QueryClient;
+let service: Service;
+let live: LiveReads;
+let events: SourceEvents;
+let connected: boolean;
+let hidden: boolean;
+let followed: readonly string[];
+const positions = new Map<string, string>();
+const unmounts: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  begin();
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
+
+function begin(): void {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  service = new Service();
+  connected = hidden = false;
+  followed = [];
+  positions.clear();
+}
+
+function end(): void {
+  for (const unmount of unmounts.splice(0)) unmount();
+  live?.stop();
+  client.clear();
+}
+
+function start(): void {
+  live = createLiveReads({
+    client,
+    positions,
+    isHidden: () => hidden,
+    draw: () => 0.5,
+    open: (given) => {
+      events = given;
+      return {
+        follow: (topics) => {
+          followed = topics;
+        },
+        stop() {},
+      };
+    },
+  });
+}
+
+/** Opens the stream, which begins with the current versions. */
+function connect(): void {
+  connected = true;
+  events.onVersion(topic, service.version());
+  events.onReady([topic]);
+}
+
+function change(): void {
+  service.change();
+  if (connected) events.onVersion(topic, service.version());
+}
+
+/** Shows a read on screen, as `useRead` does. */
+function show(refreshEvery?: number): QueryObserver<{ value: number }> {
+  const observer = new QueryObserver<{ value: number }>(client, {
+    queryKey,
+    queryFn: async () => {
+      const { value, position } = await service.read(live?.readVersion(hash));
+      if (service.saysPosition) positions.set(hash, position);
+      return { value };
+    },
+    refetchInterval: (query) => live?.calculateInterval(query, refreshEvery) ?? false,
+  });
+  unmounts.push(observer.subscribe(() => {}));
+  return observer;
+}
+
+const shown = () => client.getQueryData<{ value: number }>(queryKey)?.value;
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const beat = async (milliseconds: number) => {
+  for (let passed = 0; passed < milliseconds; passed += 15_000) {
+    await pass(15_000);
+    events.onBeat();
+  }
+};
+
+test('a read on screen is repeated when its topic changes, and not otherwise', async () => {
+  start();
+  show(4000);
+  await pass(100);
+  expect(followed).toEqual([topic]);
+  connect();
+  await beat(60_000);
+  const before = service.asked;
+  await beat(60_000);
+  expect(service.asked).toBe(before);
+  change();
+  await pass(500);
+  expect([service.asked, shown()]).toEqual([before + 1, 1]);
+  events.onVersion('contest:other', 'aaaaaaaaaaaa.9');
+  await pass(1000);
+  expect(service.asked).toBe(before + 1);
+});
+
+test('an answer that says it includes the current version isn’t asked for again; one that doesn’t is, once', async () => {
+  show();
+  await pass(100);
+  start();
+  await pass(1);
+  connect();
+  await pass(10_000);
+  expect(service.asked).toBe(1);
+  positions.clear();
+  events.onVersion(topic, 'cccccccccccc.0');
+  events.onVersion(topic, 'cccccccccccc.0');
+  await pass(10_000);
+  expect(service.asked).toBe(2);
+});
+
+test('a change during a request is read after it', async () => {
+  start();
+  service.delay = 1000;
+  show();
+  await pass(1500);
+  connect();
+  await pass(3000);
+  const before = service.asked;
+  change();
+  await pass(400);
+  // The request for the first change is under way, and may be from before the second.
+  change();
+  await pass(5000);
+  expect(shown()).toBe(2);
+  expect(service.asked).toBeLessThanOrEqual(before + 2);
+});
+
+test('after 40 s of silence reads are repeated every 4,000 ms, until the stream speaks', async () => {
+  start();
+  show();
+  await pass(100);
+  connect();
+  await pass(1000);
+  connected = false;
+  change();
+  const before = service.asked;
+  await pass(38_000);
+  expect(service.asked).toBe(before);
+  await pass(2000);
+  expect(shown()).toBe(1);
+  const silent = service.asked;
+  await pass(20_000);
+  expect(service.asked).toBe(silent + 5);
+  connect();
+  await pass(5000);
+  const told = service.asked;
+  await beat(60_000);
+  expect(service.asked).toBe(told);
+});
+
+test('before the stream has begun, reads keep their own pace', async () => {
+  start();
+  show(10_000);
+  await pass(35_000);
+  expect(service.asked).toBe(4);
+});
+
+test('a hidden tab asks nothing, and is behind until it is shown', async () => {
+  start();
+  show();
+  await pass(100);
+  connect();
+  await pass(3000);
+  hidden = true;
+  const before = service.asked;
+  change();
+  await pass(10_000);
+  expect(service.asked).toBe(before);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a read that failed is repeated though its topic is told', async () => {
+  start();
+  show();
+  await pass(100);
+  connect();
+  await pass(3000);
+  service.fails = true;
+  change();
+  await pass(1000);
+  service.fails = false;
+  await pass(5000);
+  expect(shown()).toBe(1);
+});
+
+test('whatever changes and whenever the stream is gone, in the end a page shows what a fresh read shows', async () => {
+  const step = fc.oneof(
+    fc.constant({ kind: 'change' as const }),
+    fc.constant({ kind: 'disconnect' as const }),
+    fc.record({ kind: fc.constant('connect' as const), elsewhere: fc.boolean() }),
+    fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.integer({ min: 0, max: 3000 }) }),
+    fc.record({ kind: fc.constant('hide' as const), hidden: fc.boolean() }),
+    fc.record({ kind: fc.constant('slow' as const), milliseconds: fc.integer({ min: 0, max: 2000 }) }),
+    fc.constant({ kind: 'remount' as const }),
+    fc.constant({ kind: 'other reader' as const }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, saysPosition) => {
+      end();
+      begin();
+      service.saysPosition = saysPosition;
+      start();
+      show();
+      for (const each of steps) {
+        if (each.kind === 'change') change();
+        if (each.kind === 'disconnect') connected = false;
+        if (each.kind === 'connect' && !connected) {
+          if (each.elsewhere) service.restart();
+          connect();
+        }
+        if (each.kind === 'wait') await pass(each.milliseconds);
+        if (each.kind === 'hide') hidden = each.hidden;
+        if (each.kind === 'slow') service.delay = each.milliseconds;
+        if (each.kind === 'other reader') void service.read().catch(() => {});
+        if (each.kind === 'remount') {
+          for (const unmount of unmounts.splice(0)) unmount();
+          await pass(10);
+          show();
+        }
+      }
+      // The tab is shown, where React Query repeats what is stale, and the stream is back.
+      hidden = false;
+      void client.refetchQueries({
+        type: 'active',
+        stale: true,
+        queryKey,
+        predicate: ({ state }) => state.isInvalidated,
+      });
+      if (!connected) connect();
+      await pass(10_000);
+      expect(shown()).toBe(service.value);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,180 @@
+import { openShared } from './shared-source';
+import type { Source, SourceEvents } from './types';
+
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static open: FakeEventSource[] = [];
+  readyState = 0;
+  onopen = () => {};
+  onerror = () => {};
+  onmessage = (_event: { data: string }) => {};
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.open.push(this);
+  }
+
+  topics(): string[] {
+    return new URL(this.url, 'https://laurel.example').searchParams.get('topics')?.split(',') ?? [];
+  }
+
+  begin(version: string): void {
+    this.onopen();
+    for (const topic of this.topics()) this.onmessage({ data: JSON.stringify({ topic, version }) });
+    this.dispatchEvent(new Event('ready'));
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+    FakeEventSource.open = FakeEventSource.open.filter((each) => each !== this);
+  }
+
+  refuse(): void {
+    this.close();
+    this.onerror();
+  }
+}
+
+/** Delivers to all channels but the sender's, later, as browsers do. */
+class FakeChannel {
+  static all = new Set<FakeChannel>();
+  onmessage = (_event: { data: unknown }) => {};
+  constructor() {
+    FakeChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.all) if (other !== this) queueMicrotask(() => other.onmessage({ data }));
+  }
+  close(): void {
+    FakeChannel.all.delete(this);
+  }
+}
+
+/** One holder at a time, in the order of asking. */
+function makeLocks() {
+  let held = Promise.resolve<unknown>(undefined);
+  return {
+    request(_name: string, { signal }: { signal: AbortSignal }, run: () => unknown) {
+      held = held.then(() => (signal.aborted ? undefined : run()));
+      return held;
+    },
+  };
+}
+
+const tabs: Source[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeEventSource.open = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource, BroadcastChannel: FakeChannel });
+  Object.defineProperty(navigator, 'locks', { value: makeLocks(), configurable: true });
+});
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.stop();
+  FakeChannel.all.clear();
+  jest.useRealTimers();
+});
+
+interface Tab {
+  source: Source;
+  versions: Map<string, string>;
+  told: readonly string[];
+}
+
+function openTab(topics: readonly string[], person: string | null = null): Tab {
+  const tab: Omit<Tab, 'source'> = { versions: new Map(), told: [] };
+  const events: SourceEvents = {
+    onVersion: (topic, version) => void tab.versions.set(topic, version),
+    onReady: (told) => {
+      tab.told = told;
+    },
+    onBeat() {},
+  };
+  const source = openShared(events);
+  tabs.push(source);
+  source.follow(topics, person);
+  return Object.assign(tab, { source });
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const theStream = (): FakeEventSource => {
+  expect(FakeEventSource.open).toHaveLength(1);
+  return FakeEventSource.open[0] as FakeEventSource;
+};
+
+test('seven tabs use one stream, and each hears what it follows', async () => {
+  const all = Array.from({ length: 7 }, (_, number) => openTab([`contest:${number}`, 'contests']));
+  await settle();
+  const stream = theStream();
+  expect(stream.topics()).toEqual([
+    'contest:0',
+    'contest:1',
+    'contest:2',
+    'contest:3',
+    'contest:4',
+    'contest:5',
+    'contest:6',
+    'contests',
+  ]);
+  stream.begin('one');
+  await settle();
+  for (const [number, { versions, told }] of all.entries()) {
+    expect(versions.get(`contest:${number}`)).toBe('one');
+    expect(told).toContain('contests');
+  }
+});
+
+test('another tab leads once the leading one is closed', async () => {
+  const [first, second] = [openTab(['contests']), openTab(['campaigns'])];
+  await settle();
+  theStream().begin('one');
+  first.source.stop();
+  await settle();
+  expect(theStream().topics()).toEqual(['campaigns']);
+  theStream().begin('two');
+  expect(second.versions.get('campaigns')).toBe('two');
+});
+
+test('a tab that comes later hears at once what is known', async () => {
+  openTab(['contests']);
+  await settle();
+  theStream().begin('one');
+  const later = openTab(['contests']);
+  await settle();
+  expect(later.versions.get('contests')).toBe('one');
+  expect(theStream().topics()).toEqual(['contests']);
+});
+
+test('a stream with other topics takes over once it is ready', async () => {
+  const tab = openTab(['contests']);
+  await settle();
+  const first = theStream();
+  first.begin('one');
+  tab.source.follow(['campaigns', 'contests'], null);
+  await settle();
+  expect(FakeEventSource.open).toHaveLength(2);
+  FakeEventSource.open[1]?.begin('two');
+  expect(theStream()).not.toBe(first);
+});
+
+test('a stream for another person doesn’t go on', async () => {
+  const tab = openTab(['contests', 'my:coins'], 'somebody');
+  await settle();
+  const first = theStream();
+  first.begin('one');
+  tab.source.follow(['contests'], null);
+  await settle();
+  expect(theStream()).not.toBe(first);
+});
+
+test('a refused stream is asked for again, ever more rarely', async () => {
+  openTab(['contests']);
+  await settle();
+  let asked = 0;
+  for (const wait of [3000, 6000, 12_000]) {
+    theStream().refuse();
+    await jest.advanceTimersByTimeAsync(wait);
+    asked += FakeEventSource.open.length;
+  }
+  expect(asked).toBe(3);
+});

@@ -1,0 +1,85 @@
+import { basePath, type LiveEvent, livePath } from '@laurel/shared/protocol';
+import type { SourceEvents } from './types';
+
+/** What the service accepts. What doesn't fit is repeated at its own pace. */
+const mostTopics = 100;
+/** How many topics that nobody wants any more are followed until something else changes. */
+const mostLeft = 20;
+/** Milliseconds until a refused stream is asked for again; each time twice as long. */
+const shortestPause = 2000;
+const longestPause = 60_000;
+
+export interface Stream {
+  /** Follows these topics instead. Nothing happens if it does already. */
+  follow(topics: readonly string[], person: string | null): void;
+  close(): void;
+}
+
+/**
+ * The stream of changes of this browser. If what it follows changes, a second stream takes over: the first is closed
+ * once the second is ready, so that nothing is missed.
+ */
+export function openStream(events: SourceEvents): Stream {
+  let current: EventSource | null = null;
+  let next: EventSource | null = null;
+  let followed: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
+  let pause = shortestPause;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function connect(topics: readonly string[]): void {
+    next?.close();
+    const source = new EventSource(`${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`);
+    next = source;
+    let told = new Set<string>();
+    source.onopen = () => {
+      told = new Set();
+    };
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const { topic, version } = JSON.parse(data) as LiveEvent;
+      told.add(topic);
+      events.onVersion(topic, version);
+    };
+    source.addEventListener('beat', events.onBeat);
+    source.addEventListener('ready', () => {
+      pause = shortestPause;
+      if (next === source) {
+        current?.close();
+        current = source;
+        next = null;
+      }
+      events.onReady([...told]);
+    });
+    source.onerror = () => {
+      // Otherwise the browser reconnects by itself.
+      if (source.readyState !== EventSource.CLOSED || (source !== next && source !== current)) return;
+      clearTimeout(retry);
+      retry = setTimeout(() => connect(topics), pause * (0.5 + Math.random()));
+      pause = Math.min(longestPause, pause * 2);
+    };
+  }
+
+  function disconnect(): void {
+    clearTimeout(retry);
+    current?.close();
+    next?.close();
+    current = next = null;
+  }
+
+  return {
+    follow(topics, person) {
+      const some = topics.slice(0, mostTopics);
+      const before = followed;
+      const isOther = before.person !== person;
+      const isFollowed = some.every((topic) => before.topics.has(topic));
+      if (!isOther && isFollowed && before.topics.size <= some.length + mostLeft) return;
+      followed = { topics: new Set(some), person };
+      // What another person's stream says doesn't concern this one.
+      if (isOther || some.length === 0) disconnect();
+      if (some.length > 0) connect(some);
+    },
+    close() {
+      followed = { topics: new Set(), person: null };
+      disconnect();
+    },
+  };
+}
