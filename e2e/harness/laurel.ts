@@ -38,23 +38,31 @@ export async function startServerProcess(): Promise<ServerProcess> {
   };
 }
 
-const processesVariable = 'LAUREL_SERVER_PROCESSES';
+const variables = { usual: 'LAUREL_SERVER_PROCESSES', pictures: 'LAUREL_PICTURE_PROCESS' } as const;
 
-/** Starts the processes of all servers of a run. Workers find them through the environment. */
+/**
+ * Starts the processes of all servers of a run: as many as given, and one for pictures, which need seeded ids. Workers
+ * find them through the environment.
+ */
 export async function startSharedProcesses(count: number): Promise<{ stop(): Promise<void> }> {
-  const processes = await Promise.all(Array.from({ length: count }, startServerProcess));
-  process.env[processesVariable] = processes.map(({ url }) => url).join(' ');
+  const [pictures, ...usual] = await Promise.all([
+    startServerProcess(),
+    ...Array.from({ length: count }, startServerProcess),
+  ]);
+  process.env[variables.usual] = usual.map(({ url }) => url).join(' ');
+  process.env[variables.pictures] = pictures.url;
   return {
     async stop() {
-      delete process.env[processesVariable];
-      await Promise.all(processes.map((each) => each.stop()));
+      for (const name of Object.values(variables)) delete process.env[name];
+      await Promise.all([pictures, ...usual].map((each) => each.stop()));
     },
   };
 }
 
-/** The shared process of this worker; undefined outside a run. */
-function findSharedProcess(): string | undefined {
-  const urls = process.env[processesVariable]?.split(' ') ?? [];
+/** The shared process for a server of this worker; undefined outside a run. */
+function findSharedProcess(at: Date | undefined): string | undefined {
+  if (at) return process.env[variables.pictures];
+  const urls = process.env[variables.usual]?.split(' ') ?? [];
   return urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % urls.length];
 }
 
@@ -71,8 +79,7 @@ async function sendRequest<Name extends keyof ServerRequests>(
 
 /** Starts a server with its own database (`startTestServer`), in a shared process of the run or in its own. */
 export async function startLaurel({ keepDatabase = false, at, ...start }: LaurelOptions): Promise<RunningLaurel> {
-  // Pictures need seeded ids, which are those of a whole process.
-  const shared = at ? undefined : findSharedProcess();
+  const shared = findSharedProcess(at);
   const own = shared ? null : await startServerProcess();
   const process = shared ?? own?.url ?? '';
   try {

@@ -20,12 +20,15 @@ interface JourneyServer {
 
 const servers = new Map<string, JourneyServer>();
 
+let seeded = false;
 /**
  * Seeds the ids of this process for pictures, because the sample's draws depend on them and every picture should show
- * the same season. A copied database already has those ids, so it needs others.
+ * the same season. Once, because copies of that season's database already have its ids.
  */
-function seedIds(isCopied: boolean): void {
-  const { between } = createRandom(isCopied ? 2 : 1);
+function seedIds(): void {
+  if (seeded) return;
+  seeded = true;
+  const { between } = createRandom(1);
   const makeHex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
   crypto.randomUUID = () => `${makeHex(8)}-${makeHex(4)}-4${makeHex(3)}-8${makeHex(3)}-${makeHex(12)}` as const;
   syncBuiltinESMExports();
@@ -42,7 +45,7 @@ async function startJourneyServer({
   let offset = 0;
   // The clock of pictures stands still unless it is moved.
   const standing = at === undefined ? null : Date.parse(at);
-  if (standing !== null) seedIds(template !== undefined);
+  if (standing !== null) seedIds();
   const site = folder ? await openSite(folder) : undefined;
   if (site === null) throw new Error(`There is no site in "${folder}"`);
   const server = await startServer({
