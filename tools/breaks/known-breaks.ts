@@ -61,7 +61,7 @@ export const knownBreaks: readonly KnownBreak[] = [
   makeBreak(
     'a transition that a state must not take',
     'server/src/domains/coins/staking/stake.machine.ts',
-    "  if (!isRunning(state)) return refuse('over');\n",
+    "  if (!isRunning(state)) return makeRefusal('over');\n",
     '',
   ),
   makeBreak(
