@@ -11,7 +11,16 @@ export interface NumberStyle {
   digits: readonly string[];
 }
 
+const known = new Map<string, NumberStyle>();
+
+/** Finds out once per language, because formatters are slow to create and every number field asks on each key. */
 export function readNumberStyle(locale: string): NumberStyle {
+  const style = known.get(locale) ?? findNumberStyle(locale);
+  known.set(locale, style);
+  return style;
+}
+
+function findNumberStyle(locale: string): NumberStyle {
   const format = new Intl.NumberFormat(locale, { useGrouping: true, minimumFractionDigits: 1 });
   const parts = format.formatToParts(1234567890.5);
   const findPart = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value;
