@@ -1,7 +1,7 @@
 import { type ReceivedMail, startMailServer, type TestMailServer } from '../../server/test/mail-server';
 import { startLaurel } from './laurel';
 import { scaleToMachine } from './patience';
-import { readSampleDatabase } from './run-services';
+import { readSampleDatabase } from './run-variables';
 import { siteFolder } from './site';
 import { findDemoAccount, type Laurel, test as shared } from './test';
 

@@ -1,6 +1,6 @@
 import { startLaurel } from './laurel';
 import { scaleToMachine } from './patience';
-import { readSampleDatabase } from './run-services';
+import { readSampleDatabase } from './run-variables';
 import { siteFolder } from './site';
 import { expect, findDemoAccount, type Laurel, phone, test as shared } from './test';
 

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type DemoAccount, demoAccounts } from '../../server/src/sample/people';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
-import { readSharedUrl } from './run-services';
+import { readSharedUrl } from './run-variables';
 
 /** A Laurel with the sample data. */
 export interface Laurel {

@@ -4,7 +4,7 @@ import { expectFocusIn, pressTabTo } from '../harness/keyboard';
 import { startLaurel } from '../harness/laurel';
 import type { OwnLaurel } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
-import { readSampleDatabase } from '../harness/run-services';
+import { readSampleDatabase } from '../harness/run-variables';
 import { siteFolder } from '../harness/site';
 import { expect, phone, findDemoAccount as sampleAccount, test as shared } from '../harness/test';
 import { cropPicture } from './picture';

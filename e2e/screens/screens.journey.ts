@@ -1,7 +1,7 @@
 import { type Browser, test as base, expect } from '@playwright/test';
 import { findViolations } from '../harness/axe';
 import { scaleToMachine } from '../harness/patience';
-import { readEveningDatabase } from '../harness/run-services';
+import { readEveningDatabase } from '../harness/run-variables';
 import { siteFolder } from '../harness/site';
 import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
 import { findMissing, firstWindows } from './first-window';

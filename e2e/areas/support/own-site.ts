@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startFileOrigin } from '../../harness/file-origin';
 import { startLaurel } from '../../harness/laurel';
 import { scaleToMachine } from '../../harness/patience';
-import { readSampleDatabase } from '../../harness/run-services';
+import { readSampleDatabase } from '../../harness/run-variables';
 import { siteFolder } from '../../harness/site';
 import { expect, findDemoAccount, type Laurel, phone, test as shared } from '../../harness/test';
 

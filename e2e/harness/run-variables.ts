@@ -1,0 +1,22 @@
+// How journeys find what a run shares. Apart from `run-services.ts`, so that workers don't load the server.
+
+export const runVariables = {
+  sample: 'LAUREL_SAMPLE_DATABASE',
+  evening: 'LAUREL_EVENING_DATABASE',
+  shared: 'LAUREL_SHARED_URL',
+} as const;
+
+function readRunVariable(name: (typeof runVariables)[keyof typeof runVariables]): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: only Playwright's global set-up starts what the journeys share.`);
+  return value;
+}
+
+/** The template database with the sample data as of today. */
+export const readSampleDatabase = () => readRunVariable(runVariables.sample);
+
+/** The template database as of the evening of all pictures. */
+export const readEveningDatabase = () => readRunVariable(runVariables.evening);
+
+/** The address of the Laurel that all journeys share. */
+export const readSharedUrl = () => readRunVariable(runVariables.shared);
