@@ -15,12 +15,14 @@ import { insertPages } from './table';
 import { writeTestFile } from './test-file';
 import { buildTextsChange, listUntranslated } from './texts';
 
+const resolveFormPath = ({ list, path }: SectionRequest) => (list ? `${path}/new` : path);
+
 /** The pages of a section: the path below the area, the file and the component of each. */
 function listPages(request: SectionRequest) {
   const { list, detail, form, type, path } = request;
   return [
     ...(list ? [{ path, file: formatListName(request), component: `${type}ListPage` }] : []),
-    ...(form ? [{ path: list ? `${path}/new` : path, file: makeFormName(request), component: `New${type}Page` }] : []),
+    ...(form ? [{ path: resolveFormPath(request), file: makeFormName(request), component: `New${type}Page` }] : []),
     ...(detail ? [{ path: `${path}/:id`, file: makeDetailName(request), component: `${type}Page` }] : []),
   ];
 }
@@ -97,7 +99,14 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
             [`${source}/pages.ts`]: joins
               ? insertPages(place, writeLines(request))
               : insertBefore(/\];\s*$/, writeLines(request)),
-            [`${source}/pages.test.tsx`]: insertBefore(/\};\n\nbeforeAll/, writeRenderedRows(request)),
+            [`${source}/testing/public-pages.ts`]: insertBefore(/\};\s*$/, writeRenderedRows(request)),
+            // A form has nothing below the fold.
+            ...(form && {
+              [`${source}/pages.test.tsx`]: insertBefore(
+                /\];\n\ntest\.each\(Object\.entries/,
+                `  '${resolveFormPath(request)}',\n`,
+              ),
+            }),
           }),
     },
     next: listNextSteps(request),
