@@ -120,11 +120,11 @@ function writeEntityTest(entity: Entity): string {
   if (own) row.unshift('userId: owner.id');
   const who = own ? 'owner' : 'admin';
   const make = create
-    ? `await sendSuccessfully(api, '${create.name}', { as: ${who}, body: given });`
+    ? `await sendExpectingSuccess(api, '${create.name}', { as: ${who}, body: given });`
     : `await api.db.insertInto('${rows}').values({ ${row.join(', ')} }).execute();`;
   const expected = create ? 'given' : '{ id: expect.any(String) }';
   const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
-  return `import { createTestApi${get ? ', expectRefusal, sendCall' : ''}, sendSuccessfully, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
+  return `import { createTestApi${get ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
 let ${own ? 'owner: SignedIn;\nlet other' : 'admin'}: SignedIn;
@@ -137,16 +137,16 @@ afterAll(() => api.close());
 ${create ? sample : ''}
 test('what ${own ? 'somebody keeps' : 'is kept'} is ${[list && 'listed', get && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}${own ? ' for them alone' : ''}', async () => {
   ${make}
-${list ? `  expect((await sendSuccessfully(api, '${list.name}', { as: ${who} })).data).toMatchObject([${expected}]);\n` : ''}${
+${list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${who} })).data).toMatchObject([${expected}]);\n` : ''}${
   list && searched
     ? `  const query = { search: 'Nobody wrote this' };
-  expect((await sendSuccessfully(api, '${list.name}', { as: ${who}, query })).data).toEqual([]);\n`
+  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${who}, query })).data).toEqual([]);\n`
     : ''
 }${
   get
-    ? `${id}  expect((await sendSuccessfully(api, '${get.name}', { as: ${who}, params: { id } })).data).toMatchObject(${expected});\n`
+    ? `${id}  expect((await sendExpectingSuccess(api, '${get.name}', { as: ${who}, params: { id } })).data).toMatchObject(${expected});\n`
     : ''
-}${own && list ? `  expect((await sendSuccessfully(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
+}${own && list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
   own && get
     ? `  expectRefusal(await sendCall(api, '${get.name}', { as: other, params: { id } }), 404, 'not_found');\n`
     : ''
@@ -166,7 +166,7 @@ test('what is not there is not found', async () => {
 const writeEmptyTest = ({
   calls,
   fields,
-}: CallRequest) => `import { createTestApi, sendSuccessfully, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
+}: CallRequest) => `import { createTestApi, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
 let as: SignedIn;
@@ -178,7 +178,7 @@ afterAll(() => api.close());
 
 test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expect((await sendSuccessfully(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
+  expect((await sendExpectingSuccess(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
 });
 `;
 

@@ -157,11 +157,11 @@ export function writeMapper(entity: Entity): string {
   ];
   const inDetail = [...(list ? ["'list'"] : []), ...(detailed.length > 0 ? ["'detail'"] : [])].join(', ');
   return `import type { AnswerOf } from '@laurel/shared/protocol';
-import { selectColumns, type Shown, toFields } from '../../../database/fields';
+import { selectColumns, type ColumnAnswers, toFields } from '../../../database/fields';
 import type { ${type}Row } from './tables';
 
 ${item}${whole}
-const shown = { ${places.join(', ')} } as const satisfies Shown<${type}Row, { ${answers.join('; ')} }>;
+const shown = { ${places.join(', ')} } as const satisfies ColumnAnswers<${type}Row, { ${answers.join('; ')} }>;
 ${list ? "const inLists = selectColumns(shown, 'list');\n" : ''}${detail ? `const onItsPage = selectColumns(shown, ${inDetail});\n` : ''}
 ${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inLists);\n\n` : ''}${
   detail ? `export const to${type}View = (row: ${type}Row): Detail => toFields(row, onItsPage);\n` : ''

@@ -18,7 +18,7 @@ export function buildComponentChange(args: readonly string[]): Change {
     files: {
       [`${folder}/index.ts`]: `export { ${component}, type ${component}Props } from './${name}';\n`,
       [`${folder}/${name}.tsx`]: `import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { joinClassNames } from '../class-names';
 import s from './${name}.module.css';
 
 export interface ${component}Props {
@@ -27,7 +27,7 @@ export interface ${component}Props {
 }
 
 export function ${component}({ children, className }: ${component}Props) {
-  return <div className={classNames(s.${style}, className)}>{children}</div>;
+  return <div className={joinClassNames(s.${style}, className)}>{children}</div>;
 }
 `,
       [`${folder}/${name}.module.css`]: `@layer ui {
@@ -48,13 +48,13 @@ export const stories: Story[] = [
 ];
 `,
       [`${folder}/${name}.test.tsx`]: `import { render, screen } from '@testing-library/react';
-import { violations } from '../testing/violations';
+import { listViolations } from '../testing/violations';
 import { ${component} } from './${name}';
 
 test('shows what it holds', async () => {
   const { container } = render(<${component}>Held</${component}>);
   expect(screen.getByText('Held')).toBeVisible();
-  expect(await violations(container)).toEqual([]);
+  expect(await listViolations(container)).toEqual([]);
 });
 `,
     },

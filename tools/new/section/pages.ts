@@ -29,7 +29,7 @@ const writeImports = (
     ['Amount', '@laurel/shared/ui/amount'],
     ['DateTime', '@laurel/shared/ui/date-time'],
     ['formatNumber', '@laurel/shared/ui/locale'],
-    ['isolate', '@laurel/shared/protocol'],
+    ['isolateText', '@laurel/shared/protocol'],
     ['useMessages', '@laurel/shared/ui/locale'],
     ['messagesOf', '@laurel/shared/ui/locale'],
     ['stillHead', '@laurel/shared/area'],
@@ -150,7 +150,7 @@ export function ${type}Page() {
   const title = read.status === 'ready' ? ${head ? `read.data.${head.name}` : 't.one.title'} : t.one.title;
   return (
     <Stack>
-      <title>{\`\${isolate(title)} | Laurel\`}</title>
+      <title>{\`\${isolateText(title)} | Laurel\`}</title>
       ${list ? `<Breadcrumbs items={[{ label: t.title, to: '${address}' }, { label: title }]} />` : ''}
       <Heading level={1}>{title}</Heading>
       {gone ? (

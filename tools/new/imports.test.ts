@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildCallChange } from './call/call';
+import type { Change } from './change';
+import { buildComponentChange } from './component/component';
+import { buildSectionChange } from './section/section';
+
+// Only the full run compiles what the generators make. This notices at once if they import a name that is gone.
+
+const root = path.join(import.meta.dirname, '../..');
+const fields = ['--fields', 'title,note:longText,uses:integer'];
+const newCalls = [
+  'listVouchers:GET:/me/vouchers',
+  'getVoucher:GET:/me/vouchers/{id}',
+  'createVoucher:POST:/me/vouchers',
+];
+
+const changes: Record<string, () => Change> = {
+  'calls with a table': () =>
+    buildCallChange(root, [...newCalls, '--domain', 'coins/vouchers', '--table', ...fields], new Date()),
+  'calls without a table': () =>
+    buildCallChange(root, ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins'], new Date()),
+  'a list, a page and a form': () =>
+    buildSectionChange(root, [
+      ...['admin', 'operations/messages', '--list', 'listTickets', '--detail', 'getTicket', '--form', 'createTicket'],
+      ...['--name', 'message'],
+    ]),
+  'a component': () => buildComponentChange(['price-tag']),
+};
+
+/** The file that a module's path names; null for packages. */
+function findModule(from: string, name: string): string | null {
+  const ours = name.replace(/^@laurel\//, `${root}/`);
+  const base = name.startsWith('.') ? path.join(root, path.dirname(from), name) : ours;
+  if (!base.startsWith(root)) return null;
+  const files = ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end);
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+const isExported = (text: string, name: string) =>
+  new RegExp(`export (?:async )?(?:const|function|class|type|interface) ${name}\\b`).test(text) ||
+  [...text.matchAll(/export (?:type |const )?\{([^}]*)\}/g)].some(([, names = '']) =>
+    new RegExp(`\\b${name}\\b`).test(names),
+  );
+
+/** The imported names that their module doesn't export. */
+const listMissing = (file: string, text: string) =>
+  [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', module = '']) => {
+    const found = findModule(file, module);
+    if (!found) return [];
+    const exported = readFileSync(found, 'utf8');
+    const wanted = names.split(',').map((name) =>
+      name
+        .replace(/^\s*type /, '')
+        .replace(/ as .*/, '')
+        .trim(),
+    );
+    return wanted.filter((name) => name && !isExported(exported, name)).map((name) => `${name} from ${module}`);
+  });
+
+test.each(Object.keys(changes))('what is made for %s imports names that exist', (kind) => {
+  const files: Change['files'] = changes[kind]?.().files ?? {};
+  expect(Object.keys(files).length).toBeGreaterThan(2);
+  expect(Object.entries(files).flatMap(([file, text]) => listMissing(file, text))).toEqual([]);
+});
