@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
 
@@ -184,7 +185,10 @@ test('a web process refuses to start with a signing key, and starts without one'
     HOT_WALLET: `0x${'3'.repeat(40)}`,
   };
   const key = { HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'), HOT_WALLET_PASSWORD: 'a test' };
-  await expect(startPart('web', { ...chain, ...key })).rejects.toThrow(/only workers pay/);
+  // The start begins with its configuration, and a process that refuses one is tested in `start.test.ts`.
+  expect(() => readConfig({ ...chain, ...key, DATABASE_URL: database.url, LAUREL_PROCESS: 'web' })).toThrow(
+    /only workers pay/,
+  );
   // A worker opens the keystore at startup, and this one is missing.
   await expect(startPart('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
   expect((await callProcess(await startPart('web', chain), '/public/health')).status).toBe(200);
