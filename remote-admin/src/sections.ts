@@ -38,6 +38,12 @@ export const sections: readonly Section[] = [
       behindLink('contests/new', async () => ({
         Page: (await import('./play/contests/form/new-contest-page')).NewContestPage,
       })),
+      behindLink('contests/series', async () => ({
+        Page: (await import('./play/contests/series/series-page')).SeriesPage,
+      })),
+      behindLink('contests/:id/repeat', async () => ({
+        Page: (await import('./play/contests/series/repeat-page')).RepeatPage,
+      })),
       behindLink('contests/:id', async () => ({
         Page: (await import('./play/contests/detail/contest-page')).ContestPage,
       })),

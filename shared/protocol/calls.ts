@@ -161,6 +161,10 @@ export const calls = {
     extension: true,
     file: true,
   },
+  getSeries: { method: 'GET', path: '/admin/series', access: 'contests.manage', extension: true },
+  createSeries: { method: 'POST', path: '/admin/series', access: 'contests.manage', extension: true },
+  skipSeriesDate: { method: 'POST', path: '/admin/series/{id}/dates', access: 'contests.manage', extension: true },
+  stopSeries: { method: 'POST', path: '/admin/series/{id}/stop', access: 'contests.manage', extension: true },
   getSeeding: { method: 'GET', path: '/admin/contests/{id}/seeding', access: 'contests.manage', extension: true },
   orderSeeds: { method: 'PUT', path: '/admin/contests/{id}/seeding', access: 'contests.manage', extension: true },
 

@@ -113,6 +113,7 @@ export type {
 export type { Eligibility } from './schemas/play/eligibility';
 export type { Entrant } from './schemas/play/entries';
 export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffAct, UserMatch } from './schemas/play/matches';
+export type { SeriesView } from './schemas/play/series';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { FieldFault, FieldFaults } from './sentences/fields';
 export type { RefusalParams, SaidRefusal } from './sentences/refusals';

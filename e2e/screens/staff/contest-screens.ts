@@ -27,6 +27,27 @@ export const contestScreens: readonly Screen[] = [
     sees: findHeading,
   },
   {
+    name: 'admin-contest-repeat',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/repeat`,
+    sees: findText(/^Next dates/),
+  },
+  {
+    name: 'admin-contest-series',
+    as: 'steward',
+    path: async (app) => {
+      const { series } = (await app.call('steward', 'GET', '/admin/series')) as { series: { id: string }[] };
+      if (series.length === 0) {
+        const contestId = await findContestId(app, 'Iron Duel Night VI');
+        const rule = { weekdays: [5], time: '19:00', timeZone: 'Europe/Berlin' };
+        const body = { ...rule, contestId, title: 'Iron Duel Friday', daysAhead: 1, firstNumber: 1 };
+        await app.call('steward', 'POST', '/admin/series', body);
+      }
+      return `${admin}/contests/series`;
+    },
+    sees: findText('Every Friday at 19:00 (Europe/Berlin)'),
+  },
+  {
     name: 'admin-contest-seeding',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,

@@ -25,6 +25,7 @@ import type { UserTables } from '../domains/people/users/tables';
 import type { ContestTables } from '../domains/play/competition/contest.tables';
 import type { MatchTables } from '../domains/play/competition/match.tables';
 import type { RatingTables } from '../domains/play/ratings/tables';
+import type { SeriesTables } from '../domains/play/series/tables';
 import type { IdempotencyTables } from '../http/tables';
 import type { JobTables } from '../jobs/tables';
 import type { LimitTables } from '../limits/tables';
@@ -67,4 +68,5 @@ export interface Database
     StakingTables,
     MediaTables,
     CampaignTables,
-    RatingTables {}
+    RatingTables,
+    SeriesTables {}

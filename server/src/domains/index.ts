@@ -49,6 +49,7 @@ import { contestHandlers } from './play/contests/routes';
 import { entrantHandlers } from './play/entrants/routes';
 import { leaderboardHandlers } from './play/leaderboard/routes';
 import { matchHandlers } from './play/matches/routes';
+import { seriesHandlers } from './play/series/routes';
 
 /** Every call we serve, by name. */
 export const handlers: Handlers = {
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   ...campaignHandlers,
   ...depositHandlers,
   ...entrantHandlers,
+  ...seriesHandlers,
   ...withdrawalHandlers,
   ...custodyHandlers,
   ...withdrawalLimitHandlers,

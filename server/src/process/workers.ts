@@ -25,6 +25,7 @@ import { mailNotice } from '../domains/people/notices/mail.job';
 import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
 import { tellOfOverdueRuling } from '../domains/play/competition/overdue.job';
 import { rateContests } from '../domains/play/competition/rate.job';
+import { addSeriesContest, openSeriesContest } from '../domains/play/series/hold.job';
 import type { JobHandler } from '../jobs/job';
 import type { JobQueue } from '../jobs/queue';
 import { startJobWorker } from '../jobs/worker';
@@ -53,6 +54,8 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   applyToFollowers(followProgress),
   tellOfOverdueRuling,
   rateContests,
+  addSeriesContest,
+  openSeriesContest,
   publishPost,
   closeTicket,
   carryOutDue,

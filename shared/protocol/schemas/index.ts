@@ -36,6 +36,7 @@ import { userStorySchemas } from './people/user-stories';
 import { userSchemas } from './people/users';
 import { contestSchemas } from './play/contests';
 import { matchSchemas } from './play/matches';
+import { seriesSchemas } from './play/series';
 
 const healthSchemas = {
   getHealth: {
@@ -74,6 +75,7 @@ export const schemas = {
   ...platformSchemas,
   ...contestSchemas,
   ...matchSchemas,
+  ...seriesSchemas,
   ...gameSchemas,
   ...transactionSchemas,
   ...approvalSchemas,

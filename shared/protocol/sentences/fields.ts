@@ -68,6 +68,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   email_format: NoParams;
   country: NoParams;
   time_zone: NoParams;
+  time_of_day: NoParams;
   birth_date: NoParams;
   too_young: { age: number };
   terms: NoParams;

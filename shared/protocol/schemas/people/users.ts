@@ -192,7 +192,7 @@ const limitInput = z
   .optional();
 
 /** True if browsers and the server know this time zone. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
   } catch {

@@ -68,6 +68,9 @@ export const contestSummary = z.object({
   checkInOpensAt: instant,
   checkInClosesAt: instant,
   startsAt: instant,
+  /** The series that the contest belongs to, and its number there; null for a single one. */
+  seriesId: id.nullable().optional(),
+  seriesNumber: z.number().int().nullable().optional(),
   /** The caller's entry, if they entered. */
   entry: z.object({ entrantId: id, status: entrantStatus }).nullable(),
 });

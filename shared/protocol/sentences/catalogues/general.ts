@@ -56,6 +56,7 @@ export interface Refusals extends RefusalAtFieldParams {
           | 'staking_product'
           | 'approval'
           | 'limit_change'
+          | 'series'
           | 'wallet'
           | 'transaction'
           | 'ledger_account'
@@ -153,6 +154,7 @@ export const englishRefusals: Texts<Refusals> = {
           stake: 'Stake not found.',
           approval: 'Request not found.',
           limit_change: 'Change not found.',
+          series: 'Series not found.',
           staking_product: 'Staking product not found.',
           linked_account: 'This account is no longer linked.',
           areas: 'This server runs the API only. It has no areas.',
@@ -280,6 +282,7 @@ export const germanRefusals: Texts<Refusals> = {
           stake: 'Diese Anlage gibt es nicht.',
           approval: 'Diesen Antrag gibt es nicht.',
           limit_change: 'Diese Änderung gibt es nicht.',
+          series: 'Diese Serie gibt es nicht.',
           staking_product: 'Dieses Staking-Produkt gibt es nicht.',
           linked_account: 'Dieses Konto ist nicht mehr verknüpft.',
           areas: 'Dieser Server hat nur die API, keine Bereiche.',

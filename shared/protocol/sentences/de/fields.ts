@@ -71,6 +71,7 @@ export const fields: Texts<FieldParams> = {
   email_format: 'Gib eine E-Mail-Adresse ein, etwa name@example.org.',
   country: 'Wähl ein Land.',
   time_zone: 'Wähl eine Zeitzone.',
+  time_of_day: 'Gib eine Uhrzeit ein, zum Beispiel 19:00.',
   birth_date: 'Gib dein Geburtsdatum ein.',
   too_young: ({ age }, { number }) => `Du musst mindestens ${number(age)} sein.`,
   terms: 'Stimm den Bedingungen zu, um dich zu registrieren.',

@@ -71,6 +71,7 @@ export const fields: Texts<FieldParams> = {
   email_format: 'Enter a valid email, like name@example.org.',
   country: 'Choose a country.',
   time_zone: 'Choose a time zone.',
+  time_of_day: 'Enter a time such as 19:00.',
   birth_date: 'Enter your date of birth.',
   too_young: ({ age }, { number }) => `You must be ${number(age)} or older.`,
   terms: 'Agree to the terms to create an account.',

@@ -7,7 +7,7 @@ const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: '
 
 export interface Refusals {
   contest_paused: NoParams;
-  contest_closed: { why: 'entries' | 'over' | 'leaving' | 'seeds' };
+  contest_closed: { why: 'entries' | 'over' | 'leaving' | 'seeds' | 'series' | 'date' };
 }
 
 export interface Successes {
@@ -17,6 +17,10 @@ export interface Successes {
   contest_paused: { title: string };
   contest_display: { title: string; display: 'visible' | 'hidden' | 'featured' };
   contest_cancelled: { title: string };
+  series_created: { title: string };
+  series_skips: { title: string; at: string };
+  series_keeps: { title: string; at: string };
+  series_stopped: { title: string };
 }
 
 export interface Mails {
@@ -31,6 +35,8 @@ export const englishRefusals: Texts<Refusals> = {
       entries: 'This contest isn’t taking entries right now.',
       over: 'This contest is over.',
       leaving: 'Check-in has closed, so you can no longer leave this contest.',
+      series: 'This series has been stopped.',
+      date: 'This date is past, too far ahead, or has its contest already.',
       seeds: 'Seeds can’t be changed once the contest is drawn.',
     },
   },
@@ -43,6 +49,10 @@ export const englishSuccesses: Texts<Successes> = {
   contest_paused: ({ title }) => `${title} is paused.`,
   contest_display: ({ title, display }) => `${title} is now ${display}.`,
   contest_cancelled: ({ title }) => `${title} is cancelled. Any entry fees were refunded.`,
+  series_created: ({ title }) => `${title} repeats from now on.`,
+  series_skips: ({ title, at }, { moment }) => `${title} skips ${moment(at)}.`,
+  series_keeps: ({ title, at }, { moment }) => `${title} takes place ${moment(at)}.`,
+  series_stopped: ({ title }) => `${title} is stopped. Contests that are open go on.`,
 };
 
 export const englishMails: MailTexts<Mails> = {
@@ -61,6 +71,8 @@ export const germanRefusals: Texts<Refusals> = {
       entries: 'Die Teilnahme ist geschlossen.',
       over: 'Dieser Wettbewerb ist vorbei.',
       leaving: 'Der Check-in ist vorbei: Du kannst nicht mehr aussteigen.',
+      series: 'Diese Serie ist beendet.',
+      date: 'Dieser Termin ist vorbei, zu weit weg oder hat seinen Wettbewerb schon.',
       seeds: 'Nach der Auslosung lässt sich die Setzliste nicht mehr ändern.',
     },
   },
@@ -73,6 +85,10 @@ export const germanSuccesses: Texts<Successes> = {
   contest_paused: ({ title }) => `${title} ist angehalten.`,
   contest_display: ({ title, display }) => `${title} ist jetzt ${displaysInGerman[display]}.`,
   contest_cancelled: ({ title }) => `${title} ist abgesagt. Einsätze wurden zurückgezahlt.`,
+  series_created: ({ title }) => `${title} wiederholt sich ab jetzt.`,
+  series_skips: ({ title, at }, { moment }) => `${title} lässt ${moment(at)} aus.`,
+  series_keeps: ({ title, at }, { moment }) => `${title} findet ${moment(at)} statt.`,
+  series_stopped: ({ title }) => `${title} ist beendet. Offene Wettbewerbe gehen weiter.`,
 };
 
 export const germanMails: MailTexts<Mails> = {

@@ -56,6 +56,7 @@ export const fieldSamples: Samples<FieldParams> = {
   email_format: none,
   country: none,
   time_zone: none,
+  time_of_day: none,
   birth_date: none,
   too_young: [{ age: 18 }],
   terms: none,

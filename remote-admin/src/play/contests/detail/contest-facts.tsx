@@ -6,8 +6,10 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../../../layout/base';
 import { buildAccountPath } from '../../../layout/book-paths';
 import { contest as messages } from '../messages/en/contest';
+import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { isOver } from '../state';
 import s from './contest-facts.module.css';
@@ -18,6 +20,7 @@ const platforms = { playstation: 'PlayStation', steam: 'Steam' };
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).glance;
   const { formats, bestOf, percent } = useMessages(contestWords);
+  const series = useMessages(contestSeries);
   const offset = Date.parse(contest.serverNow) - Date.now();
   const over = isOver(contest);
   const keepsBooks = useCan('ledger.adjust');
@@ -40,6 +43,14 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
               {
                 term: t.winner,
                 value: <Player username={champion.username} avatar={champion.avatarUrl} size="small" />,
+              },
+            ]
+          : []),
+        ...(contest.seriesNumber
+          ? [
+              {
+                term: series.term,
+                value: <TextLink to={`${base}/contests/series`}>{series.part(contest.seriesNumber)}</TextLink>,
               },
             ]
           : []),

@@ -10,7 +10,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
-import { Copy, ExternalLink, ListOrdered, Pencil } from 'lucide-react';
+import { Copy, ExternalLink, ListOrdered, Pencil, Repeat } from 'lucide-react';
 import { base } from '../../../layout/base';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
@@ -18,6 +18,7 @@ import { UnreadPage } from '../../../layout/unread-page';
 import { HeldNote, useHeld } from '../../../operations/approvals/held-note';
 import { ContestState } from '../contest-state';
 import { contest as messages } from '../messages/en/contest';
+import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { isSettled } from '../seeding/seed-order';
 import { canSeed, isOver, isUnopened } from '../state';
@@ -48,6 +49,7 @@ export function ContestPage() {
 function Loaded({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
+  const series = useMessages(contestSeries);
   const played = contest.phase === 'running' || contest.phase === 'awaiting_review';
   const held = useHeld(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
   return (
@@ -72,6 +74,9 @@ function Loaded({ contest }: { contest: ContestDetail }) {
             )}
             <Button icon={Copy} to={`${base}/contests/new?from=${contest.id}`}>
               {words.duplicate}
+            </Button>
+            <Button icon={Repeat} to={`${base}/contests/${contest.id}/repeat`}>
+              {series.repeat.action}
             </Button>
             {contest.displayStatus !== 'hidden' && (
               <Button icon={ExternalLink} to={`/contests/${contest.slug}`}>

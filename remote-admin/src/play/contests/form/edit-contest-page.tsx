@@ -15,6 +15,7 @@ import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
 import { contestForm } from '../messages/en/contest-form';
+import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { deriveState, isOver, isUnopened } from '../state';
 import { Conflict } from './conflict';
@@ -44,6 +45,7 @@ export function EditContestPage() {
 function EditForm({ contest }: { contest: ContestDetail }) {
   const t = useMessages(contestForm).edit;
   const { contests, edit } = useMessages(contestWords);
+  const series = useMessages(contestSeries);
   const navigate = useNavigate();
   const page = `${base}/contests/${contest.id}`;
   const form = useForm('updateContest', {
@@ -82,6 +84,11 @@ function EditForm({ contest }: { contest: ContestDetail }) {
           {!isUnopened(contest) && (
             <Note tone="info" title={t.states[deriveState(contest).state]}>
               <LockedText locks={locks} />
+            </Note>
+          )}
+          {contest.seriesNumber && (
+            <Note tone="info" title={series.part(contest.seriesNumber)}>
+              {series.onlyThis}
             </Note>
           )}
           <StuckChanges form={form} locks={locks} present={toDraft(contest)} />

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { base } from '../../../layout/base';
 import { ContestState } from '../contest-state';
 import { contest as contestMessages } from '../messages/en/contest';
+import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { contests as messages } from '../messages/en/contests';
 import { isOver } from '../state';
@@ -30,6 +31,7 @@ export interface ContestTableProps {
 export function ContestTable({ list, contests }: ContestTableProps) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
+  const { inList: series } = useMessages(contestSeries);
   const [asked, setAsked] = useState<ListedContest | null>(null);
   return (
     <>
@@ -38,7 +40,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
           list={list}
           caption={t.title}
           columns={[
-            ...buildColumns(t, words),
+            ...buildColumns(t, words, series),
             {
               key: 'actions',
               header: t.columns.actions,
@@ -59,6 +61,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
 const buildColumns = (
   t: Translated<typeof messages.english>,
   { shown, places }: Translated<typeof contestWords.english>,
+  series: string,
 ): readonly TableColumn<ListedContest>[] => [
   {
     key: 'title',
@@ -69,7 +72,10 @@ const buildColumns = (
         <Link to={`${base}/contests/${contest.id}`} className={s.title ?? ''}>
           {contest.title}
         </Link>
-        <span className={s.sub}>{contest.game}</span>
+        <span className={s.sub}>
+          {contest.game}
+          {contest.seriesId && `, ${series}`}
+        </span>
       </>
     ),
   },

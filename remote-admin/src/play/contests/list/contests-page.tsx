@@ -1,8 +1,10 @@
 import { ListPage, useList } from '@laurel/shared/list';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Plus } from 'lucide-react';
+import { Row } from '@laurel/shared/ui/page';
+import { Plus, Repeat } from 'lucide-react';
 import { base } from '../../../layout/base';
+import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { contests as messages } from '../messages/en/contests';
 import { contestList } from './contest-list';
@@ -11,6 +13,7 @@ import { ContestTable } from './contest-table';
 /** Every contest, with search, status and order in the address. */
 export function ContestsPage() {
   const t = useMessages(messages);
+  const series = useMessages(contestSeries);
   const { states, paused } = useMessages(contestWords);
   const list = useList(contestList, { refreshEvery: 15_000 });
   const options = { ...states, draft: t.draft, paused };
@@ -19,9 +22,14 @@ export function ContestsPage() {
       list={list}
       words={{ ...t, filters: { state: { label: t.state, any: t.anyState, options } } }}
       action={
-        <Button variant="primary" icon={Plus} to={`${base}/contests/new`}>
-          {t.create}
-        </Button>
+        <Row>
+          <Button icon={Repeat} to={`${base}/contests/series`}>
+            {series.title}
+          </Button>
+          <Button variant="primary" icon={Plus} to={`${base}/contests/new`}>
+            {t.create}
+          </Button>
+        </Row>
       }
       firstStep={<Button to={`${base}/contests/new`}>{t.create}</Button>}
     >

@@ -39,6 +39,7 @@ const atDeletion = {
   withdrawalLimitChanges: 'kept',
   withdrawals: 'kept',
   campaigns: 'kept',
+  contestSeries: 'kept',
   contests: 'kept',
   contractParticipants: 'kept',
   contracts: 'kept',

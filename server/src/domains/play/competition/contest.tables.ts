@@ -67,6 +67,11 @@ export interface ContestTables {
     /** Entry fees in escrow. After the contest, the total collected. */
     feesCollected: ColumnType<bigint, bigint | undefined, bigint>;
     pool: GeneratedAlways<bigint>;
+    /** The series that the contest belongs to; null for a single one. */
+    seriesId: Generated<string | null>;
+    seriesNumber: Generated<number | null>;
+    /** The series' date that it is held on, whatever its start is now. */
+    seriesDate: Generated<Date | null>;
     createdBy: string | null;
     createdAt: Date;
     updatedAt: Date;

@@ -1,0 +1,151 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { listNextDates, type SeriesRule } from '@laurel/shared/protocol/series-dates';
+import { useNavigate, useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { CheckboxField, NumberField, SelectField, TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { useState } from 'react';
+import { base } from '../../../layout/base';
+import { PageHead } from '../../../layout/page-head';
+import { UnreadPage } from '../../../layout/unread-page';
+import { contestSeries } from '../messages/en/contest-series';
+import { contestWords } from '../messages/en/contest-words';
+import s from './repeat-page.module.css';
+
+/** Starts a series from a contest. */
+export function RepeatPage() {
+  const { id = '' } = useParams();
+  const contest = useRead('getAdminContest', { params: { id } });
+  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
+  return <RepeatForm key={id} contest={contest.data} />;
+}
+
+interface SeriesDraft {
+  title: string;
+  weekdays: readonly number[];
+  time: string;
+  timeZone: string;
+  daysAhead: string;
+  firstNumber: string;
+}
+
+const padTwo = (value: number) => String(value).padStart(2, '0');
+
+/** The contest's own weekday and time, in this browser's zone. Its number is part of its title, if it has one. */
+function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
+  const [, name = title, number] = /^(.*?)\s+(\d{1,4})$/.exec(title) ?? [];
+  const start = new Date(startsAt);
+  return {
+    title: name.slice(0, 70),
+    weekdays: [start.getDay() || 7],
+    time: `${padTwo(start.getHours())}:${padTwo(start.getMinutes())}`,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    daysAhead: '7',
+    firstNumber: String(Number(number ?? 0) + 1),
+  };
+}
+
+function listZones(current: string) {
+  const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}
+
+const isRule = ({ weekdays, time }: SeriesRule): boolean =>
+  weekdays.length > 0 && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+function RepeatForm({ contest }: { contest: ContestDetail }) {
+  const { repeat: t, weekdays, title } = useMessages(contestSeries);
+  const { contests } = useMessages(contestWords);
+  const navigate = useNavigate();
+  const page = `${base}/contests/${contest.id}`;
+  const [initial] = useState(() => makeDraft(contest));
+  const form = useForm('createSeries', {
+    initial,
+    request: ({ daysAhead, firstNumber, weekdays, ...values }) => ({
+      body: {
+        ...values,
+        contestId: contest.id,
+        weekdays: [...weekdays],
+        daysAhead: Number(daysAhead),
+        firstNumber: Number(firstNumber),
+      },
+    }),
+    required: { title: t.missing.title },
+    check: (values) => (values.weekdays.length === 0 ? { weekdays: [t.missing.weekdays] } : {}),
+    announce: 'success',
+    refreshes: ['getSeries'],
+    onDone: () => navigate(`${base}/contests/series`),
+  });
+  const { values } = form;
+  const days = form.field('weekdays');
+  return (
+    <>
+      <title>{`${t.of(contest.title)} | Laurel`}</title>
+      <Breadcrumbs
+        items={[
+          { label: contests, to: `${base}/contests` },
+          { label: title, to: `${base}/contests/series` },
+          { label: t.action },
+        ]}
+      />
+      <PageHead title={t.of(contest.title)} detail={t.detail} />
+      <CallForm form={form} aria-label={t.label} className={s.form}>
+        <Stack>
+          <TextField {...form.field('title')} label={t.name} hint={t.nameHint} maxLength={70} />
+          <fieldset className={s.days}>
+            <legend>{t.days}</legend>
+            <div className={s.choices}>
+              {weekdays.map((name, at) => (
+                <CheckboxField
+                  key={name}
+                  name="weekdays"
+                  label={name}
+                  value={values.weekdays.includes(at + 1)}
+                  errors={at === 0 ? days.errors : undefined}
+                  onChange={(on) =>
+                    days.onChange(
+                      [...values.weekdays.filter((day) => day !== at + 1), ...(on ? [at + 1] : [])].toSorted(
+                        (one, other) => one - other,
+                      ),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+          <TextField {...form.field('time')} label={t.time} hint={t.timeHint} maxLength={5} />
+          <SelectField
+            {...form.field('timeZone')}
+            label={t.zone}
+            hint={t.zoneHint}
+            options={listZones(initial.timeZone)}
+          />
+          <NumberField {...form.field('daysAhead')} label={t.ahead} hint={t.aheadHint} min={1} max={60} />
+          <NumberField {...form.field('firstNumber')} label={t.first} min={1} max={9999} />
+          {isRule(values) && (
+            <Note title={t.next}>
+              <ul className={s.next}>
+                {listNextDates(values, new Date(contest.serverNow), 4).map((date, at) => (
+                  <li key={date.getTime()}>
+                    {values.title} {Number(values.firstNumber) + at}: <DateTime value={date.toISOString()} />
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          )}
+        </Stack>
+        <FormActions>
+          <SubmitButton>{t.submit}</SubmitButton>
+          <Button to={page}>{t.cancel}</Button>
+        </FormActions>
+      </CallForm>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import '../../../testing/preload';
+import type { SeriesView } from '@laurel/shared/protocol';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../../routes';
+import { allowDialogs } from '../../../testing/dialogs';
+import { admin } from '../../../testing/staff';
+import { staffFrame } from '../../../testing/staff-frame';
+import { contestId, makeContestDetail } from '../testing/contests';
+
+const makeSeries = (fields: Partial<SeriesView> = {}): SeriesView => ({
+  id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
+  title: 'Lantern Duel',
+  templateId: contestId,
+  rule: { weekdays: [5], time: '19:00', timeZone: 'Europe/Berlin' },
+  daysAhead: 7,
+  owner: { id: 'id-of-steward', username: 'steward', avatarUrl: null },
+  stopped: null,
+  latest: { id: contestId, title: 'Lantern Duel 3' },
+  dates: [4, null, 5].map((number, at) => ({
+    startsAt: `2026-12-${String(4 + 7 * at).padStart(2, '0')}T18:00:00.000Z`,
+    opensAt: `2026-11-${String(27).padStart(2, '0')}T18:00:00.000Z`,
+    number,
+  })),
+  ...fields,
+});
+
+let series: SeriesView[];
+let sent: unknown[];
+const server = setupServer(...staffFrame);
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  series = [makeSeries()];
+  sent = [];
+  const keep = async (request: Request) => {
+    sent.push(request.method === 'POST' && request.headers.get('content-type') ? await request.json() : null);
+    return makeAnswerResponse({ series }, 'Done');
+  };
+  server.use(
+    http.get(buildCallUrl('getSeries'), () => makeAnswerResponse({ series })),
+    http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+    http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ title: 'Lantern Duel 3' }))),
+    http.post(buildCallUrl('createSeries'), ({ request }) => keep(request)),
+    http.post(buildCallUrl('skipSeriesDate'), ({ request }) => keep(request)),
+    http.post(buildCallUrl('stopSeries'), ({ request }) => keep(request)),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const openPage = (path: string) =>
+  renderAt(<AdminArea />, `/dashboard/admin/contests/${path}`, { user: admin, base: '/dashboard/admin' });
+
+test('a series says its rule and next dates; one is skipped, one held after all, and it stops after a question', async () => {
+  openPage('series');
+  const user = userEvent.setup({ delay: null });
+  expect(await screen.findByText('Every Friday at 19:00 (Europe/Berlin)')).toBeInTheDocument();
+  expect(screen.getByText('Opens 7 days ahead, in steward’s name')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lantern Duel 3' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/contests/${contestId}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Skip Lantern Duel 4' }));
+  await waitFor(() => expect(sent).toEqual([{ date: '2026-12-04T18:00:00.000Z', skipped: true }]));
+  await user.click(await screen.findByRole('button', { name: /after all$/ }));
+  await waitFor(() => expect(sent[1]).toEqual({ date: '2026-12-11T18:00:00.000Z', skipped: false }));
+  await user.click(screen.getByRole('button', { name: 'Stop series' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Stop Lantern Duel?' }));
+  series = [makeSeries({ dates: [], stopped: { at: '2026-11-27T18:00:00.000Z', why: 'staff' } })];
+  await user.click(dialog.getByRole('button', { name: 'Stop series' }));
+  expect(await screen.findByText('Stopped')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a contest repeats from its own weekday and number, and the form says the next dates', async () => {
+  openPage(`${contestId}/repeat`);
+  const user = userEvent.setup({ delay: null });
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Lantern Duel');
+  expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+  expect(screen.getByText(/^Lantern Duel 4:/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  await user.click(screen.getByRole('button', { name: 'Start series' }));
+  expect(await screen.findAllByText('Choose a weekday.')).not.toHaveLength(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Time' }));
+  await user.type(screen.getByRole('textbox', { name: 'Time' }), '19:30');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
+  await user.click(screen.getByRole('button', { name: 'Start series' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        ...{ contestId, title: 'Lantern Duel', weekdays: [1, 5], time: '19:30', timeZone: 'Europe/Berlin' },
+        ...{ daysAhead: 7, firstNumber: 4 },
+      },
+    ]),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Series' })).toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { can } from '@laurel/shared/protocol';
+import { findNextDate } from '@laurel/shared/protocol/series-dates';
+import type { Actor, TransactionWork } from '../../../call/context';
+import type { WorkSource } from '../../../call/work';
+import { handleJob, NotNow } from '../../../jobs/job';
+import { Refusal } from '../../../refusal';
+import { findContest, saveContest } from '../competition/contest.store';
+import { createContest, setContestDisplayStatus, toggleContestStatus } from '../contests/staff.commands';
+import { addSeriesContestJob, openSeriesContestJob } from './add.job';
+import { planNext } from './commands';
+import { toContestInput } from './mapper';
+import { canStillOpen, isSkipped } from './rules';
+import { findOwner, lockSeries, saveSeries } from './store';
+import type { SeriesRow } from './tables';
+
+/** The series' owner, while their role allows contests. */
+async function findActingOwner(db: TransactionWork['db'], id: string): Promise<Actor | null> {
+  const owner = await findOwner(db, id);
+  return owner?.status === 'active' && can(owner.role, 'contests.manage') ? { id, role: owner.role } : null;
+}
+
+/** Makes a visible draft, and adds the job that opens it. */
+async function addContest(work: TransactionWork<Actor>, series: SeriesRow, startsAt: Date): Promise<void> {
+  const { db, user, ports } = work;
+  const template = await findContest(db, series.templateId);
+  if (!template) throw new Error(`Series ${series.id} has no template`);
+  const { id } = (await createContest(work, toContestInput(template, series, startsAt))).data;
+  await saveContest(db, id, { seriesId: series.id, seriesNumber: series.nextNumber, seriesDate: startsAt });
+  await setContestDisplayStatus(work, { id, displayStatus: 'visible' });
+  await ports.jobs.add(db, openSeriesContestJob, { contestId: id, ownerId: user.id }, { key: id });
+}
+
+/**
+ * Holds a series' date: makes its contest unless the date is skipped or too near, and plans the next one. A date that
+ * isn't the series' next has been held.
+ */
+export const addSeriesContest = handleJob(
+  addSeriesContestJob,
+  async ({ config, ports }: WorkSource, { payload: { seriesId, date }, now }) =>
+    async (db) => {
+      const series = await lockSeries(db, seriesId);
+      const startsAt = new Date(date);
+      if (!series || series.stoppedAt || series.nextAt.getTime() !== startsAt.getTime()) return;
+      const owner = await findActingOwner(db, series.ownerId);
+      if (!owner) {
+        await saveSeries(db, series.id, { stoppedAt: now });
+        return;
+      }
+      const held = !isSkipped(series, startsAt) && canStillOpen(series, startsAt, now);
+      if (held) await addContest({ db, now, user: owner, config, ports }, series, startsAt);
+      const next = await saveSeries(db, series.id, {
+        nextAt: findNextDate(series, startsAt),
+        nextNumber: series.nextNumber + (held ? 1 : 0),
+        skipped: series.skipped.filter((each) => each > startsAt),
+      });
+      await planNext({ db, ports }, next);
+    },
+);
+
+/**
+ * Opens the contest in its owner's name, so its prizes count towards their limits: beyond these it waits for a second
+ * person. If it can't open now, it stays a draft and is tried again.
+ */
+export const openSeriesContest = handleJob(
+  openSeriesContestJob,
+  async ({ config, ports }: WorkSource, { payload: { contestId, ownerId }, now }) =>
+    async (db) => {
+      const contest = await findContest(db, contestId);
+      const owner = await findActingOwner(db, ownerId);
+      // Staff have opened or cancelled it themselves, or nobody is left to open it for.
+      if (!contest || contest.openedAt || contest.phase !== 'draft' || !owner) return;
+      await toggleContestStatus({ db, now, user: owner, config, ports }, { id: contestId, status: 'active' }).catch(
+        (error: unknown) => {
+          throw error instanceof Refusal ? new NotNow(error.message) : error;
+        },
+      );
+    },
+);

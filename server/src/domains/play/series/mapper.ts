@@ -1,0 +1,73 @@
+import { formatAmount, type InputOf, type SeriesView } from '@laurel/shared/protocol';
+import { listNextDates } from '@laurel/shared/protocol/series-dates';
+import { toIso } from '../../../database/moments';
+import { toPlayerRef } from '../../people/players/mapper';
+import type { ContestRow } from '../competition/contest.tables';
+import { calculateOpening, deriveTimes, isSkipped } from './rules';
+import type { SeriesWithOwner } from './store';
+import type { SeriesRow } from './tables';
+
+/** How many dates ahead staff see and can skip. */
+export const datesShown = 4;
+
+/** The next dates without a contest. */
+export const listDates = (series: SeriesRow): Date[] => [
+  series.nextAt,
+  ...listNextDates(series, series.nextAt, datesShown - 1),
+];
+
+export function toSeriesView(series: SeriesWithOwner): SeriesView {
+  const { id, title, templateId, weekdays, time, timeZone, daysAhead, stoppedAt, stoppedBy } = series;
+  let number = series.nextNumber;
+  return {
+    id,
+    title,
+    templateId,
+    rule: { weekdays, time, timeZone },
+    daysAhead,
+    owner: toPlayerRef(series.ownerId, series),
+    stopped: stoppedAt && { at: toIso(stoppedAt), why: stoppedBy ? 'staff' : 'owner' },
+    latest: series.latestId && series.latestTitle ? { id: series.latestId, title: series.latestTitle } : null,
+    dates: stoppedAt
+      ? []
+      : listDates(series).map((date) => {
+          const skipped = isSkipped(series, date);
+          return {
+            startsAt: toIso(date),
+            opensAt: toIso(calculateOpening(series, date)),
+            number: skipped ? null : number++,
+          };
+        }),
+  };
+}
+
+/** The contest of a date, as the form would send it. */
+export function toContestInput(template: ContestRow, series: SeriesRow, startsAt: Date): InputOf<'createContest'> {
+  const times = deriveTimes(series, startsAt);
+  return {
+    title: `${series.title} ${series.nextNumber}`,
+    description: template.description,
+    game: template.game,
+    platform: template.platform,
+    requiresPlatform: template.requiresPlatform,
+    format: template.format,
+    formatSettings: template.formatSettings,
+    bestOf: template.bestOf,
+    rules: template.rules,
+    cover: template.cover,
+    entryFee: formatAmount(template.entryFee),
+    prizePool: formatAmount(template.prizePool),
+    prizeSplit: template.prizeSplit,
+    serviceFeeBps: template.serviceFeeBps,
+    minPlayers: template.minPlayers,
+    maxPlayers: template.maxPlayers,
+    registrationOpensAt: toIso(times.registrationOpensAt),
+    checkInOpensAt: toIso(times.checkInOpensAt),
+    checkInClosesAt: toIso(times.checkInClosesAt),
+    startsAt: toIso(times.startsAt),
+    matchCheckInMinutes: template.matchCheckInMinutes,
+    playMinutes: template.playMinutes,
+    confirmMinutes: template.confirmMinutes,
+    seeding: template.seeding,
+  };
+}

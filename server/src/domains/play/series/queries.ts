@@ -1,0 +1,14 @@
+import { makeAnswer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { toSeriesView } from './mapper';
+import { listSeriesWithOwners } from './store';
+
+/** How many series staff see, running ones first. */
+const most = 100;
+
+export const readSeries = async ({ db }: Pick<Work, 'db'>) => ({
+  series: (await listSeriesWithOwners(db, most)).map(toSeriesView),
+});
+
+/** The series of contests, with the dates ahead. */
+export const getSeries = async (work: Work): Promise<Answer<'getSeries'>> => makeAnswer(await readSeries(work));

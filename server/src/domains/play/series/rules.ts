@@ -1,0 +1,45 @@
+import { findNextDate } from '@laurel/shared/protocol/series-dates';
+import type { SeriesRow } from './tables';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+type Timing = Pick<
+  SeriesRow,
+  | 'registrationOpensBefore'
+  | 'checkInOpensBefore'
+  | 'checkInClosesBefore'
+  | 'daysAhead'
+  | 'weekdays'
+  | 'time'
+  | 'timeZone'
+>;
+
+/** The times of the contest that starts on this date. */
+export function deriveTimes(series: Timing, startsAt: Date) {
+  const subtract = (minutes: number) => new Date(startsAt.getTime() - minutes * minute);
+  return {
+    registrationOpensAt: subtract(series.registrationOpensBefore),
+    checkInOpensAt: subtract(series.checkInOpensBefore),
+    checkInClosesAt: subtract(series.checkInClosesBefore),
+    startsAt,
+  };
+}
+
+/** When the contest of a date is made and opened. */
+export const calculateOpening = ({ daysAhead }: Pick<SeriesRow, 'daysAhead'>, startsAt: Date): Date =>
+  new Date(startsAt.getTime() - daysAhead * day);
+
+/** True while a contest of this date can still open. */
+export const canStillOpen = (series: Timing, startsAt: Date, now: Date): boolean =>
+  now < deriveTimes(series, startsAt).checkInOpensAt;
+
+/** The first date for which a contest can still open. */
+export function findFirstDate(series: Timing, now: Date): Date {
+  let date = findNextDate(series, now);
+  while (!canStillOpen(series, date, now)) date = findNextDate(series, date);
+  return date;
+}
+
+export const isSkipped = ({ skipped }: Pick<SeriesRow, 'skipped'>, date: Date): boolean =>
+  skipped.some((each) => each.getTime() === date.getTime());

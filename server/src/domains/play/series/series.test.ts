@@ -1,0 +1,159 @@
+import type { SeriesView } from '@laurel/shared/protocol';
+import {
+  createTestApi,
+  expectRefusal,
+  makeTestApp,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { makeWork } from '../../../../test/work';
+import { buildContestFields, expectSoundLedger, hour, openContest, readEscrow, type TestApp } from '../../testing';
+import { addSeriesContestJob } from './add.job';
+
+const day = 24 * hour;
+
+let api: TestApi;
+let app: TestApp;
+let staff: SignedIn;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  app = await makeTestApp(api);
+  staff = await signInUser(api, 'steward', 'admin');
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const seriesOf = (data: unknown) => (data as { series: [SeriesView] }).series[0];
+const readSeries = async () => seriesOf((await sendExpectingSuccess(api, 'getSeries', { as: staff })).data);
+
+/** A contest each evening from Monday to Friday at 18:00 in Berlin, opened a day ahead, from number 3 on. */
+async function startSeries(terms: Parameters<typeof openContest>[1] = {}, fields: object = {}): Promise<SeriesView> {
+  const { id } = await openContest(app, { title: 'Evening Duel 2', ...terms });
+  const body = {
+    ...{ contestId: id, title: 'Evening Duel', weekdays: [1, 2, 3, 4, 5] },
+    ...{ time: '18:00', timeZone: 'Europe/Berlin', daysAhead: 1, firstNumber: 3, ...fields },
+  };
+  return seriesOf((await sendExpectingSuccess(api, 'createSeries', { as: staff, body })).data);
+}
+
+const listHeld = () =>
+  api.db
+    .selectFrom('contests')
+    .select([
+      'id',
+      'title',
+      'startsAt',
+      'checkInOpensAt',
+      'seriesNumber',
+      'status',
+      'displayStatus',
+      'openedAt',
+      'phase',
+    ])
+    .where('seriesId', 'is not', null)
+    .orderBy('startsAt')
+    .execute();
+
+/** Moves to a moment unless it is past, and lets the worker do what is due. */
+async function workUntil(moment: string): Promise<void> {
+  api.clock.set(new Date(Math.max(Date.parse(moment), api.clock.now().getTime())));
+  await api.runJobs();
+}
+
+test('a worker opens each date’s contest once, numbered, and leaves out the dates that staff skip', async () => {
+  const { id, dates } = await startSeries();
+  const [first, second, third] = dates;
+  if (!first || !second || !third) throw new Error('A date is missing');
+  expect(dates.map(({ number }) => number)).toEqual([3, 4, 5, 6]);
+  expect(Date.parse(first.startsAt) - Date.parse(first.opensAt)).toBe(day);
+  const skip = (date: string, skipped: boolean) =>
+    sendCall(api, 'skipSeriesDate', { as: staff, params: { id }, body: { date, skipped } });
+  expect((await skip(third.startsAt, true)).statusCode).toBe(200);
+  expect((await skip(third.startsAt, false)).statusCode).toBe(200);
+  expect(seriesOf((await skip(second.startsAt, true)).json().data).dates.map(({ number }) => number)).toEqual([
+    3,
+    null,
+    4,
+    5,
+  ]);
+  await workUntil(first.opensAt);
+  const made = await listHeld();
+  expect(made).toMatchObject([
+    {
+      ...{ title: 'Evening Duel 3', seriesNumber: 3, status: 'active', displayStatus: 'visible' },
+      ...{ startsAt: new Date(first.startsAt), openedAt: api.clock.now() },
+    },
+  ]);
+  expect(await readEscrow(app, made[0]?.id ?? '')).toBe('100');
+  // The same date again, as another worker or an earlier build might ask.
+  await makeWork(app).ports.jobs.add(
+    api.db,
+    addSeriesContestJob,
+    { seriesId: id, date: first.startsAt },
+    { key: 'again' },
+  );
+  await api.runJobs();
+  expect(await listHeld()).toHaveLength(1);
+  expectRefusal(await skip(first.startsAt, true), 409, 'contest_closed');
+  await workUntil(second.opensAt);
+  expect(await listHeld()).toHaveLength(1);
+  await workUntil(third.opensAt);
+  expect((await listHeld()).map(({ title, startsAt }) => [title, startsAt.toISOString()])).toEqual([
+    ['Evening Duel 3', first.startsAt],
+    ['Evening Duel 4', third.startsAt],
+  ]);
+  expect(await readSeries()).toMatchObject({ latest: { title: 'Evening Duel 4' } });
+  const stop = () => sendCall(api, 'stopSeries', { as: staff, params: { id } });
+  expect((await stop()).statusCode).toBe(200);
+  expectRefusal(await stop(), 409, 'contest_closed');
+  expect(await readSeries()).toMatchObject({ stopped: { why: 'staff' }, dates: [] });
+  await workUntil(new Date(Date.parse(third.startsAt) + 5 * day).toISOString());
+  expect(await listHeld()).toHaveLength(2);
+});
+
+test('dates that passed while no worker ran are left out, and take no number', async () => {
+  const { dates } = await startSeries();
+  const late = new Date(Date.parse(dates[0]?.startsAt ?? '') + 9 * day + hour);
+  await workUntil(late.toISOString());
+  const held = await listHeld();
+  expect(held.map(({ title }) => title)).toEqual(['Evening Duel 3']);
+  expect(held.every(({ checkInOpensAt }) => checkInOpensAt > late)).toBe(true);
+});
+
+test('opening counts as its owner’s: beyond their limit it waits for a second person, without the role it stops', async () => {
+  await api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
+  const { dates } = await startSeries({ prizePool: '300' });
+  const opensAt = dates[0]?.opensAt ?? '';
+  api.clock.set(new Date(Date.parse(opensAt) - hour));
+  const body = buildContestFields(api.clock, { title: 'Their Own Cup', prizePool: '300' });
+  const { data } = await sendExpectingSuccess(api, 'createContest', { as: staff, body });
+  const params = { id: (data as { id: string }).id };
+  await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params });
+  await workUntil(opensAt);
+  expect(await listHeld()).toMatchObject([{ phase: 'draft', openedAt: null, displayStatus: 'visible' }]);
+  const waiting = await api.db.selectFrom('approvals').select(['request', 'requestedBy']).execute();
+  expect(waiting).toMatchObject([{ request: { kind: 'contest', title: 'Evening Duel 3' }, requestedBy: staff.id }]);
+  await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', staff.id).execute();
+  await workUntil(dates[1]?.opensAt ?? '');
+  expect(await listHeld()).toHaveLength(1);
+  staff = await signInUser(api, 'umpire', 'moderator');
+  expect(await readSeries()).toMatchObject({ stopped: { why: 'owner' } });
+});
+
+test('a rule needs a weekday, a time and a zone that exist, and contest staff', async () => {
+  const { id } = await openContest(app);
+  const body = { contestId: id, title: 'Evening Duel', weekdays: [5], time: '18:00', timeZone: 'Europe/Berlin' };
+  const send = (change: object, as = staff) =>
+    sendCall(api, 'createSeries', { as, body: { ...body, daysAhead: 2, firstNumber: 1, ...change } });
+  expectRefusal(await send({ weekdays: [] }), 422, 'validation_failed', ['weekdays']);
+  expectRefusal(await send({ time: '24:00' }), 422, 'validation_failed', ['time']);
+  expectRefusal(await send({ timeZone: 'Europe/Nowhere' }), 422, 'validation_failed', ['timeZone']);
+  expectRefusal(await send({}, await signInUser(api, 'kestrel_09')), 403, 'forbidden');
+  expectRefusal(await send({ contestId: '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10' }), 404, 'not_found');
+});

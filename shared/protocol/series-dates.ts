@@ -1,0 +1,57 @@
+/** When the contests of a series start: on these weekdays, at this time of a named time zone. */
+export interface SeriesRule {
+  /** From 1, Monday, to 7, Sunday. */
+  weekdays: readonly number[];
+  /** `19:00`. */
+  time: string;
+  timeZone: string;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function readOffset(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  }).formatToParts(at);
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  return wall - Math.floor(at / 1000) * 1000;
+}
+
+/**
+ * The instant at which a zone's clocks show this time. When they are set back and show it twice, the first; when they
+ * are set forward past it, as much later.
+ */
+function findInstant(wall: number, timeZone: string): number {
+  const before = wall - readOffset(wall - day, timeZone);
+  const after = wall - readOffset(wall + day, timeZone);
+  const shown = [before, after].filter((at) => at + readOffset(at, timeZone) === wall);
+  return shown.length > 0 ? Math.min(...shown) : before;
+}
+
+/** The first date of a series after an instant. */
+export function findNextDate({ weekdays, time, timeZone }: SeriesRule, after: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const today = Math.floor((after.getTime() + readOffset(after.getTime(), timeZone)) / day);
+  // The epoch was a Thursday. From yesterday, because clocks that are set back may show yesterday's date again.
+  for (let date = today - 1; date <= today + 8; date += 1) {
+    const weekday = ((((date + 3) % 7) + 7) % 7) + 1;
+    if (!weekdays.includes(weekday)) continue;
+    const at = findInstant(date * day + (hours * 60 + minutes) * minute, timeZone);
+    if (at > after.getTime()) return new Date(at);
+  }
+  throw new Error('A series has no weekday');
+}
+
+/** The next dates of a series after an instant. */
+export function listNextDates(rule: SeriesRule, after: Date, count: number): Date[] {
+  const dates: Date[] = [];
+  for (let from = after; dates.length < count; ) {
+    from = findNextDate(rule, from);
+    dates.push(from);
+  }
+  return dates;
+}
