@@ -49,6 +49,26 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: 'contest', as: 'ines_vale', path: buildContestPath('iron-duel-night-vi'), sees: findHeading, always: true },
   { name: 'contest-visitor', path: buildContestPath('iron-duel-night-vi'), sees: findHeading },
+  {
+    name: 'contest-announcements',
+    as: 'ines_vale',
+    path: buildContestPath('iron-duel-night-vi'),
+    before: async ({ page }) => {
+      await page.route(/\/public\/contests\/iron-duel-night-vi$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const announcements = [
+          { id: data.id, text: 'Check-in closes on the dot. Bring a cable.', at: data.serverNow },
+          {
+            id: data.entrants[0].id,
+            text: 'The rules changed: best of five from the semi-finals.',
+            at: data.serverNow,
+          },
+        ];
+        await route.fulfill({ json: { data: { ...data, announcements }, message } });
+      });
+    },
+    sees: findText(/^Announced/),
+  },
   { name: 'contest-entered', as: 'kestrel_09', path: buildContestPath('iron-duel-night-vi'), sees: findHeading },
   {
     name: 'contest-leaving',

@@ -161,6 +161,12 @@ export const calls = {
     extension: true,
     file: true,
   },
+  announceToEntrants: {
+    method: 'POST',
+    path: '/admin/contests/{id}/announcements',
+    access: 'contests.manage',
+    extension: true,
+  },
   getSeries: { method: 'GET', path: '/admin/series', access: 'contests.manage', extension: true },
   createSeries: { method: 'POST', path: '/admin/series', access: 'contests.manage', extension: true },
   skipSeriesDate: { method: 'POST', path: '/admin/series/{id}/dates', access: 'contests.manage', extension: true },

@@ -48,6 +48,13 @@ export const contestScreens: readonly Screen[] = [
     sees: findText('Every Friday at 19:00 (Europe/Berlin)'),
   },
   {
+    name: 'admin-contest-announcing',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    after: pressOn('Announce'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
     name: 'admin-contest-seeding',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,

@@ -44,6 +44,7 @@ import { profileHandlers } from './people/profiles/routes';
 import { advanceUser } from './people/profiles/worker';
 import { sanctionHandlers } from './people/sanctions/routes';
 import { signInHandlers } from './people/sign-in/routes';
+import { announcementHandlers } from './play/announcements/routes';
 import { advanceContest, advanceMatch } from './play/competition/advance.commands';
 import { contestHandlers } from './play/contests/routes';
 import { entrantHandlers } from './play/entrants/routes';
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   ...depositHandlers,
   ...entrantHandlers,
   ...seriesHandlers,
+  ...announcementHandlers,
   ...withdrawalHandlers,
   ...custodyHandlers,
   ...withdrawalLimitHandlers,

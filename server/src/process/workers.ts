@@ -23,6 +23,7 @@ import { closeTicket } from '../domains/operations/tickets/close.job';
 import { notifyOfAccount } from '../domains/people/linked-accounts/linked.job';
 import { mailNotice } from '../domains/people/notices/mail.job';
 import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
+import { mailAnnouncement } from '../domains/play/announcements/announce.job';
 import { tellOfOverdueRuling } from '../domains/play/competition/overdue.job';
 import { rateContests } from '../domains/play/competition/rate.job';
 import { addSeriesContest, openSeriesContest } from '../domains/play/series/hold.job';
@@ -54,6 +55,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   applyToFollowers(followProgress),
   tellOfOverdueRuling,
   rateContests,
+  mailAnnouncement,
   addSeriesContest,
   openSeriesContest,
   publishPost,

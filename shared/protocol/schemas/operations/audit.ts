@@ -73,6 +73,7 @@ const auditAction = z.enum([
   'contest.leave',
   'contest.drop',
   'contest.seed',
+  'contest.announce',
   'contest.repeat',
   'contest.skip_date',
   'contest.keep_date',

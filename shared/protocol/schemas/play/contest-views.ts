@@ -125,6 +125,8 @@ export const contestDetail = contestSummary.extend({
   pausedAt: instant.nullable(),
   cancelReason: reasonGiven.nullable(),
   champion: playerRef.nullable(),
+  /** To its entrants, the latest first. */
+  announcements: z.array(z.object({ id, text: z.string(), at: instant })).optional(),
   prizes: z.array(prize),
   entrants: z.array(entrant),
   matches: z.array(contestMatch),

@@ -129,6 +129,12 @@ export const contestSchemas = {
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
   },
+  /** Shows on the contest's page, and is mailed to its entrants. */
+  announceToEntrants: {
+    params: idParams,
+    body: z.object({ text: z.string().trim().min(3).max(1000) }),
+    answer: contestDetail,
+  },
   exportEntrants: { params: idParams, answer: csvFile },
   /** The places so far, in every format. */
   exportStandings: { params: idParams, answer: csvFile },

@@ -7,7 +7,7 @@ const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: '
 
 export interface Refusals {
   contest_paused: NoParams;
-  contest_closed: { why: 'entries' | 'over' | 'leaving' | 'seeds' | 'series' | 'date' };
+  contest_closed: { why: 'entries' | 'over' | 'leaving' | 'seeds' | 'series' | 'date' | 'announcements' };
 }
 
 export interface Successes {
@@ -17,6 +17,7 @@ export interface Successes {
   contest_paused: { title: string };
   contest_display: { title: string; display: 'visible' | 'hidden' | 'featured' };
   contest_cancelled: { title: string };
+  contest_announced: { title: string };
   series_created: { title: string };
   series_skips: { title: string; at: string };
   series_keeps: { title: string; at: string };
@@ -26,6 +27,7 @@ export interface Successes {
 export interface Mails {
   /** To the entrants of a contest. */
   check_in_open: { username: string; title: string; slug: string; until: string };
+  contest_announced: { username: string; title: string; slug: string; text: string };
 }
 
 export const englishRefusals: Texts<Refusals> = {
@@ -35,6 +37,7 @@ export const englishRefusals: Texts<Refusals> = {
       entries: 'This contest isn’t taking entries right now.',
       over: 'This contest is over.',
       leaving: 'Check-in has closed, so you can no longer leave this contest.',
+      announcements: 'This contest has the most announcements that it can have.',
       series: 'This series has been stopped.',
       date: 'This date is past, too far ahead, or has its contest already.',
       seeds: 'Seeds can’t be changed once the contest is drawn.',
@@ -49,6 +52,7 @@ export const englishSuccesses: Texts<Successes> = {
   contest_paused: ({ title }) => `${title} is paused.`,
   contest_display: ({ title, display }) => `${title} is now ${display}.`,
   contest_cancelled: ({ title }) => `${title} is cancelled. Any entry fees were refunded.`,
+  contest_announced: ({ title }) => `Announced to the entrants of ${title}.`,
   series_created: ({ title }) => `${title} repeats from now on.`,
   series_skips: ({ title, at }, { moment }) => `${title} skips ${moment(at)}.`,
   series_keeps: ({ title, at }, { moment }) => `${title} takes place ${moment(at)}.`,
@@ -62,6 +66,12 @@ export const englishMails: MailTexts<Mails> = {
     paragraphs: [`Check-in for ${title} is open. Check in by ${moment(until)}, or you lose your spot.`, en.canTurnOff],
     link: { label: 'Check in', path: `/contests/${slug}` },
   }),
+  contest_announced: ({ username, title, slug, text }) => ({
+    subject: `News about ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`The announcement: ${text}`, `You get this because you entered ${title}.`],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
 };
 
 export const germanRefusals: Texts<Refusals> = {
@@ -71,6 +81,7 @@ export const germanRefusals: Texts<Refusals> = {
       entries: 'Die Teilnahme ist geschlossen.',
       over: 'Dieser Wettbewerb ist vorbei.',
       leaving: 'Der Check-in ist vorbei: Du kannst nicht mehr aussteigen.',
+      announcements: 'Dieser Wettbewerb hat schon so viele Ankündigungen, wie er haben kann.',
       series: 'Diese Serie ist beendet.',
       date: 'Dieser Termin ist vorbei, zu weit weg oder hat seinen Wettbewerb schon.',
       seeds: 'Nach der Auslosung lässt sich die Setzliste nicht mehr ändern.',
@@ -85,6 +96,7 @@ export const germanSuccesses: Texts<Successes> = {
   contest_paused: ({ title }) => `${title} ist angehalten.`,
   contest_display: ({ title, display }) => `${title} ist jetzt ${displaysInGerman[display]}.`,
   contest_cancelled: ({ title }) => `${title} ist abgesagt. Einsätze wurden zurückgezahlt.`,
+  contest_announced: ({ title }) => `An alle in ${title} angekündigt.`,
   series_created: ({ title }) => `${title} wiederholt sich ab jetzt.`,
   series_skips: ({ title, at }, { moment }) => `${title} lässt ${moment(at)} aus.`,
   series_keeps: ({ title, at }, { moment }) => `${title} findet ${moment(at)} statt.`,
@@ -100,5 +112,11 @@ export const germanMails: MailTexts<Mails> = {
       de.canTurnOff,
     ],
     link: { label: 'Einchecken', path: `/contests/${slug}` },
+  }),
+  contest_announced: ({ username, title, slug, text }) => ({
+    subject: `Neues zu ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [`die Ankündigung: ${text}`, `Du bekommst sie, weil du bei ${title} mitmachst.`],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
   }),
 };

@@ -71,6 +71,7 @@ export const successSamples: Samples<SuccessParams> = {
   contest_paused: [{ title }],
   contest_display: (['visible', 'hidden', 'featured'] as const).map((display) => ({ title, display })),
   contest_cancelled: [{ title }],
+  contest_announced: [{ title }],
   series_created: [{ title }],
   series_skips: [{ title, at }],
   series_keeps: [{ title, at }],

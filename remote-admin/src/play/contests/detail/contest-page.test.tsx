@@ -265,7 +265,7 @@ describe('ContestPage', () => {
     expect(dialog).toHaveTextContent('All 6 entry fees are refunded right away: 5 LRL each, 30 LRL in total.');
     expect(dialog).toHaveTextContent('500 LRL added by Laurel returns to the treasury.');
     await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
-    expect(within(dialog).getByText('Enter a reason. Entrants will see it.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Enter a reason. Entrants will see it.')).toBeInTheDocument();
     expect(reasons).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Reason/), 'The venue flooded.');
     await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
@@ -344,6 +344,34 @@ describe('ContestPage', () => {
     contest = makeContestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
     openPage();
     expect(await screen.findByText('1 of 2 checked in, minimum 2')).toBeVisible();
+  });
+
+  it('announces to those who are in, shows what was announced, and offers the contest as files', async () => {
+    const entrants = [makeEntrant('noor_k', { status: 'checked_in' }), makeEntrant('ovi', { status: 'dropped' })];
+    contest = makeContestDetail({ phase: 'check_in', entered: 1, entrants });
+    const announced: unknown[] = [];
+    server.use(
+      http.post(buildCallUrl('announceToEntrants').replace('{id}', contestId), async ({ request }) => {
+        const body = (await request.json()) as { text: string };
+        announced.push(body);
+        contest = { ...contest, announcements: [{ id: contestId, at: contest.serverNow, ...body }] };
+        return makeAnswerResponse(contest, 'Announced');
+      }),
+    );
+    openPage();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Announce' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Announce to entrants of Lantern Duel II?' }));
+    expect(dialog.getByText(/emailed to 1 entrant\./)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/Announcement/), 'We start at 19:10.');
+    await user.click(dialog.getByRole('button', { name: 'Announce' }));
+    await waitFor(() => expect(announced).toEqual([{ text: 'We start at 19:10.' }]));
+    expect(await screen.findByText('We start at 19:10.', { selector: 'p' })).toBeInTheDocument();
+    const files = within(screen.getByRole('region', { name: 'Export' })).getAllByRole('link');
+    expect(files.map((file) => file.getAttribute('href'))).toEqual([
+      `/api/v1/admin/contests/${contestId}/entrants.csv`,
+      `/api/v1/admin/contests/${contestId}/contest.json`,
+    ]);
   });
 
   it('writes to an entrant from their row, and drops them before the draw', async () => {

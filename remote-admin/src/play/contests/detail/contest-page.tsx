@@ -23,6 +23,7 @@ import { contestWords } from '../messages/en/contest-words';
 import { isSettled } from '../seeding/seed-order';
 import { canSeed, isOver, isUnopened } from '../state';
 import { StatusAction } from '../status-action';
+import { AnnounceAction, AnnouncementList } from './announce-action';
 import { CancelAction } from './cancel-action';
 import { ContestBracket } from './contest-bracket';
 import { ContestFacts } from './contest-facts';
@@ -72,6 +73,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
                 {t.seeds}
               </Button>
             )}
+            <AnnounceAction contest={contest} />
             <Button icon={Copy} to={`${base}/contests/new?from=${contest.id}`}>
               {words.duplicate}
             </Button>
@@ -92,6 +94,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
         ) : (
           <Situation contest={contest} />
         )}
+        <AnnouncementList contest={contest} />
         {/* During play, current events come before the set-up. */}
         {played && <EntrantField contest={contest} />}
         <div className={s.columns}>

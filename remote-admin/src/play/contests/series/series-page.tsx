@@ -77,7 +77,7 @@ function Series({ series }: { series: SeriesView }) {
 
 function Dates({ series: { id, title, dates } }: { series: SeriesView }) {
   const t = useMessages(contestSeries);
-  const skip = useCommand('skipSeriesDate', { announce: 'all', refreshes: ['getSeries'] });
+  const skip = useCommand('skipSeriesDate', { announce: 'both', refreshes: ['getSeries'] });
   const nameOf = (number: number) => `${title} ${number}`;
   return (
     <Table
@@ -109,7 +109,7 @@ function Dates({ series: { id, title, dates } }: { series: SeriesView }) {
           cell: ({ startsAt, number }) => (
             <Button
               size="small"
-              aria-label={number === null ? t.keepOf(formatDateTime(startsAt)) : t.skipOf(nameOf(number))}
+              aria-label={number === null ? t.keepOf(formatDateTime(new Date(startsAt))) : t.skipOf(nameOf(number))}
               disabled={skip.fetching}
               onClick={() => void skip.run({ params: { id }, body: { date: startsAt, skipped: number !== null } })}
             >

@@ -51,6 +51,17 @@ describe('before the start', () => {
     await waitFor(() => expect(document.title).toBe('\u2068XII puC\u2069 | Laurel'));
   });
 
+  test('shows the latest announcement, and earlier ones when asked', async () => {
+    const announce = (text: string) => ({ id: makeMatchId(text.length), text, at: serverNow });
+    serve(makeContest({ announcements: [announce('We start at 19:10.'), announce('Bring your own pads, please.')] }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('We start at 19:10.')).toBeInTheDocument();
+    expect(screen.queryByText('Bring your own pads, please.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show one earlier announcement' }));
+    expect(screen.getByText('Bring your own pads, please.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /earlier/ })).toBeNull();
+  });
+
   test('groups equal prizes', async () => {
     const makePrize = (place: number, amount: string) => ({ place, basisPoints: 250, amount });
     serve(

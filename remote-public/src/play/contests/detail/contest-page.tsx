@@ -20,6 +20,7 @@ import { useLiveRead } from '../../../layout/use-live-read';
 import { calculateOffset, formatDuration, hasNoPrizes, isMoving, isPaused } from '../contest-words';
 import { bracket as bracketWords } from '../messages/en/bracket';
 import { contest as words } from '../messages/en/contest';
+import { Announcements } from './announcements';
 import { Champion } from './champion';
 import { ContestBracket } from './contest-bracket';
 import { ContestHead } from './contest-head';
@@ -102,6 +103,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
               <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
             </Section>
             {note}
+            <Announcements contest={contest} />
             <Notices contest={contest} />
             {mayManage && (
               <div className={s.manage}>

@@ -7,6 +7,13 @@ export type ContestStatus = ContestDetail['status'];
 export type DisplayStatus = ContestDetail['displayStatus'];
 export type ContestTime = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt';
 
+export interface Announcement {
+  id: string;
+  text: string;
+  /** An instant in ISO form, because the column is JSON. */
+  at: string;
+}
+
 export interface ContestTables {
   contests: {
     id: string;
@@ -67,6 +74,8 @@ export interface ContestTables {
     /** Entry fees in escrow. After the contest, the total collected. */
     feesCollected: ColumnType<bigint, bigint | undefined, bigint>;
     pool: GeneratedAlways<bigint>;
+    /** What staff announced to its entrants, the latest first. */
+    announcements: ColumnType<Announcement[], string | undefined, string>;
     /** The series that the contest belongs to; null for a single one. */
     seriesId: Generated<string | null>;
     seriesNumber: Generated<number | null>;

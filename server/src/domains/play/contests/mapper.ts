@@ -70,6 +70,7 @@ const shown = {
   entered: 'list',
   feesCollected: 'none',
   pool: 'list',
+  announcements: 'page',
   seriesId: 'list',
   seriesNumber: 'list',
   seriesDate: 'none',

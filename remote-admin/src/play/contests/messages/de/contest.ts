@@ -231,6 +231,18 @@ export const contest: Translated<typeof english.english> = {
     },
     over: { title: 'Niemand hat mitgemacht', message: 'Es wurde kein Turnierbaum ausgelost.' },
   },
+  announce: {
+    action: 'Ankündigen',
+    title: (name) => `Allen in ${name} etwas ankündigen?`,
+    consequence: (count) =>
+      count === 0
+        ? 'Steht auf der Seite des Wettbewerbs. Noch ist niemand dabei, also geht keine E-Mail hinaus.'
+        : `Steht auf der Seite des Wettbewerbs und geht per E-Mail an ${plural(count, { one: 'eine Person', other: '# Personen' })}. Das lässt sich nicht zurücknehmen.`,
+    text: 'Ankündigung',
+    missing: 'Schreib, was du ankündigst.',
+    confirm: 'Ankündigen',
+    list: 'Ankündigungen',
+  },
   exports: {
     title: 'Als Datei',
     files: {

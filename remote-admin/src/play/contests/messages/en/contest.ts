@@ -236,6 +236,18 @@ export const contest = words('contest', {
     },
     over: { title: 'No entrants', message: 'No bracket was drawn.' },
   },
+  announce: {
+    action: 'Announce',
+    title: (name: string) => `Announce to entrants of ${name}?`,
+    consequence: (count: number) =>
+      count === 0
+        ? 'Shows on the contest’s page. No one has entered yet, so no one is emailed.'
+        : `Shows on the contest’s page, and is emailed to ${plural(count, { one: '# entrant', other: '# entrants' })}. It can’t be taken back.`,
+    text: 'Announcement',
+    missing: 'Enter what to announce.',
+    confirm: 'Announce',
+    list: 'Announcements',
+  },
   exports: {
     title: 'Export',
     files: {

@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
 
 export const contest: Translated<typeof english.english> = {
@@ -16,6 +16,9 @@ export const contest: Translated<typeof english.english> = {
     cancelled: (game, platform) =>
       `${game} auf ${platform}. Der Wettbewerb ist abgesagt, alle Einsätze sind erstattet.`,
   },
+  announced: (at) => rich`Angekündigt ${at}`,
+  earlier: (count) =>
+    plural(count, { one: 'Eine frühere Ankündigung zeigen', other: '# frühere Ankündigungen zeigen' }),
   tab: 'Wettbewerb',
   what: 'der Wettbewerb',
   loading: 'Wettbewerb wird geladen',

@@ -19,6 +19,9 @@ export const contest = words('contest', {
     cancelled: (game: string, platform: string) =>
       `${game} on ${platform}. This contest was cancelled, and all entry fees were refunded.`,
   },
+  announced: (at: ReactNode) => rich`Announced ${at}`,
+  earlier: (count: number) =>
+    plural(count, { one: 'Show one earlier announcement', other: 'Show # earlier announcements' }),
   tab: 'Contest',
   what: 'the contest',
   loading: 'Loading contest',

@@ -1,0 +1,78 @@
+import { useForm } from '@laurel/shared/form';
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { contest as messages } from '../messages/en/contest';
+import { isUnopened } from '../state';
+import s from './announce-action.module.css';
+
+const outOfIt = ['dropped', 'withdrawn', 'disqualified'];
+
+/** Announces something to a contest's entrants, unless the reader is one of them. */
+export function AnnounceAction({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages).announce;
+  const me = useSessionUser();
+  const [asking, setAsking] = useState(false);
+  const form = useForm('announceToEntrants', {
+    initial: { text: '' },
+    request: (body) => ({ params: { id: contest.id }, body }),
+    required: { text: t.missing },
+    announce: 'success',
+    refreshes: ['getAdminContest'],
+    onDone: () => {
+      form.discard();
+      setAsking(false);
+    },
+  });
+  if (isUnopened(contest) || contest.entrants.some(({ player }) => player.id === me?.id)) return null;
+  const readers = contest.entrants.filter(({ status }) => !outOfIt.includes(status)).length;
+  return (
+    <>
+      <Button icon={Megaphone} onClick={() => setAsking(true)}>
+        {t.action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.title(contest.title)}
+        confirmLabel={t.confirm}
+        busy={form.pending}
+        error={form.problem || null}
+        onConfirm={form.submit}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.consequence(readers)}</p>
+        <TextAreaField {...form.field('text')} label={t.text} maxLength={1000} required />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What has been announced so far. */
+export function AnnouncementList({ contest: { announcements = [] } }: { contest: ContestDetail }) {
+  const t = useMessages(messages).announce;
+  if (announcements.length === 0) return null;
+  return (
+    <section aria-labelledby="announcements">
+      <RuleHeading id="announcements" title={t.list} />
+      <Stack gap="small">
+        {announcements.map(({ id, text, at }) => (
+          <div key={id}>
+            <Text size="t2" tone="muted">
+              <DateTime value={at} />
+            </Text>
+            <p className={s.text}>{text}</p>
+          </div>
+        ))}
+      </Stack>
+    </section>
+  );
+}

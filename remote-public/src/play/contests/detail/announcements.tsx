@@ -1,0 +1,30 @@
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { useState } from 'react';
+import { contest as words } from '../messages/en/contest';
+import s from './announcements.module.css';
+
+/** What the organisers announced: the latest, and the earlier ones behind a button. */
+export function Announcements({ contest: { announcements = [] } }: { contest: ContestDetail }) {
+  const t = useMessages(words);
+  const [unfolded, setUnfolded] = useState(false);
+  const [latest, ...earlier] = announcements;
+  if (!latest) return null;
+  return (
+    <div className={s.announcements}>
+      {[latest, ...(unfolded ? earlier : [])].map(({ id, text, at }) => (
+        <Note key={id} title={t.announced(<DateTime value={at} />)}>
+          <p className={s.text}>{text}</p>
+        </Note>
+      ))}
+      {!unfolded && earlier.length > 0 && (
+        <Button size="small" variant="ghost" onClick={() => setUnfolded(true)}>
+          {t.earlier(earlier.length)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { WorkSource } from '../../../call/work';
+import { defineJob, handleJob, minute, second } from '../../../jobs/job';
+import { sendMail } from '../../../mail/texts';
+import { findContest } from '../competition/contest.store';
+import { listReaders } from './store';
+
+/** How many mails one run puts into the outbox. */
+const batch = 50;
+
+/** Mails an announcement to a contest's entrants, some at a time. */
+export const announceJob = defineJob({
+  kind: 'announceToEntrants',
+  does: 'Mails an announcement to a contest’s entrants',
+  payload: z.object({
+    contestId: z.uuid(),
+    announcementId: z.uuid(),
+    /** The entrant whom the last batch ended with. */
+    after: z.uuid().nullable(),
+  }),
+  maxRuns: 2,
+  tries: 20,
+  firstPause: second,
+  longestPause: 10 * minute,
+});
+
+/** Mails the next entrants who are still in at that moment, and adds the job for the rest. */
+export const mailAnnouncement = handleJob(
+  announceJob,
+  async ({ config, ports }: WorkSource, { payload: { contestId, announcementId, after } }) =>
+    async (db) => {
+      const contest = await findContest(db, contestId);
+      const announcement = contest?.announcements.find(({ id }) => id === announcementId);
+      if (!contest || !announcement) return;
+      const { title, slug } = contest;
+      const readers = await listReaders(db, { contestId, after, most: batch });
+      for (const { username, email, locale } of readers)
+        await sendMail({ db, config, ports }, { email, locale: locale ?? 'en' }, 'contest_announced', {
+          ...{ username, title, slug, text: announcement.text },
+        });
+      const last = readers.at(-1);
+      if (!last || readers.length < batch) return;
+      const key = `${announcementId} ${last.entrantId}`;
+      await ports.jobs.add(db, announceJob, { contestId, announcementId, after: last.entrantId }, { key });
+    },
+);

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { toIso } from '../../../database/moments';
+import { Refusal } from '../../../refusal';
+import { recordAudit } from '../../operations/audit/store';
+import { allowStaffAct } from '../competition/access.rules';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { listEntrants, lockContest, saveContest } from '../competition/contest.store';
+import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
+import { announceJob } from './announce.job';
+
+/** How many announcements a contest can have. */
+const most = 20;
+
+/**
+ * Announces something to a contest's entrants: on its page, and by mail. @throws Refusal `not_found`, `forbidden` for
+ * entrants of the contest, `contest_closed` after the most that a contest can have
+ */
+export async function announceToEntrants(
+  work: Work<Actor>,
+  { id: contestId, text }: InputOf<'announceToEntrants'>,
+): Promise<Answer<'announceToEntrants'>> {
+  await applyDueDeadlines(work, contestId);
+  return withTransaction(work, async (part) => {
+    const { db, now, user, ports } = part;
+    const contest = await lockContest(db, contestId);
+    if (!contest) throw makeMissingContestRefusal();
+    requireRow(allowStaffAct(user, 'contests.manage', await listEntrants(db, contestId)));
+    if (contest.announcements.length >= most) throw new Refusal('contest_closed', { why: 'announcements' });
+    const announcement = { id: randomUUID(), text, at: toIso(now) };
+    const after = await saveContest(db, contestId, {
+      announcements: JSON.stringify([announcement, ...contest.announcements]),
+    });
+    await ports.jobs.add(db, announceJob, { contestId, announcementId: announcement.id, after: null });
+    await recordAudit(db, {
+      ...{ at: now, actorId: user.id, action: 'contest.announce', entity: 'contest', entityId: contestId },
+      after: { body: text },
+    });
+    return makeAnswer(await readContestDetail(part, after), {
+      code: 'contest_announced',
+      params: { title: contest.title },
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { statusesStillIn } from '../competition/contest.tables';
+
+interface ReadersQuery {
+  contestId: string;
+  /** The last entrant of the batch before; null for the first. */
+  after: string | null;
+  most: number;
+}
+
+/** The next entrants who are in the contest or have ended it, and whose address is verified. */
+export async function listReaders(db: Kysely<Database>, { contestId, after, most }: ReadersQuery) {
+  const rows = await db
+    .selectFrom('entrants')
+    .innerJoin('users', 'users.id', 'entrants.userId')
+    .select(['entrants.id as entrantId', 'username', 'email', 'locale'])
+    .where('contestId', '=', contestId)
+    .where('entrants.status', 'in', [...statusesStillIn, 'eliminated', 'winner'])
+    .where('users.status', '=', 'active')
+    .where('emailVerifiedAt', 'is not', null)
+    .$if(after !== null, (query) => query.where('entrants.id', '>', after ?? ''))
+    .orderBy('entrants.id')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []));
+}
