@@ -41,6 +41,9 @@ export const sections: readonly Section[] = [
       behindLink('contests/series', async () => ({
         Page: (await import('./play/contests/series/series-page')).SeriesPage,
       })),
+      behindLink('contests/:id/invite', async () => ({
+        Page: (await import('./play/contests/invites/invite-page')).InvitePage,
+      })),
       behindLink('contests/:id/repeat', async () => ({
         Page: (await import('./play/contests/series/repeat-page')).RepeatPage,
       })),

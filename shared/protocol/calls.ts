@@ -161,6 +161,7 @@ export const calls = {
     extension: true,
     file: true,
   },
+  inviteToContest: { method: 'POST', path: '/admin/contests/{id}/invites', access: 'contests.manage', extension: true },
   announceToEntrants: {
     method: 'POST',
     path: '/admin/contests/{id}/announcements',

@@ -111,7 +111,7 @@ export type {
   StandingView,
 } from './schemas/play/contest-views';
 export type { Eligibility } from './schemas/play/eligibility';
-export type { Entrant } from './schemas/play/entries';
+export type { Entrant, InviteReport } from './schemas/play/entries';
 export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffAct, UserMatch } from './schemas/play/matches';
 export type { SeriesView } from './schemas/play/series';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';

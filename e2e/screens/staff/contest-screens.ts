@@ -48,6 +48,16 @@ export const contestScreens: readonly Screen[] = [
     sees: findText('Every Friday at 19:00 (Europe/Berlin)'),
   },
   {
+    name: 'admin-contest-invite',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/invite`,
+    after: async (page) => {
+      await page.getByRole('textbox', { name: 'Usernames' }).fill('kestrel_09\nines_vale\nnobody_here');
+      await page.getByRole('button', { name: 'Send invites' }).click();
+    },
+    sees: (page) => page.getByRole('region', { name: 'Report' }),
+  },
+  {
     name: 'admin-contest-announcing',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,

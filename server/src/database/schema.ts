@@ -24,6 +24,7 @@ import type { SanctionTables } from '../domains/people/users/sanction.tables';
 import type { UserTables } from '../domains/people/users/tables';
 import type { ContestTables } from '../domains/play/competition/contest.tables';
 import type { MatchTables } from '../domains/play/competition/match.tables';
+import type { InviteTables } from '../domains/play/invites/tables';
 import type { RatingTables } from '../domains/play/ratings/tables';
 import type { SeriesTables } from '../domains/play/series/tables';
 import type { IdempotencyTables } from '../http/tables';
@@ -69,4 +70,5 @@ export interface Database
     MediaTables,
     CampaignTables,
     RatingTables,
+    InviteTables,
     SeriesTables {}

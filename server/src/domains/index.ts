@@ -48,6 +48,7 @@ import { announcementHandlers } from './play/announcements/routes';
 import { advanceContest, advanceMatch } from './play/competition/advance.commands';
 import { contestHandlers } from './play/contests/routes';
 import { entrantHandlers } from './play/entrants/routes';
+import { inviteHandlers } from './play/invites/routes';
 import { leaderboardHandlers } from './play/leaderboard/routes';
 import { matchHandlers } from './play/matches/routes';
 import { seriesHandlers } from './play/series/routes';
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...entrantHandlers,
   ...seriesHandlers,
   ...announcementHandlers,
+  ...inviteHandlers,
   ...withdrawalHandlers,
   ...custodyHandlers,
   ...withdrawalLimitHandlers,

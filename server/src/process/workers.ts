@@ -26,6 +26,7 @@ import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
 import { mailAnnouncement } from '../domains/play/announcements/announce.job';
 import { tellOfOverdueRuling } from '../domains/play/competition/overdue.job';
 import { rateContests } from '../domains/play/competition/rate.job';
+import { mailInvites } from '../domains/play/invites/invite.job';
 import { addSeriesContest, openSeriesContest } from '../domains/play/series/hold.job';
 import type { JobHandler } from '../jobs/job';
 import type { JobQueue } from '../jobs/queue';
@@ -56,6 +57,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   tellOfOverdueRuling,
   rateContests,
   mailAnnouncement,
+  mailInvites,
   addSeriesContest,
   openSeriesContest,
   publishPost,

@@ -69,6 +69,8 @@ export interface FieldParams extends RefusalAtFieldParams {
   country: NoParams;
   time_zone: NoParams;
   time_of_day: NoParams;
+  no_names: NoParams;
+  too_many_names: { most: number };
   birth_date: NoParams;
   too_young: { age: number };
   terms: NoParams;

@@ -36,3 +36,9 @@ export function deriveState(contest: ContestProgress): { state: ContestState; pa
 /** True while staff can order the seeds by hand. */
 export const canSeed = ({ seeding, phase }: Pick<ContestDetail, 'seeding' | 'phase'>): boolean =>
   seeding === 'manual' && (phase === 'draft' || phase === 'registration' || phase === 'check_in');
+
+/** True while staff can invite players: they see the contest, and can enter it or will. */
+export const canInvite = (contest: ContestProgress & Pick<ContestDetail, 'displayStatus'>): boolean =>
+  !isUnopened(contest) &&
+  contest.displayStatus !== 'hidden' &&
+  (contest.phase === 'draft' || contest.phase === 'registration');

@@ -74,6 +74,7 @@ const auditAction = z.enum([
   'contest.drop',
   'contest.seed',
   'contest.announce',
+  'contest.invite',
   'contest.repeat',
   'contest.skip_date',
   'contest.keep_date',

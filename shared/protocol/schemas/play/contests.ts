@@ -12,6 +12,7 @@ import {
   seedingView,
   staffContest,
 } from './contest-views';
+import { inviteReport } from './entries';
 
 const contestListQuery = listQuery.extend({
   /** `joinable`: contests with free spots, then live, upcoming and finished ones, each by start. */
@@ -128,6 +129,12 @@ export const contestSchemas = {
     params: idParams,
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
+  },
+  /** Invites the players of a CSV list or of one name a line. Nobody enters by it. */
+  inviteToContest: {
+    params: idParams,
+    body: z.object({ list: z.string().trim().min(1, encodeFault('no_names')).max(50_000) }),
+    answer: inviteReport,
   },
   /** Shows on the contest's page, and is mailed to its entrants. */
   announceToEntrants: {

@@ -32,5 +32,21 @@ export const entrant = z.object({
 });
 export type Entrant = z.infer<typeof entrant>;
 
+/** What became of each line of a list of players to invite. */
+export const inviteReport = z.object({
+  lines: z.array(
+    z.object({
+      /** From 1. */
+      line: z.number().int(),
+      /** As in the list. */
+      name: z.string(),
+      player: playerRef.nullable(),
+      /** `unknown`: no account of this name can be mailed. */
+      outcome: z.enum(['invited', 'invited_before', 'entered', 'repeated', 'unknown']),
+    }),
+  ),
+});
+export type InviteReport = z.infer<typeof inviteReport>;
+
 /** The current prize of a place. */
 export const prize = z.object({ place: z.number().int(), basisPoints, amount: coins });

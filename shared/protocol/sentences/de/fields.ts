@@ -71,6 +71,8 @@ export const fields: Texts<FieldParams> = {
   email_format: 'Gib eine E-Mail-Adresse ein, etwa name@example.org.',
   country: 'Wähl ein Land.',
   time_zone: 'Wähl eine Zeitzone.',
+  no_names: 'Gib mindestens einen Namen ein.',
+  too_many_names: ({ most }) => `Lade höchstens ${most} auf einmal ein.`,
   time_of_day: 'Gib eine Uhrzeit ein, zum Beispiel 19:00.',
   birth_date: 'Gib dein Geburtsdatum ein.',
   too_young: ({ age }, { number }) => `Du musst mindestens ${number(age)} sein.`,

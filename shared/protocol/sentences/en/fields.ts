@@ -71,6 +71,8 @@ export const fields: Texts<FieldParams> = {
   email_format: 'Enter a valid email, like name@example.org.',
   country: 'Choose a country.',
   time_zone: 'Choose a time zone.',
+  no_names: 'Enter at least one username.',
+  too_many_names: ({ most }) => `Invite ${most} players or fewer at a time.`,
   time_of_day: 'Enter a time such as 19:00.',
   birth_date: 'Enter your date of birth.',
   too_young: ({ age }, { number }) => `You must be ${number(age)} or older.`,

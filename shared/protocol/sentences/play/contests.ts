@@ -7,7 +7,7 @@ const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: '
 
 export interface Refusals {
   contest_paused: NoParams;
-  contest_closed: { why: 'entries' | 'over' | 'leaving' | 'seeds' | 'series' | 'date' | 'announcements' };
+  contest_closed: { why: 'entries' | 'over' | 'leaving' | 'seeds' | 'series' | 'date' | 'announcements' | 'invites' };
 }
 
 export interface Successes {
@@ -27,6 +27,7 @@ export interface Successes {
 export interface Mails {
   /** To the entrants of a contest. */
   check_in_open: { username: string; title: string; slug: string; until: string };
+  contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };
 }
 
@@ -37,6 +38,7 @@ export const englishRefusals: Texts<Refusals> = {
       entries: 'This contest isn’t taking entries right now.',
       over: 'This contest is over.',
       leaving: 'Check-in has closed, so you can no longer leave this contest.',
+      invites: 'Open the contest and make it visible first, and invite before check-in opens.',
       announcements: 'This contest has the most announcements that it can have.',
       series: 'This series has been stopped.',
       date: 'This date is past, too far ahead, or has its contest already.',
@@ -66,6 +68,15 @@ export const englishMails: MailTexts<Mails> = {
     paragraphs: [`Check-in for ${title} is open. Check in by ${moment(until)}, or you lose your spot.`, en.canTurnOff],
     link: { label: 'Check in', path: `/contests/${slug}` },
   }),
+  contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
+    subject: `You’re invited to ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `you’re invited to enter ${title} (${game}), which starts ${moment(at)}.`,
+      'You aren’t entered, and nothing is paid, unless you enter yourself.',
+    ],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
   contest_announced: ({ username, title, slug, text }) => ({
     subject: `News about ${title}`,
     greeting: `Hi ${username},`,
@@ -81,6 +92,7 @@ export const germanRefusals: Texts<Refusals> = {
       entries: 'Die Teilnahme ist geschlossen.',
       over: 'Dieser Wettbewerb ist vorbei.',
       leaving: 'Der Check-in ist vorbei: Du kannst nicht mehr aussteigen.',
+      invites: 'Öffne den Wettbewerb und mach ihn sichtbar. Einladen geht, bis der Check-in öffnet.',
       announcements: 'Dieser Wettbewerb hat schon so viele Ankündigungen, wie er haben kann.',
       series: 'Diese Serie ist beendet.',
       date: 'Dieser Termin ist vorbei, zu weit weg oder hat seinen Wettbewerb schon.',
@@ -112,6 +124,15 @@ export const germanMails: MailTexts<Mails> = {
       de.canTurnOff,
     ],
     link: { label: 'Einchecken', path: `/contests/${slug}` },
+  }),
+  contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
+    subject: `Du bist zu ${title} eingeladen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `du bist zu ${title} (${game}) eingeladen. Beginn ist ${moment(at)}.`,
+      'Du bist erst dabei und zahlst erst etwas, wenn du selbst mitmachst.',
+    ],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
   }),
   contest_announced: ({ username, title, slug, text }) => ({
     subject: `Neues zu ${title}`,

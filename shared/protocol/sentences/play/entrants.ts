@@ -18,6 +18,7 @@ export interface Successes {
   contest_left: { title: string };
   entrant_dropped: { username: string; title: string };
   seeds_ordered: { title: string };
+  players_invited: { title: string; count: number };
 }
 
 export const englishRefusals: Texts<Refusals> = {
@@ -34,6 +35,7 @@ export const englishSuccesses: Texts<Successes> = {
   contest_entered: ({ title }) => `You’re in: ${title}.`,
   contest_left: ({ title }) => `You left ${title}.`,
   entrant_dropped: ({ username, title }) => `${username} is out of ${title}. Any entry fee was refunded.`,
+  players_invited: ({ title, count }) => `${count === 1 ? 'One player' : `${count} players`} invited to ${title}.`,
   seeds_ordered: ({ title }) => `Seeds of ${title} saved.`,
 };
 
@@ -51,5 +53,6 @@ export const germanSuccesses: Texts<Successes> = {
   contest_entered: ({ title }) => `Du bist bei ${title} dabei.`,
   contest_left: ({ title }) => `Du bist aus ${title} ausgestiegen.`,
   entrant_dropped: ({ username, title }) => `${username} ist nicht mehr in ${title}. Ein Einsatz wurde zurückgezahlt.`,
+  players_invited: ({ title, count }) => `${count === 1 ? 'Eine Person' : `${count} Personen`} zu ${title} eingeladen.`,
   seeds_ordered: ({ title }) => `Setzliste von ${title} gespeichert.`,
 };

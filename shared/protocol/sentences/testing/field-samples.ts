@@ -57,6 +57,8 @@ export const fieldSamples: Samples<FieldParams> = {
   country: none,
   time_zone: none,
   time_of_day: none,
+  no_names: none,
+  too_many_names: [{ most: 256 }],
   birth_date: none,
   too_young: [{ age: 18 }],
   terms: none,

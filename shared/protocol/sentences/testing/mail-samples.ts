@@ -47,6 +47,7 @@ export const mailSamples: Samples<MailParams> = {
   campaign_review: [{ username, title, by: at, id: contractId }],
   campaign_rejected: [null, 'The save was imported.'].map((reason) => ({ username, title, reason, id: contractId })),
   campaign_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
+  contest_invited: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8', at }],
   contest_announced: [{ username, title, slug: 'harbour-cup', text: 'We start ten minutes late.' }],
   check_in_open: [{ username, title, slug: 'harbour-cup', until: at }],
   match_ready: [{ username, title, opponent: 'nova_lin', until: at, id: contractId }],

@@ -88,7 +88,7 @@ export const refusalSamples: Samples<RefusalParams> = {
   already_entered: none,
   contest_full: none,
   contest_paused: none,
-  contest_closed: makeWhys('entries', 'over', 'leaving', 'seeds', 'series', 'date', 'announcements'),
+  contest_closed: makeWhys('entries', 'over', 'leaving', 'seeds', 'series', 'date', 'announcements', 'invites'),
   not_in_check_in: makeWhats('contest', 'match'),
   already_checked_in: none,
   contract_closed: makeWhys(

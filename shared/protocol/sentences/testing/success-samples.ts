@@ -77,6 +77,10 @@ export const successSamples: Samples<SuccessParams> = {
   series_keeps: [{ title, at }],
   series_stopped: [{ title }],
   entrant_dropped: [{ username, title }],
+  players_invited: [
+    { title, count: 1 },
+    { title, count: 12 },
+  ],
   seeds_ordered: [{ title }],
   checked_in: none,
   match_up_to_date: none,

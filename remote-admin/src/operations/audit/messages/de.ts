@@ -383,6 +383,7 @@ export const audit: Translated<typeof english.english> = {
     'contest.cancel': 'Wettbewerb abgesagt',
     'contest.leave': 'Aus einem Wettbewerb ausgestiegen',
     'contest.drop': 'Aus einem Wettbewerb genommen',
+    'contest.invite': 'Zu einem Wettbewerb eingeladen',
     'contest.announce': 'Ankündigung an alle im Wettbewerb',
     'contest.repeat': 'Serie von Wettbewerben begonnen',
     'contest.skip_date': 'Termin einer Serie ausgelassen',

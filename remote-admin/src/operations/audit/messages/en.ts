@@ -387,6 +387,7 @@ export const audit = words('audit', {
     'contest.cancel': 'Cancelled a contest',
     'contest.leave': 'Left a contest',
     'contest.drop': 'Dropped an entrant',
+    'contest.invite': 'Invited players to a contest',
     'contest.announce': 'Announced something to entrants',
     'contest.repeat': 'Started a series of contests',
     'contest.skip_date': 'Skipped a date of a series',

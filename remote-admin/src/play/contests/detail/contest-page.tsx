@@ -5,12 +5,14 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { IconButton } from '@laurel/shared/ui/icon-button';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Menu } from '@laurel/shared/ui/menu';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
-import { Copy, ExternalLink, ListOrdered, Pencil, Repeat } from 'lucide-react';
+import { Copy, EllipsisVertical, ExternalLink, ListOrdered, Pencil, Repeat, UserPlus } from 'lucide-react';
 import { base } from '../../../layout/base';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
@@ -18,10 +20,11 @@ import { UnreadPage } from '../../../layout/unread-page';
 import { HeldNote, useHeld } from '../../../operations/approvals/held-note';
 import { ContestState } from '../contest-state';
 import { contest as messages } from '../messages/en/contest';
+import { contestInvites } from '../messages/en/contest-invites';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { isSettled } from '../seeding/seed-order';
-import { canSeed, isOver, isUnopened } from '../state';
+import { canInvite, canSeed, isOver, isUnopened } from '../state';
 import { StatusAction } from '../status-action';
 import { AnnounceAction, AnnouncementList } from './announce-action';
 import { CancelAction } from './cancel-action';
@@ -51,6 +54,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
   const series = useMessages(contestSeries);
+  const invites = useMessages(contestInvites);
   const played = contest.phase === 'running' || contest.phase === 'awaiting_review';
   const held = useHeld(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
   return (
@@ -77,14 +81,32 @@ function Loaded({ contest }: { contest: ContestDetail }) {
             <Button icon={Copy} to={`${base}/contests/new?from=${contest.id}`}>
               {words.duplicate}
             </Button>
-            <Button icon={Repeat} to={`${base}/contests/${contest.id}/repeat`}>
-              {series.repeat.action}
-            </Button>
             {contest.displayStatus !== 'hidden' && (
               <Button icon={ExternalLink} to={`/contests/${contest.slug}`}>
                 {words.publicPage}
               </Button>
             )}
+            <Menu
+              trigger={<IconButton icon={EllipsisVertical} label={words.more} />}
+              entries={[
+                ...(canInvite(contest)
+                  ? [
+                      {
+                        kind: 'link',
+                        label: invites.action,
+                        icon: UserPlus,
+                        to: `${base}/contests/${contest.id}/invite`,
+                      } as const,
+                    ]
+                  : []),
+                {
+                  kind: 'link',
+                  label: series.repeat.action,
+                  icon: Repeat,
+                  to: `${base}/contests/${contest.id}/repeat`,
+                },
+              ]}
+            />
           </>
         }
       />

@@ -25,6 +25,7 @@ const atDeletion = {
   notices: 'removed',
   mutedMails: 'removed',
   ratings: 'removed',
+  contestInvites: 'removed',
   sanctions: 'removed',
   deposits: 'kept',
   ledgerAccounts: 'kept',

@@ -1,5 +1,5 @@
 import { formatNames } from '@laurel/shared/formats';
-import type { SeedingView } from '@laurel/shared/protocol';
+import type { InviteReport, SeedingView } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
@@ -28,6 +28,7 @@ import { listEntrants } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { listMatches } from '../competition/match.store';
 import { enterContest } from '../contests/entry.commands';
+import { listInvited } from '../invites/store';
 
 let api: TestApi;
 let app: TestApp;
@@ -278,5 +279,36 @@ describe('announcements', () => {
     expectRefusal(await announce(' '), 422, 'validation_failed', ['text']);
     for (let count = 1; count <= 20; count += 1) expect((await announce(`Number ${count}`)).statusCode).toBe(200);
     expectRefusal(await announce('One more'), 409, 'contest_closed');
+  });
+});
+
+describe('invites', () => {
+  const invite = (list: string, as = umpire) =>
+    sendCall(api, 'inviteToContest', { as, params: { id: contest.id }, body: { list } });
+  const outcomesOf = (answer: { json: () => { data: InviteReport } }) =>
+    answer.json().data.lines.map(({ line, outcome }) => `${line} ${outcome}`);
+
+  test('are mailed once to each player of a list, who is neither entered nor charged by it', async () => {
+    const [one, two] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
+    const answer = await invite('player;note\nANSELM_K;x\nberenike\nanselm_k\n=cmd\nkestrel_09');
+    expect(answer.json().message).toBe('2 players invited to Harbour Cup.');
+    expect(outcomesOf(answer)).toEqual(['2 invited', '3 invited', '4 repeated', '5 unknown', '6 entered']);
+    expect(outcomesOf(await invite('berenike'))).toEqual(['1 invited_before']);
+    await api.runJobs();
+    const mails = api.posted.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
+    expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);
+    expect((await readContest(app, contest.id)).entered).toBe(1);
+    // A mail that is late is left out for whoever has entered meanwhile.
+    await fundPlayer(api.db, api.clock, two.id, '100');
+    await enterAs(two);
+    expect(await listInvited(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);
+  });
+
+  test('need a contest that players see and can still enter, and staff who haven’t entered it', async () => {
+    expectRefusal(await invite('anselm_k', player), 403, 'forbidden');
+    expectRefusal(await invite('username\n\n'), 422, 'validation_failed', ['list']);
+    expectRefusal(await invite('x\n'.repeat(257)), 422, 'validation_failed', ['list']);
+    api.clock.set(contest.checkInOpensAt);
+    expectRefusal(await invite('anselm_k'), 409, 'contest_closed');
   });
 });

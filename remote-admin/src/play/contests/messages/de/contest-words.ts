@@ -38,5 +38,6 @@ export const contestWords: Translated<typeof english.english> = {
   contests: 'Wettbewerbe',
   edit: 'Bearbeiten',
   duplicate: 'Duplizieren',
+  more: 'Weitere Aktionen',
   publicPage: 'Öffentliche Seite',
 };

@@ -42,4 +42,5 @@ export const contestWords = words('contestWords', {
   edit: 'Edit',
   duplicate: 'Duplicate',
   publicPage: 'View public page',
+  more: 'More actions',
 });

@@ -1,0 +1,30 @@
+import { plural } from '@laurel/shared/ui/locale';
+import { words } from '../../../../catalogue';
+
+/** Texts for the page on which staff invite players from a list. */
+export const contestInvites = words('contestInvites', {
+  action: 'Invite players',
+  title: 'Invite players',
+  of: (name: string) => `Invite players to ${name}`,
+  detail: 'Each player is emailed once with a link to the contest. Nobody enters, and nothing is paid, by an invite.',
+  label: 'Invites',
+  list: 'Usernames',
+  listHint: 'One a line, or a CSV file with a column “username” or “player”, such as another contest’s export.',
+  file: 'Choose CSV file',
+  missing: 'Enter at least one username.',
+  submit: 'Send invites',
+  cancel: 'Back to contest',
+  report: {
+    title: 'Report',
+    count: (invited: number, all: number) =>
+      `${plural(invited, { one: '# invited', other: '# invited' })} of ${plural(all, { one: '# line', other: '# lines' })}`,
+    columns: { line: 'Line', name: 'In the list', outcome: 'Outcome' },
+    outcomes: {
+      invited: 'Invited',
+      invited_before: 'Already invited, not emailed again',
+      entered: 'Has already entered',
+      repeated: 'Twice in the list',
+      unknown: 'No account by this name can be emailed',
+    },
+  },
+});

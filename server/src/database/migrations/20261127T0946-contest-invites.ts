@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+// The code before it leaves invites and their jobs alone.
+export const olderCodeRuns = true;
+
+/** Adds invites to contests. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table contest_invites (
+      contest_id uuid not null references contests,
+      user_id uuid not null references users,
+      invited_by uuid not null references users,
+      invited_at timestamptz not null,
+      primary key (contest_id, user_id)
+    )`.execute(db);
+  await sql`create index contest_invites_user_idx on contest_invites (user_id)`.execute(db);
+}

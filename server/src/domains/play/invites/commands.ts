@@ -1,0 +1,72 @@
+import type { InputOf, InviteReport } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { recordAudit } from '../../operations/audit/store';
+import { toPlayerRef } from '../../people/players/mapper';
+import { lowerAscii } from '../../people/users/store';
+import { allowStaffAct } from '../competition/access.rules';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { listEntrants, lockContest } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { makeMissingContestRefusal } from '../contests/detail.queries';
+import { inviteMailJob } from './invite.job';
+import { listNames } from './list.rules';
+import { insertInvites, listListedPlayers } from './store';
+
+/** How many players one list can invite. */
+const most = 256;
+/** How many mails one job sends. */
+const batch = 50;
+
+const canBeEntered = ({ phase, openedAt, displayStatus }: ContestRow): boolean =>
+  openedAt !== null && displayStatus !== 'hidden' && (phase === 'draft' || phase === 'registration');
+
+/**
+ * Invites the players of a list, by username. Nobody enters and no coin moves: entering stays the player's own act. Each
+ * line of the list is in the report. @throws Refusal `not_found`, `forbidden` for entrants of the contest,
+ * `contest_closed` unless players can see the contest and enter it or will, `validation_failed` for too many lines
+ */
+export async function inviteToContest(
+  work: Work<Actor>,
+  { id: contestId, list }: InputOf<'inviteToContest'>,
+): Promise<Answer<'inviteToContest'>> {
+  await applyDueDeadlines(work, contestId);
+  const names = listNames(list);
+  if (names.length === 0) throw Refusal.at('list', { code: 'no_names', params: {} });
+  if (names.length > most) throw Refusal.at('list', { code: 'too_many_names', params: { most } });
+  return withTransaction(work, async (part) => {
+    const { db, now, user, ports } = part;
+    const contest = await lockContest(db, contestId);
+    if (!contest) throw makeMissingContestRefusal();
+    requireRow(allowStaffAct(user, 'contests.manage', await listEntrants(db, contestId)));
+    if (!canBeEntered(contest)) throw new Refusal('contest_closed', { why: 'invites' });
+    const found = await listListedPlayers(db, contestId, [...new Set(names.map(({ name }) => lowerAscii(name)))]);
+    const byName = new Map(found.map((player) => [lowerAscii(player.username), player]));
+    const invited = new Set<string>();
+    const lines = names.map(({ line, name }): InviteReport['lines'][number] => {
+      const player = byName.get(lowerAscii(name));
+      if (!player) return { line, name, player: null, outcome: 'unknown' };
+      const ref = { line, name, player: toPlayerRef(player.id, player) };
+      if (player.entered) return { ...ref, outcome: 'entered' };
+      if (player.invited) return { ...ref, outcome: 'invited_before' };
+      if (invited.has(player.id)) return { ...ref, outcome: 'repeated' };
+      invited.add(player.id);
+      return { ...ref, outcome: 'invited' };
+    });
+    const userIds = [...invited];
+    await insertInvites(
+      db,
+      userIds.map((userId) => ({ contestId, userId, invitedBy: user.id, invitedAt: now })),
+    );
+    for (let from = 0; from < userIds.length; from += batch)
+      await ports.jobs.add(db, inviteMailJob, { contestId, userIds: userIds.slice(from, from + batch) });
+    await recordAudit(db, {
+      ...{ at: now, actorId: user.id, action: 'contest.invite', entity: 'contest', entityId: contestId },
+      after: { order: lines.flatMap(({ player, outcome }) => (outcome === 'invited' ? (player?.username ?? []) : [])) },
+    });
+    return makeAnswer({ lines }, { code: 'players_invited', params: { title: contest.title, count: userIds.length } });
+  });
+}

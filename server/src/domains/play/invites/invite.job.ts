@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { WorkSource } from '../../../call/work';
+import { defineJob, handleJob, minute, second } from '../../../jobs/job';
+import { sendMail } from '../../../mail/texts';
+import { findContest } from '../competition/contest.store';
+import { listInvited } from './store';
+
+/** Mails a batch of invites. */
+export const inviteMailJob = defineJob({
+  kind: 'inviteToContest',
+  does: 'Mails invites to a contest',
+  payload: z.object({ contestId: z.uuid(), userIds: z.array(z.uuid()) }),
+  maxRuns: 2,
+  tries: 20,
+  firstPause: second,
+  longestPause: 10 * minute,
+});
+
+/** Mails those who haven't entered meanwhile, while the contest can still be entered. */
+export const mailInvites = handleJob(
+  inviteMailJob,
+  async ({ config, ports }: WorkSource, { payload: { contestId, userIds } }) =>
+    async (db) => {
+      const contest = await findContest(db, contestId);
+      if (!contest || (contest.phase !== 'draft' && contest.phase !== 'registration')) return;
+      const { title, slug, game, startsAt } = contest;
+      for (const { username, email, locale } of await listInvited(db, contestId, userIds))
+        await sendMail(
+          { db, config, ports },
+          { email, locale: locale ?? 'en' },
+          'contest_invited',
+          { username, title, slug, game, at: startsAt.toISOString() },
+          { until: contest.checkInOpensAt },
+        );
+    },
+);

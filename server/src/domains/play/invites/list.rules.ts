@@ -1,0 +1,35 @@
+/** The cells of a CSV text, line by line. Reads commas, semicolons and tabs; a quoted cell may contain all of them. */
+export function readCells(text: string): string[][] {
+  const lines: string[][] = [];
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
+    const cells = [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(
+      ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+    );
+    lines.push(cells.map((cell) => cell.trim()));
+  }
+  return lines;
+}
+
+export interface ListedName {
+  /** The line's number in the list, from 1. */
+  line: number;
+  /** As in the list. */
+  name: string;
+}
+
+const headings = ['username', 'player', 'name'];
+
+/**
+ * The usernames in a list: those in the column that its first line names, such as a contest's exported entrants, else the
+ * first cell of each line. Leaves out empty lines.
+ */
+export function listNames(text: string): ListedName[] {
+  const [first = [], ...others] = readCells(text);
+  const heading = headings.map((name) => first.findIndex((cell) => cell.toLowerCase() === name)).find((at) => at >= 0);
+  const lines = heading === undefined ? [first, ...others] : others;
+  const offset = heading === undefined ? 1 : 2;
+  return lines.flatMap((cells, at) => {
+    const name = (cells[heading ?? 0] ?? '').replace(/^@/, '');
+    return name === '' ? [] : [{ line: at + offset, name }];
+  });
+}

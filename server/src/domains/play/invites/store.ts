@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely';
+import { matchAnyOf } from '../../../database/any-of';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+
+/** The players with these usernames in lower case who can be mailed, and whether they are invited or in the contest. */
+export function listListedPlayers(db: Kysely<Database>, contestId: string, names: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['users.id', ...playerColumns])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('contestInvites')
+            .select('userId')
+            .whereRef('contestInvites.userId', '=', 'users.id')
+            .where('contestInvites.contestId', '=', contestId),
+        )
+        .as('invited'),
+      eb
+        .exists(
+          eb
+            .selectFrom('entrants')
+            .select('entrants.id')
+            .whereRef('entrants.userId', '=', 'users.id')
+            .where('entrants.contestId', '=', contestId),
+        )
+        .as('entered'),
+    ])
+    .where((eb) => eb(eb.fn<string>('lower', ['users.username']), '=', matchAnyOf(names)))
+    .where('users.status', '=', 'active')
+    .where('users.emailVerifiedAt', 'is not', null)
+    .execute();
+}
+
+export async function insertInvites(
+  tx: Transaction<Database>,
+  invites: readonly { contestId: string; userId: string; invitedBy: string; invitedAt: Date }[],
+): Promise<void> {
+  if (invites.length > 0) await tx.insertInto('contestInvites').values(invites).execute();
+}
+
+/** The players who were invited at this moment and haven't entered since. */
+export async function listInvited(db: Kysely<Database>, contestId: string, userIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('contestInvites')
+    .innerJoin('users', 'users.id', 'contestInvites.userId')
+    .leftJoin('entrants', (join) =>
+      join
+        .onRef('entrants.userId', '=', 'contestInvites.userId')
+        .onRef('entrants.contestId', '=', 'contestInvites.contestId'),
+    )
+    .select(['users.username', 'users.email', 'users.locale'])
+    .where('contestInvites.contestId', '=', contestId)
+    .where('contestInvites.userId', '=', matchAnyOf(userIds))
+    .where('users.status', '=', 'active')
+    .where('entrants.id', 'is', null)
+    .execute();
+  return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []));
+}
