@@ -85,6 +85,13 @@ function awaitRequestsBeforeClose(app: FastifyInstance): void {
   });
 }
 
+/** Lets clients open their next connection elsewhere, so that none sends a request to a socket that closes. */
+function announceLeaving(app: FastifyInstance, leaving: () => boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving()) void reply.header('Connection', 'close');
+  });
+}
+
 /** Aborts requests that arrive too slowly. Node's own limit is the one for requests with a file. */
 function limitSending(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
@@ -162,6 +169,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   // Before the wait for running requests, which streams would never let end.
   app.addHook('preClose', async () => streams.close());
   awaitRequestsBeforeClose(app);
+  if (options.leaving) announceLeaving(app, options.leaving);
   app.addHook('onClose', async () => ignoredParameters?.stop());
   limitSending(app, options.sendWithin ?? requestTimeout);
   if (config.trustProxy.length === 0) warnOfProxy(app, log);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { startBalancer } from '../../test/balancer';
 import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
@@ -60,7 +62,11 @@ afterAll(async () => {
   await database.close();
 });
 
-const callProcess = ({ address }: Running, path: string, { body, token }: { body?: object; token?: string } = {}) =>
+const callProcess = (
+  { address }: { address: string },
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+) =>
   fetch(`${address}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -193,3 +199,85 @@ test('a web process refuses to start with a signing key, and starts without one'
   await expect(startPart('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
   expect((await callProcess(await startPart('web', chain), '/public/health')).status).toBe(200);
 });
+
+test('a stopping process isn’t ready, sends clients elsewhere, and ends at once on a second signal', async () => {
+  const leaving = await startPart('web', { STOP_DELAY: '300' });
+  const [, before] = await Promise.all([
+    callProcess(leaving, '/public/ready'),
+    callProcess(leaving, '/public/settings'),
+  ]);
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  leaving.child.kill('SIGTERM');
+  await waitUntil(async () => (await callProcess(leaving, '/public/ready')).status === 503);
+  const meanwhile = await callProcess(leaving, '/public/settings');
+  expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
+  const ended = once(leaving.child, 'exit');
+  leaving.child.kill('SIGTERM');
+  expect(await ended).toEqual([1, null]);
+});
+
+(process.env.LAUREL_TEST_FULL === '1' ? test : test.skip)(
+  'restarting two processes one after the other under load loses no request',
+  async () => {
+    const settings = { STOP_DELAY: '2', LIMITS: 'off', LOG_LEVEL: 'warn' };
+    const balancer = await startBalancer();
+    const startBehind = async () => {
+      const started = await startPart('web', settings);
+      balancer.add(started.address);
+      await waitUntil(async () => (await callProcess(started, '/public/ready')).status === 200);
+      // The balancer asks five times a second.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return started;
+    };
+    let serving = [await startBehind(), await startBehind()];
+    const statuses: Record<string, number> = {};
+    let loaded = true;
+    let named = 0;
+    const noteStatus = (kind: string, answer: Promise<Response>) =>
+      answer
+        .then(async (response) => response.arrayBuffer().then(() => response.status))
+        .catch(() => 'lost')
+        .then((status) => {
+          statuses[`${kind} ${status}`] = (statuses[`${kind} ${status}`] ?? 0) + 1;
+        });
+    const sendReads = async () => {
+      while (loaded) await noteStatus('read', callProcess(balancer, '/public/settings'));
+    };
+    const sendCommands = async () => {
+      while (loaded) {
+        named += 1;
+        const username = `rolling_${named}`;
+        const person = {
+          username,
+          email: `${username}@example.org`,
+          password: 'a long winded phrase',
+          birthDate: '1990-05-04',
+          terms: true,
+        };
+        await noteStatus('command', callProcess(balancer, '/auth/registration', { body: person }));
+      }
+    };
+    const load = Promise.all([...Array.from({ length: 8 }, sendReads), ...Array.from({ length: 4 }, sendCommands)]);
+    for (const old of serving) {
+      const next = await startBehind();
+      const ended = once(old.child, 'exit');
+      old.child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+      serving = [next, ...serving.filter((each) => each !== old)];
+    }
+    loaded = false;
+    await load;
+    await balancer.close();
+    const { 'read 200': reads = 0, 'command 200': commands = 0, ...others } = statuses;
+    expect(others).toEqual({});
+    expect(Math.min(reads, commands)).toBeGreaterThan(20);
+    const { count } = await database.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('username', 'like', 'rolling%')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(commands);
+    process.stderr.write(`Rolling restart: ${reads} reads and ${commands} commands, none lost\n`);
+  },
+  300_000,
+);
