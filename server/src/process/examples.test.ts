@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { takesFile } from '../settings/names';
+
+// The examples for operators fit the service, and pass their own linters where these are installed.
+
+const folder = path.join(__dirname, '../../../operations');
+const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const units = readdirSync(path.join(folder, 'systemd'));
+/** Debian keeps some of them where only root looks. */
+const run = (command: string, ...options: string[]) => {
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  return spawnSync(command, options, { encoding: 'utf8', env });
+};
+const testWith = (command: string) => (run(command, '-v').error ? test.skip : test);
+
+test.each(units)('%s sets settings that exist', (unit) => {
+  const lines = readText(`systemd/${unit}`).split('\n');
+  const set = lines.flatMap((line) =>
+    [...line.matchAll(/^Environment=(.*)$/g)].flatMap(([, all = '']) => all.split(' ')),
+  );
+  const secret = lines.flatMap((line) =>
+    [...line.matchAll(/^#?LoadCredential=([A-Z_]+):/g)].map(([, name = '']) => name),
+  );
+  const names = [...set.map((each) => each.split('=')[0] ?? ''), ...secret];
+  expect(names.length).toBeGreaterThan(7);
+  for (const name of names) expect([name, takesFile(name)]).toEqual([name, true]);
+  expect(
+    existsSync(path.join(folder, '..', /^ExecStart=.* (server\/\S+)$/m.exec(readText(`systemd/${unit}`))?.[1] ?? '')),
+  ).toBe(true);
+});
+
+test('proxies wait longer than the client, ask who is ready, and repeat no command', () => {
+  const haproxy = readText('proxy/haproxy.cfg');
+  for (const each of ['client', 'server'])
+    expect(Number(new RegExp(`timeout ${each} (\\d+)s`).exec(haproxy)?.[1])).toBeGreaterThan(50);
+  expect(haproxy).toContain('uri /api/v1/public/ready');
+  expect(haproxy).toMatch(/^ {4}retry-on conn-failure$/m);
+  const nginx = readText('proxy/nginx.conf');
+  expect(Number(/proxy_read_timeout (\d+)s/.exec(nginx)?.[1])).toBeGreaterThan(50);
+  expect(/proxy_next_upstream ([^;]*);/.exec(nginx)?.[1]).not.toContain('non_idempotent');
+});
+
+/** Copies an example with a certificate of its own, because a linter reads the file. */
+function copyWithCertificate(file: string): { file: string; remove(): void } {
+  const made = mkdtempSync(path.join(tmpdir(), 'laurel-proxy-'));
+  const pem = path.join(made, 'laurel.pem');
+  const { status } = run(
+    'openssl',
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'],
+    ...['-subj', '/CN=laurel.example', '-keyout', `${pem}.key`, '-out', `${pem}.crt`],
+  );
+  expect(status).toBe(0);
+  writeFileSync(pem, readFileSync(`${pem}.crt`, 'utf8') + readFileSync(`${pem}.key`, 'utf8'));
+  const copy = path.join(made, path.basename(file));
+  writeFileSync(copy, readText(file).replace(/\/etc\/\w+\/laurel\.pem/g, pem));
+  return { file: copy, remove: () => rmSync(made, { recursive: true }) };
+}
+
+testWith('haproxy')('HAProxy accepts its example', () => {
+  const { file, remove } = copyWithCertificate('proxy/haproxy.cfg');
+  const { status, stderr, stdout } = run('haproxy', '-c', '-f', file);
+  remove();
+  expect([status, stderr.match(/ALERT|WARNING/g)]).toEqual([0, null]);
+  expect(stdout + stderr).toContain('valid');
+});
+
+testWith('nginx')('nginx accepts its example', () => {
+  const { file, remove } = copyWithCertificate('proxy/nginx.conf');
+  // It makes folders for bodies and opens logs, where only root may.
+  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${file}-${kind};`,
+  );
+  const own = ['http {', 'access_log off;', ...bodies].join(' ');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('http {', own));
+  const { status, stderr } = run('nginx', '-t', '-c', file, '-g', `pid ${file}.pid; error_log stderr;`);
+  remove();
+  expect(stderr).toContain('syntax is ok');
+  expect(status).toBe(0);
+});
+
+testWith('systemd-analyze')('systemd accepts the units', () => {
+  const made = mkdtempSync(path.join(tmpdir(), 'laurel-units-'));
+  const copies = units.map((unit) => {
+    // An instance, and a program that is there on every machine.
+    const copy = path.join(made, unit.replace('@.', '@3001.'));
+    writeFileSync(copy, readText(`systemd/${unit}`).replace('/usr/bin/node', process.execPath));
+    return copy;
+  });
+  const { status, stderr } = run('systemd-analyze', 'verify', '--man=no', ...copies);
+  rmSync(made, { recursive: true });
+  const ours = stderr.split('\n').filter((line) => line.includes('laurel'));
+  expect([status, ours]).toEqual([0, []]);
+});
