@@ -53,6 +53,8 @@ export interface Config {
   acceptedGaps: readonly Wall[];
   /** How many seconds a stopping process keeps answering, so load balancers can switch. */
   stopDelay: number;
+  /** Whom to tell of a weakness, as an address; null if nobody is named. */
+  securityContact: string | null;
   /** Where the process serves its figures; null if it doesn't. */
   metrics: { port: number; host: string } | null;
   /** If true, all pages and calls answer 503. */
@@ -154,6 +156,7 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     serverRendering: set.SERVER_RENDERING === 'on',
     acceptedGaps: set.SERVER_RENDERING_WITHOUT,
     stopDelay: set.STOP_DELAY ?? (production ? 5 : 0),
+    securityContact: set.SECURITY_CONTACT ?? null,
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     maintenance: set.MAINTENANCE === 'on',
     sampleData: set.SAMPLE_DATA ?? !production,

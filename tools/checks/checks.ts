@@ -12,6 +12,7 @@ export const checks: Readonly<Record<string, readonly string[]>> = {
   Bytes: ['bytes'],
   Migrations: ['migrations'],
   Specification: ['specification'],
+  Licences: ['sbom'],
 };
 
 /** Runs a script of package.json and prints its output. Returns true if it passed. */

@@ -4,6 +4,7 @@ import { createSpokenSite } from '../../test/spoken-site';
 import { createSharedAnswers } from '../call/shared-answers';
 import { createTestClock } from '../clock';
 import { buildContestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
+import { writeSecurityText } from './security-text';
 
 const origin = 'https://laurel.example';
 let api: TestApi;
@@ -271,6 +272,30 @@ describe('what crawlers request first', () => {
     expect(headers['content-type']).toContain('text/plain');
     for (const path of ['/dashboard', '/de/dashboard', '/de/sandbox/']) expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test('security.txt names whom to tell, if somebody is named', async () => {
+    expect((await getUrl('/.well-known/security.txt')).body).not.toContain('Contact:');
+    const now = new Date('2026-11-27T10:00:00.000Z');
+    expect(writeSecurityText({ contact: 'mailto:security@laurel.example', origin, now })).toBe(
+      [
+        'Contact: mailto:security@laurel.example',
+        'Expires: 2027-05-26T00:00:00.000Z',
+        'Preferred-Languages: en, de',
+        `Canonical: ${origin}/.well-known/security.txt`,
+        '',
+      ].join('\n'),
+    );
+    const named = await createTestApi({
+      ...{ site: createSpokenSite(), db: api.db, clock: api.clock },
+      config: { serverRendering: false, securityContact: 'mailto:security@laurel.example' },
+    });
+    const { body, headers } = await named.server.inject({ method: 'GET', url: '/.well-known/security.txt' });
+    expect([headers['content-type'], body]).toEqual([
+      'text/plain; charset=utf-8',
+      expect.stringMatching(/^Contact: mailto:/),
+    ]);
+    await named.close();
   });
 
   const listLocations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');

@@ -9,6 +9,7 @@ import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 import { feedPath, writeNewsFeed } from './feed';
 import { writeRobots } from './robots';
+import { writeSecurityText } from './security-text';
 import { writeSitemap, writeSitemapIndex } from './sitemap';
 import type { SitemapRead } from './sitemap.store';
 
@@ -18,6 +19,8 @@ interface CrawlerOptions {
   origin: string;
   limits: Limits;
   offered: SitemapRead['offered'];
+  /** Whom to tell of a weakness; null if nobody is named. */
+  securityContact: string | null;
   /** The pages that areas list for the sitemap. */
   listed: () => Promise<readonly ListedPage[]>;
 }
@@ -25,7 +28,7 @@ interface CrawlerOptions {
 /** Serves the files that crawlers request first. */
 export function serveCrawlers(
   app: FastifyInstance,
-  { db, clock, origin, limits, offered, listed }: CrawlerOptions,
+  { db, clock, origin, limits, offered, listed, securityContact }: CrawlerOptions,
 ): void {
   const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip));
   const xml = 'application/xml; charset=utf-8';
@@ -33,6 +36,13 @@ export function serveCrawlers(
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('Cache-Control', anHour).send(writeRobots(origin)),
   );
+  if (securityContact !== null)
+    app.get('/.well-known/security.txt', async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('Cache-Control', anHour)
+        .send(writeSecurityText({ contact: securityContact, origin, now: clock.now() })),
+    );
   app.get('/sitemap.xml', { onRequest }, async (_request, reply) =>
     reply
       .type(xml)

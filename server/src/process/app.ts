@@ -237,7 +237,15 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     const heads = createHeads({ rendering, origin, log });
     const listRoutes = () => listPages(site, rendering);
     const offered = listOfferedNeeds({ config, ports });
-    serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits, offered, listed: listRoutes });
+    serveCrawlers(app, {
+      db: options.reads ?? db,
+      clock,
+      origin,
+      limits,
+      offered,
+      listed: listRoutes,
+      securityContact: config.securityContact,
+    });
     serveCards(app, { heads, storage: ports.storage, site, limits, log });
     const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(options, waits.preloads);

@@ -64,6 +64,9 @@ export const environment = z.object({
   LAUREL_DATA: z.string().min(1).default(path.join(repository, '.data')),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/, message: 'must look like mailto:security@laurel.example' })
+    .optional(),
   TRUST_PROXY: proxies,
   AREA_ORIGINS: origins,
   CONNECT_ORIGINS: origins,

@@ -147,6 +147,13 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     without: 'links in mails, sign-ins and cookies are for this machine alone',
     prints: 'value',
   },
+  SECURITY_CONTACT: {
+    group: 'address',
+    meaning: 'whom to tell of a weakness, in `/.well-known/security.txt`',
+    form: '`mailto:` or `https:` address',
+    without: 'there is no such file',
+    prints: 'value',
+  },
   TRUST_PROXY: {
     group: 'address',
     meaning: 'proxies whose `X-Forwarded-For` counts; see [limits](operating.md#limits)',

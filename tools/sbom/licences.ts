@@ -1,0 +1,58 @@
+/** A package of a CycloneDX document, with what we read of it. */
+export interface SbomComponent {
+  group?: string;
+  name: string;
+  version: string;
+  licenses?: readonly ({ expression: string } | { license: { id?: string; name?: string } })[];
+}
+
+/** Licences that ask for no more than their text and their authors' names. */
+const free = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'OFL-1.1',
+];
+
+/** Packages under other licences, by what makes them acceptable. */
+const accepted: Readonly<Record<string, string>> = {
+  '@walletconnect/':
+    'WalletConnect’s community licence: its own terms for commercial use, which the operator must read',
+  '@ethereumjs/': 'MPL-2.0: unchanged files',
+  satori: 'MPL-2.0: unchanged files',
+  'axe-core': 'MPL-2.0: unchanged files, never in a page',
+  'caniuse-lite': 'CC-BY-4.0: a table of browsers, named here',
+  '@img/sharp-libvips-': 'LGPL-3.0: a library that is loaded, and can be replaced',
+};
+
+export const formatName = ({ group, name }: SbomComponent): string => (group ? `${group}/${name}` : name);
+
+export function formatLicence({ licenses = [] }: SbomComponent): string {
+  const named = licenses.map((each) =>
+    'expression' in each ? each.expression : (each.license.id ?? each.license.name ?? ''),
+  );
+  return named.join(' AND ') || 'none';
+}
+
+/** True if each part of the licence is free, or with `OR` one of them. */
+function isFree(licence: string): boolean {
+  const parts = licence.replace(/[()]/g, '');
+  if (/ OR /.test(parts)) return parts.split(' OR ').some(isFree);
+  return parts.split(' AND ').every((each) => free.includes(each));
+}
+
+/** Lists packages whose licence nobody has looked at. Our own have none. */
+export const listUnknownLicences = (components: readonly SbomComponent[]): SbomComponent[] =>
+  components.filter((component) => {
+    const name = formatName(component);
+    const isKnown = Object.keys(accepted).some((start) =>
+      start.endsWith('/') || start.endsWith('-') ? name.startsWith(start) : name === start,
+    );
+    return !name.startsWith('@laurel/') && !isFree(formatLicence(component)) && !isKnown;
+  });
