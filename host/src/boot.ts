@@ -10,7 +10,6 @@ import { waitForFirstFrame, waitForTurn } from './turns';
 /** What a rendered page starts in one task each: nothing waits for it. A browser’s first number is slow. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@laurel/shared/router'),
   () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),
   () => import(/* webpackMode: "eager" */ './app'),
   () => new Intl.NumberFormat().format(1),

@@ -12,7 +12,6 @@ export interface SectionProps {
   below?: boolean | undefined;
   /** Its name for the animation that shows it on scroll. */
   reveal?: string | undefined;
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -20,7 +19,7 @@ export interface SectionProps {
  * A part of a page that hydrates, loads and fails on its own. On a server-rendered page it hydrates when the browser is
  * idle, or at once when the user acts on it.
  */
-export function Section({ below = false, reveal, className, children }: SectionProps) {
+export function Section({ below = false, reveal, children }: SectionProps) {
   const gate = useSectionGate();
   const content = (
     <SectionBoundary onFailed={gate?.settle}>
@@ -29,9 +28,9 @@ export function Section({ below = false, reveal, className, children }: SectionP
       </Suspense>
     </SectionBoundary>
   );
-  if (!below && reveal === undefined && className === undefined) return content;
+  if (!below && reveal === undefined) return content;
   return (
-    <div className={joinClassNames(s.section, below && s.below, className)} data-reveal={reveal}>
+    <div className={joinClassNames(s.section, below && s.below)} data-reveal={reveal}>
       {content}
     </div>
   );
@@ -54,14 +53,10 @@ function useIsHydrating(): boolean {
 
 function useSectionGate(): SectionGate | null {
   const hydrating = useIsHydrating();
-  const [gate] = useState(() => (hydrating ? { ...makeSectionGate(), queued: false } : null));
+  const [gate] = useState(() => (hydrating ? makeSectionGate() : null));
   // New content must not meet a closed gate: React would give up the server's.
-  if (gate?.queued) gate.open();
-  useEffect(() => {
-    if (!gate) return;
-    gate.queued = true;
-    return queueSection(gate);
-  }, [gate]);
+  if (!hydrating) gate?.open();
+  useEffect(() => (gate ? queueSection(gate) : undefined), [gate]);
   return gate;
 }
 
@@ -81,7 +76,7 @@ function Late() {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  if (late) throw new Error('A section took too long');
+  if (late) throw new Error('Too late');
   return null;
 }
 
