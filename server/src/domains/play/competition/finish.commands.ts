@@ -8,9 +8,10 @@ import { payPrize, returnToTreasury, takeServiceFee } from './coins.rules';
 import { applyContestEvent, type ContestEvent } from './contest.machine';
 import { poolTermsOf, toContestColumns, toContestState, toPrizeTerms } from './contest.mapper';
 import { listEntrants, lockContest, saveContest, saveEntrant, savePlaces, saveStanding } from './contest.store';
-import type { ContestRow } from './contest.tables';
+import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById } from './match.mapper';
 import { listMatches, openMatches } from './match.store';
+import type { MatchRow } from './match.tables';
 import { resultOf } from './match-prizes.rules';
 import { formatOfContest, planOf } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
@@ -28,70 +29,79 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   const open = await openMatches(db, contestId);
   if (open.undecided === 0) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
   if (contest.phase !== 'awaiting_review' || open.unsettled > 0) return contest;
-  const table = await readTable(work, contest);
-  if (table) contest = await settleTable(work, contest, table);
-  await settleRemainder(work, contest);
+  const matches = await listMatches(db, contestId);
+  let entrants = await listEntrants(db, contestId);
+  const table = makeTable(contest, entrants, matches);
+  if (table) {
+    entrants = await settleTable(work, contest, { table, entrants });
+    const [winner, ...others] = entrants.filter(({ status }) => status === 'winner');
+    const championId = winner && others.length === 0 ? winner.id : null;
+    contest = await saveContest(db, contest.id, { championId });
+  }
+  await settleRemainder(work, contest, entrants);
   await applyContestRowEvent(work, contest, { type: 'settled', at: now });
   const finished = await saveContest(db, contestId, { finishedAt: now });
-  await placeEntrants(work, finished, table);
+  await placeEntrants(work, finished, { table, entrants, matches });
   await work.ports.jobs.add(db, rateContestsJob, { game: contest.game });
   return finished;
 }
 
-/** The table of a contest whose places follow from one; null if its matches decide them. */
-async function readTable({ db }: TransactionWork, contest: ContestRow): Promise<Standing[] | null> {
-  return makeTable(contest, await listEntrants(db, contest.id), await listMatches(db, contest.id));
-}
-
-/** Pays the prizes of a table, and names its winner unless several share the first place. */
+/** Pays the prizes of a table. Several can share the first place. @returns the entrants afterwards */
 async function settleTable(
   { db, now }: TransactionWork,
   contest: ContestRow,
-  table: readonly Standing[],
-): Promise<ContestRow> {
-  const entrants = indexById(await listEntrants(db, contest.id));
+  { table, entrants }: { table: readonly Standing[]; entrants: readonly EntrantRow[] },
+): Promise<EntrantRow[]> {
   const terms = toPrizeTerms(contest);
+  const known = indexById(entrants);
   const placed = table.flatMap(({ id, places }) => {
-    const entrant = entrants.get(id);
-    return entrant && places ? [{ entrant, places, prize: sharedPrize(terms, places) }] : [];
+    const entrant = known.get(id);
+    if (!entrant || !places) return [];
+    const prize = sharedPrize(terms, places);
+    const status = places.first === 1 ? ('winner' as const) : ('eliminated' as const);
+    return [{ entrant: { ...entrant, status, prize: entrant.prize + prize }, prize }];
   });
   const cause = { kind: 'contest', id: contest.id } as const;
   await postTransactions(
     db,
     ...placed.flatMap(({ entrant, prize }) => payPrize(contest, cause, entrant.userId, prize, now)),
   );
-  for (const { entrant, places, prize } of placed) {
-    if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
-    await saveStanding(db, entrant.id, places.first === 1 ? 'winner' : 'eliminated');
+  for (const { entrant, prize } of placed) {
+    if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize });
+    await saveStanding(db, entrant.id, entrant.status);
   }
   const { game } = contest;
   await addToRecords(
     db,
-    placed.map(({ entrant: { userId }, places, prize }) => {
-      const titles = places.first === 1 ? 1 : 0;
-      return { userId, game, titles, played: 0, won: 0, earned: prize };
+    placed.map(({ entrant: { userId, status }, prize }) => {
+      return { userId, game, titles: status === 'winner' ? 1 : 0, played: 0, won: 0, earned: prize };
     }),
   );
-  const [winner, ...others] = placed.filter(({ places }) => places.first === 1);
-  return saveContest(db, contest.id, { championId: winner && others.length === 0 ? winner.entrant.id : null });
+  return [...new Map([...known, ...placed.map(({ entrant }) => [entrant.id, entrant] as const)]).values()];
+}
+
+interface Ending {
+  table: readonly Standing[] | null;
+  entrants: readonly EntrantRow[];
+  matches: readonly MatchRow[];
 }
 
 /** Saves the place of every drawn entrant who wasn't disqualified. */
 async function placeEntrants(
   { db, now }: TransactionWork,
   contest: ContestRow,
-  table: readonly Standing[] | null,
+  { table, entrants, matches }: Ending,
 ): Promise<void> {
-  const entrants = new Map((await listEntrants(db, contest.id)).map((entrant) => [entrant.id, entrant]));
-  const results = (await listMatches(db, contest.id)).flatMap((match): [number, Result][] => {
-    const result = resultOf(match, entrants);
+  const known = indexById(entrants);
+  const results = matches.flatMap((match): [number, Result][] => {
+    const result = resultOf(match, known);
     return result ? [[match.number, result]] : [];
   });
   const ranks: ReadonlyMap<string, Places> = table
     ? new Map(table.flatMap(({ id, places }) => (places ? [[id, places] as const] : [])))
     : rank(formatOfContest(contest), contest.formatSettings, planOf(contest), new Map(results));
   const placed = [...ranks].flatMap(([id, { first }]) => {
-    const status = entrants.get(id)?.status;
+    const status = known.get(id)?.status;
     return status === 'winner' || status === 'eliminated' ? [{ id, place: first }] : [];
   });
   await savePlaces(db, placed, now);
@@ -107,10 +117,14 @@ async function applyContestRowEvent(
   return saveContest(db, contest.id, { ...toContestColumns(result.state), updatedAt: event.at });
 }
 
-async function settleRemainder({ db, now }: TransactionWork, contest: ContestRow): Promise<void> {
+async function settleRemainder(
+  { db, now }: TransactionWork,
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+): Promise<void> {
   const terms = poolTermsOf(contest);
   const fee = calculateServiceFee(terms);
-  const paid = (await listEntrants(db, contest.id)).reduce((sum, entrant) => sum + entrant.prize, 0n);
+  const paid = entrants.reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untaken = calculatePool(terms) - paid;
   await postTransactions(db, ...takeServiceFee(contest, fee, now), ...returnToTreasury(contest, untaken, now));
   const account = formatAccountId(makeEscrowRef('contest', contest.id));
