@@ -29,8 +29,10 @@ export interface PlannedMatch {
   seeds: readonly [number | null, number | null];
   /** Sides that stay empty because of byes. */
   voids: readonly [boolean, boolean];
-  /** Other matches that must be over before this one starts, by number. They don't decide who plays in it. */
+  /** Other matches that must be over before this one starts, by number. */
   after: readonly number[];
+  /** True if the matches in `after` also decide who plays in it, once all of them are final. */
+  paired: boolean;
 }
 
 export type Plan = readonly PlannedMatch[];
@@ -78,7 +80,15 @@ export interface TableInput {
   gamesToWin: number;
 }
 
-export const tieBreaks = ['wins', 'wins_among', 'games_among', 'games', 'forfeits'] as const;
+export const tieBreaks = [
+  'wins',
+  'wins_among',
+  'games_among',
+  'buchholz',
+  'sonneborn_berger',
+  'games',
+  'forfeits',
+] as const;
 
 /** What puts an entrant below the one above. */
 export interface TieBreak {
@@ -111,9 +121,27 @@ export interface DecidedPlaces {
   loser: Places | null;
 }
 
+/** What a round is paired from: all results before it, which are final. */
+export interface PairingInput extends TableInput {
+  settings: FormatSettings;
+  /** The matches to seat. */
+  round: readonly PlannedMatch[];
+}
+
+export interface Pairing {
+  /** Both sides of each match. Those that no one needs stay empty. */
+  seats: SeatChange[];
+  /** Entrants who play no further. */
+  out: readonly string[];
+}
+
 /** What an organiser can choose in a format, besides its name. All are off if left out. */
 export interface FormatSettings {
   thirdPlace?: boolean | undefined;
+  /** How many rounds are paired. Follows from the number of players if left out. */
+  rounds?: number | undefined;
+  /** How many losses put a player out. */
+  outAfter?: number | undefined;
 }
 
 export type FormatOption = keyof FormatSettings;

@@ -2,9 +2,10 @@ import { doubleElimination } from './double-elimination';
 import type { Format, FormatOption, FormatSettings, MatchPart, Plan } from './format';
 import { roundRobin } from './round-robin';
 import { singleElimination } from './single-elimination';
+import { swiss } from './swiss';
 
 /** Every format. A new one is a folder and a line here. */
-const list = [singleElimination, doubleElimination, roundRobin] as const;
+const list = [singleElimination, doubleElimination, roundRobin, swiss] as const;
 
 export type FormatName = (typeof list)[number]['name'];
 
@@ -27,7 +28,7 @@ export function unknownOptions(name: string, settings: FormatSettings): FormatOp
   return formatOptions.filter((option) => settings[option] && !known.includes(option));
 }
 
-export const formatOptions: readonly FormatOption[] = ['thirdPlace'];
+export const formatOptions: readonly FormatOption[] = ['thirdPlace', 'rounds', 'outAfter'];
 
 export const matchParts = [
   'main',
@@ -44,7 +45,7 @@ const plansKept = 64;
 
 /** A contest's plan. The latest ones are kept, because every view of a match needs its contest's. */
 export function planFor(name: string, settings: FormatSettings, players: number): Plan {
-  const key = `${name} ${players} ${formatOptions.filter((option) => settings[option]).join()}`;
+  const key = `${name} ${players} ${formatOptions.map((option) => settings[option] || '').join()}`;
   const kept = plans.get(key);
   if (kept) return kept;
   const plan = formatOf(name).plan(players, settings);

@@ -7,8 +7,15 @@ export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !
 function stepsBefore(plan: Plan): Map<number, number> {
   const before = new Map<number, number>();
   const waitFor = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
+  // The matches of a round wait for the same ones.
+  const waits = new Map<readonly number[], number>();
+  const stepsUntil = (after: readonly number[]): number => {
+    const known = waits.get(after) ?? Math.max(0, ...after.map((number) => (before.get(number) ?? 0) + 1));
+    waits.set(after, known);
+    return known;
+  };
   for (const match of plan) {
-    for (const earlier of match.after) waitFor(match.number, (before.get(earlier) ?? 0) + 1);
+    waitFor(match.number, stepsUntil(match.after));
     const steps = (before.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
     for (const next of [match.winnerTo, match.loserTo]) if (next) waitFor(next.number, steps);
   }

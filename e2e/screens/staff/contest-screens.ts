@@ -97,6 +97,22 @@ export const contestScreens: readonly Screen[] = [
     sees: findHeading,
   },
   {
+    name: 'admin-contest-swiss',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Ladder')}`,
+    sees: (page) => page.getByRole('table', { name: 'Table of Lantern Ladder' }),
+  },
+  {
+    name: 'admin-contest-new-swiss',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    after: async (page) => {
+      await page.getByLabel('Format', { exact: true }).selectOption('Swiss');
+      await page.getByLabel('Players are out after').selectOption('3 losses');
+    },
+    sees: findText(/Fewer matches once players are out/),
+  },
+  {
     name: 'admin-contest-entrants',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,

@@ -113,10 +113,16 @@ export const contests: readonly SampleContest[] = [
     '15',
     '300',
   ]),
-  describePastContest('Iron Duel Night III', 'iron', 65, 8, 'hexaplar', 'Three rounds an evening, and no rematches.', [
-    '20',
-    '350',
-  ]),
+  describePastContest(
+    'Iron Duel Night III',
+    'iron',
+    65,
+    8,
+    'hexaplar',
+    'Three rounds an evening, and no rematches.',
+    ['20', '350'],
+    { format: 'swiss', prizeSplit: [5000, 3000, 2000] },
+  ),
   describePastContest(
     'Autumn Boost',
     'ballista',
@@ -289,6 +295,20 @@ export const contests: readonly SampleContest[] = [
     seeding: 'entry_order',
     entrants: ['mira_lune', 'tin_whistle', 'half_moon', 'sorrel_k', 'east_gate'],
     story: { kind: 'under_way', matches: { 5: { kind: 'live' }, 6: { kind: 'live' } } },
+  },
+  {
+    ...describePastContest('Lantern Ladder', 'lantern', 0, 8, '', 'Three rounds for five. Winners meet winners.', [
+      '0',
+      '100',
+    ]),
+    format: 'swiss',
+    prizeSplit: [5000, 3000, 2000],
+    startsIn: -2,
+    registrationOpens: day,
+    minutes: [20, 480, 240],
+    seeding: 'entry_order',
+    entrants: ['grete_w', 'low_tide', 'paper_fox', 'anders_m', 'cobblestone'],
+    story: { kind: 'under_way', matches: { 4: { kind: 'live' }, 5: { kind: 'live' } } },
   },
   {
     ...describePastContest(

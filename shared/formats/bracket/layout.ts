@@ -48,7 +48,8 @@ export function numberMatches(drafted: readonly Drafted[], players: number, size
     const seeds = [present(pair?.[0]), present(pair?.[1])] as const;
     const isEmpty = (slot: Slot) => (pair ? seeds[slot] === null : empty.has(`${number} ${slot}`));
     const voids = [isEmpty(0), isEmpty(1)] as const;
-    const match = { number, stage, winnerTo: seatOf(winnerTo), loserTo: seatOf(loserTo), seeds, voids, after: [] };
+    const links = { winnerTo: seatOf(winnerTo), loserTo: seatOf(loserTo) };
+    const match = { number, stage, ...links, seeds, voids, after: [], paired: false };
     if (voids[0] || voids[1]) leaveEmpty(match.loserTo);
     if (voids[0] && voids[1]) leaveEmpty(match.winnerTo);
     return match;

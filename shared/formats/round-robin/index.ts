@@ -34,6 +34,7 @@ function plan(players: number): Plan {
         seeds,
         voids: [false, false],
         after: before.map(({ number }) => number),
+        paired: false,
       });
     }
   }

@@ -164,6 +164,8 @@ export type AuditField =
   | 'maxPlayers'
   | 'seeding'
   | 'thirdPlace'
+  | 'rounds'
+  | 'outAfter'
   | 'registrationOpensAt'
   | 'checkInOpensAt'
   | 'checkInClosesAt'

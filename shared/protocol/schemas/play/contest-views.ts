@@ -23,6 +23,10 @@ export const contestFormat = z.enum(formatNames);
 export const formatSettings = z.object({
   /** Semi-finalists play for third place. */
   thirdPlace: z.boolean().optional(),
+  /** How many rounds are paired; follows from the number of players if left out. */
+  rounds: z.number().int().min(2).max(15).optional(),
+  /** How many losses put a player out. */
+  outAfter: z.number().int().min(2).max(5).optional(),
 });
 export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
 /** How a contest's entrants are seeded as things stand, for staff. */

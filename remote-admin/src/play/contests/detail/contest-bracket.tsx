@@ -39,13 +39,17 @@ function partsOf(matches: readonly BracketMatch[]): { part: Part; rounds: Bracke
   return order.flatMap((part) => {
     const rounds = new Map<string, BracketMatch[]>();
     for (const match of [...matches].sort((one, other) => one.number - other.number)) {
-      if (partOf(match) !== part) continue;
+      if (partOf(match) !== part || isUnpaired(match)) continue;
       const key = `${match.stage?.part} ${match.round}`;
       rounds.set(key, [...(rounds.get(key) ?? []), match]);
     }
     return rounds.size > 0 ? [{ part, rounds: [...rounds.values()] }] : [];
   });
 }
+
+/** Its round is paired by the results before it. */
+const isUnpaired = ({ stage, status, opponents }: BracketMatch): boolean =>
+  stage?.part === 'group' && status === 'locked' && opponents.every((opponent) => opponent === null);
 
 /** Byes left both sides empty. */
 const isEmpty = ({ method, opponents }: BracketMatch): boolean =>

@@ -57,6 +57,11 @@ describe('a new contest’s form', () => {
     );
     const { location } = openPage('/contests/new');
     const user = await fillIn();
+    await user.selectOptions(screen.getByLabelText('Format'), 'Swiss');
+    expect(screen.getByLabelText('Rounds')).toHaveDisplayValue('By number of players (4)');
+    await user.selectOptions(screen.getByLabelText('Rounds'), '5 rounds');
+    await user.selectOptions(screen.getByLabelText('Players are out after'), '3 losses');
+    expect(screen.getByText(/^40 matches/)).toHaveTextContent('Fewer matches once players are out.');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
     expect(sent).toEqual([
@@ -65,6 +70,8 @@ describe('a new contest’s form', () => {
         prizeSplit: [6000, 4000],
         entryFee: '5',
         serviceFeeBps: 500,
+        format: 'swiss',
+        formatSettings: { rounds: 5, outAfter: 3 },
       }),
     ]);
     expect(sessionStorage).toHaveLength(0);

@@ -187,7 +187,9 @@ export function settingsOf({
   formatSettings,
 }: Pick<ContestDraft, 'format' | 'formatSettings'>): FormatSettings {
   const { options } = formatOf(format);
-  return Object.fromEntries(options.flatMap((option) => (formatSettings[option] ? [[option, true]] : [])));
+  return Object.fromEntries(
+    options.flatMap((option) => (formatSettings[option] ? [[option, formatSettings[option]]] : [])),
+  );
 }
 
 /** Basis points as percent: 1250 is "12.5". */

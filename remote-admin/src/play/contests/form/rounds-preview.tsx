@@ -62,7 +62,8 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
         {t.total(
           sure.reduce((sum, { matches }) => sum + matches, 0),
           sure.length < rounds.length,
-        )}
+        )}{' '}
+        {settingsOf(draft).outAfter !== undefined && t.fewer}
       </Text>
     </>
   );

@@ -20,6 +20,7 @@ import {
   useLock,
   WideField,
 } from './fields';
+import { FormatSettingFields } from './format-settings';
 import { GameInput } from './game-input';
 import { PrizeSplit } from './prize-split';
 import { RoundsPreview } from './rounds-preview';
@@ -59,7 +60,7 @@ export function WhatSection(props: SectionProps) {
         {...props}
         field="maxPlayers"
         label={t.places}
-        hint={t.placesHint(formatOf(draft.format).mostPlayers)}
+        hint={t.placesHint(formatOf(draft.format).mostPlayers, formatOf(draft.format).table !== null)}
       />
       <SelectField
         {...form.field('seeding')}
@@ -67,17 +68,7 @@ export function WhatSection(props: SectionProps) {
         label={t.seeding}
         options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
       />
-      {formatOf(draft.format).options.includes('thirdPlace') && (
-        <WideField>
-          <CheckboxField
-            {...form.field('formatSettings')}
-            {...locked('formatSettings', t.thirdPlaceHint)}
-            value={draft.formatSettings.thirdPlace ?? false}
-            onChange={(thirdPlace) => form.set({ formatSettings: { ...draft.formatSettings, thirdPlace } })}
-            label={t.thirdPlace}
-          />
-        </WideField>
-      )}
+      <FormatSettingFields {...props} />
       <WideField>
         <CheckboxField
           {...form.field('requiresPlatform')}

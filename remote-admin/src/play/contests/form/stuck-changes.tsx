@@ -60,7 +60,7 @@ function useFieldNames(): (field: DraftField) => string {
     platform: what.platform,
     requiresPlatform: what.requires,
     format: what.format,
-    formatSettings: what.thirdPlace,
+    formatSettings: what.settings,
     bestOf: what.length,
     entryFee: money.fee,
     prizePool: money.added,

@@ -15,6 +15,8 @@ export function previewParts(contest: ContestDetail): BracketPart[] {
   const plan = planFor(contest.format, contest.formatSettings ?? {}, players.length);
   const rounds = new Map<string, PlannedMatch[]>();
   for (const match of plan) {
+    // Only results say who meets in it.
+    if (match.paired) continue;
     const key = `${match.stage.part} ${match.stage.round}`;
     rounds.set(key, [...(rounds.get(key) ?? []), match]);
   }

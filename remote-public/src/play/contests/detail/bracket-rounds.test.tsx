@@ -2,7 +2,7 @@ import type { ContestDetail } from '@laurel/shared/protocol';
 import { render } from '@testing-library/react';
 import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent } from '../testing/contests';
 import { previewParts } from './bracket-preview';
-import { liveParts, roundTitle } from './bracket-rounds';
+import { findUnpairedRound, liveParts, roundTitle } from './bracket-rounds';
 
 /** The rounds of a bracket that has one part. */
 const listRounds = (parts: typeof liveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
@@ -176,4 +176,27 @@ test('names rounds by their number of matches', () => {
     'Round of 16',
     'Round of 256',
   ]);
+});
+
+const makeGroupStage = (round: number) => ({ part: 'group', round, index: 1, rounds: 3 }) as const;
+
+it('draws no round whose pairs follow from results to come', () => {
+  const contest = makeContest({
+    phase: 'running',
+    matches: [
+      makeMatch(1, { status: 'live', stage: makeGroupStage(1), opponents: [makeOpponent(0), makeOpponent(1)] }),
+      makeMatch(2, {
+        status: 'completed',
+        method: 'bye',
+        stage: makeGroupStage(1),
+        opponents: [makeOpponent(2), null],
+      }),
+      makeMatch(3, { status: 'locked', round: 2, stage: makeGroupStage(2), opponents: [null, null] }),
+      makeMatch(4, { status: 'locked', round: 3, stage: makeGroupStage(3), opponents: [null, null] }),
+    ],
+  });
+  const [part] = liveParts(contest);
+  expect(part?.rounds.map(({ title }) => title)).toEqual(['Round 1']);
+  expect(part?.rounds[0]?.matches[1]?.lines[1]).toEqual({ kind: 'unknown', text: 'Bye' });
+  expect(findUnpairedRound(contest)).toMatchObject({ round: 2, rounds: 3 });
 });

@@ -42,7 +42,7 @@ export function partsOf(rounds: readonly { part: MatchPart; round: BracketRound 
 export function liveParts(contest: ContestDetail): BracketPart[] {
   const own = findOwnMatch(contest);
   return partsOf(
-    groupByRound(contest).map((matches) => ({
+    listDrawnRounds(contest).map((matches) => ({
       part: partOf(matches[0]),
       round: {
         id: `${partOf(matches[0])} ${matches[0]?.round ?? 0}`,
@@ -100,6 +100,17 @@ export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): Conte
   }
   return [...rounds.values()];
 }
+
+/** The rounds whose players are known or follow from other matches. */
+const listDrawnRounds = (contest: Pick<ContestDetail, 'matches'>): ContestMatch[][] =>
+  groupByRound(contest).filter((matches) => !matches.every(isUnpaired));
+
+const isUnpaired = ({ stage, opponents, status }: ContestMatch): boolean =>
+  stage?.part === 'group' && status === 'locked' && opponents.every((opponent) => opponent === null);
+
+/** The next round that is paired by the results before it. */
+export const findUnpairedRound = (contest: Pick<ContestDetail, 'matches'>): ContestMatch['stage'] =>
+  contest.matches.toSorted(byNumber).find(isUnpaired)?.stage;
 
 /** A round's title above its matches. */
 export function titleOfRound(matches: readonly Pick<ContestMatch, 'stage'>[]): string {

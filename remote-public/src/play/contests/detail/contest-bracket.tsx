@@ -8,9 +8,10 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
+import { Text } from '@laurel/shared/ui/text';
 import { bracket as messages } from '../messages/en/bracket';
 import { previewParts } from './bracket-preview';
-import { liveParts } from './bracket-rounds';
+import { findUnpairedRound, liveParts } from './bracket-rounds';
 import s from './contest-bracket.module.css';
 import { StandingsTable } from './standings-table';
 
@@ -20,6 +21,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const drawn = contest.matches.length > 0;
   const parts = drawn ? liveParts(contest) : previewParts(contest);
   const [winner] = contest.prizes;
+  const unpaired = findUnpairedRound(contest);
   const cancelled = contest.phase === 'cancelled';
   if (!drawn && cancelled) return null;
   const inTable = formatOf(contest.format).table !== null;
@@ -61,6 +63,11 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
             />
           </div>
         ))
+      )}
+      {unpaired && (
+        <Text size="t2" tone="muted">
+          {t.table.paired(unpaired.round, unpaired.rounds)}
+        </Text>
       )}
     </section>
   );

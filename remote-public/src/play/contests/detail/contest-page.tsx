@@ -193,6 +193,7 @@ function ContestSection({ section, contest, serverOffsetMs }: ContestSectionProp
 function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
   const inTable = formatOf(contest.format).table !== null;
+  const { outAfter } = contest.formatSettings ?? {};
   return (
     <section aria-labelledby="rules" data-reveal="contest-rules">
       <RuleHeading title={t.title} id="rules" />
@@ -209,7 +210,7 @@ function Rules({ contest }: { contest: ContestDetail }) {
       </Text>
       {inTable && (
         <Text size="t2" tone="muted" prose className={s.timing}>
-          {t.table.ties} {t.table.left}
+          {t.table.decides[contest.format]} {outAfter !== undefined && t.table.out(outAfter)}
         </Text>
       )}
     </section>

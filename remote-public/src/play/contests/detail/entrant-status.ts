@@ -13,8 +13,10 @@ export function describeStatus(contest: ContestDetail, { id, status }: Entrant):
   const t = messagesOf(words).table;
   if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
   const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
-  if (standing)
-    return status === 'eliminated' && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
+  if (standing) {
+    const placed = contest.phase === 'completed' && status === 'eliminated';
+    return placed && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
+  }
   if (status === 'eliminated' && hasWonThirdPlace(contest, id)) return t.inPlace(3);
   const round = status === 'active' || status === 'eliminated' ? findLastRound(contest, id) : null;
   if (round === null) return t.states[status];

@@ -9,10 +9,11 @@ import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
 import { applyMatchEvent } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState, toSide } from './match.mapper';
-import { addTimeline, listMatches, numberedMatches, saveMatch } from './match.store';
+import { addTimeline, listOpenNumbers, numberedMatches, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { decidedPlaces, isSettled, resultOf, type Standings } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
+import { putSeat, updatePairings } from './pair.commands';
 import { scheduleRuling } from './pause.commands';
 import { findPlannedMatch, formatOfContest, planOf } from './plan.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
@@ -85,6 +86,7 @@ export async function applyEvent(
   if (isSettled(state)) await settleMatch(work, contest, next, state.result);
   const seated = await updateSeats(work, contest, match, next, at);
   const followed = { ...seated, contest: await updateTurns(work, seated.contest, match, next, at) };
+  await updatePairings(work, followed.contest, match, next, at);
   // While it is held, only a result that no later match follows can be the last one.
   const mayEnd = isSettled(state) || (next.status === 'completed' && !followed.ahead);
   return { contest: mayEnd ? await finishContest(work, contest.id) : followed.contest, match: next };
@@ -192,26 +194,21 @@ async function updateTurns(
   const over = after.status === 'completed';
   const playedOn = before.status === 'completed' && (after.status === 'ready' || after.status === 'live');
   if (before.status === after.status || !(over || playedOn)) return contest;
-  const following = planOf(contest).filter((match) => match.after.includes(after.number));
+  const following = planOf(contest).filter((match) => !match.paired && match.after.includes(after.number));
   if (following.length === 0) return contest;
-  const matches = new Map((await listMatches(work.db, contest.id)).map((match) => [match.number, match]));
-  const isOver = (number: number) => matches.get(number)?.status === 'completed';
+  const numbers = following.map(({ number }) => number);
+  const matches = new Map((await numberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]));
+  const open = over ? await listOpenNumbers(work.db, contest.id) : new Set<number>();
   let current = contest;
   for (const { number, after: earlier } of following) {
     const match = matches.get(number);
     if (!match || listOpponentIds(match).includes(null)) continue;
-    if (over && match.status === 'locked' && earlier.every(isOver))
+    if (over && match.status === 'locked' && !earlier.some((each) => open.has(each)))
       current = (await applyEvent(work, current, match, { type: 'open', at })).contest;
     if (playedOn && match.status === 'ready')
       current = (await applyEvent(work, current, match, { type: 'lock', at })).contest;
   }
   return current;
-}
-
-function withSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
-  const id = seat.kind === 'entrant' ? seat.id : null;
-  const empty = seat.kind === 'void' || seat.kind === 'unneeded';
-  return slot === 1 ? { ...match, opponent2Id: id, void2: empty } : { ...match, opponent1Id: id, void1: empty };
 }
 
 /** Seats a match's entrants anew. It opens with two, and passes one on if the other side stays empty. */
@@ -222,7 +219,7 @@ async function changeSeats(
   changes: readonly SeatChange[],
   at: Date,
 ): Promise<ContestRow> {
-  const match = changes.reduce(withSeat, found);
+  const match = changes.reduce(putSeat, found);
   const [first, other] = listOpponentIds(match);
   const known = [first, other].filter((each) => each !== null).length;
   const cleared = await applyEvent(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });

@@ -37,6 +37,45 @@ export function listMatches(db: Kysely<Database>, contestId: string): Promise<Ma
   return db.selectFrom('matches').selectAll().where('contestId', '=', contestId).orderBy('number').execute();
 }
 
+/** A contest's matches from this number on. */
+export function listMatchesFrom(db: Kysely<Database>, contestId: string, number: number): Promise<MatchRow[]> {
+  return db
+    .selectFrom('matches')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where('number', '>=', number)
+    .orderBy('number')
+    .execute();
+}
+
+/** The numbers of a contest's matches that aren't over. */
+export async function listOpenNumbers(db: Kysely<Database>, contestId: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('number')
+    .where('contestId', '=', contestId)
+    .where('status', '<>', 'completed')
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** True once the results of all these matches are final. */
+export async function areSettled(
+  db: Kysely<Database>,
+  contestId: string,
+  numbers: readonly number[],
+): Promise<boolean> {
+  const unsettled = await db
+    .selectFrom('matches')
+    .select('number')
+    .where('contestId', '=', contestId)
+    .where('number', 'in', numbers)
+    .where('settledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return unsettled === undefined;
+}
+
 export async function insertMatches(tx: Transaction<Database>, matches: readonly MatchRow[]): Promise<void> {
   await tx.insertInto('matches').values(matches).execute();
 }
@@ -95,9 +134,24 @@ export function listMatchesOfEntrant(db: Kysely<Database>, contestId: string, en
     .execute();
 }
 
-/** The matches that an entrant's latest disqualification settled or was noted in, in their order. */
-export function listMatchesLeft(db: Kysely<Database>, contestId: string, entrantId: string): Promise<MatchRow[]> {
-  const noted = db.selectFrom('matchEvents').where('kind', '=', 'disqualified').where('aboutId', '=', entrantId);
+/** When an entrant was last disqualified. */
+export async function findDisqualifiedAt(db: Kysely<Database>, entrantId: string): Promise<Date | null> {
+  const noted = await db
+    .selectFrom('matchEvents')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('kind', '=', 'disqualified')
+    .where('aboutId', '=', entrantId)
+    .executeTakeFirst();
+  return noted?.at ?? null;
+}
+
+/** The matches that an entrant's disqualification at this moment settled or was noted in, in their order. */
+export function listMatchesLeft(
+  db: Kysely<Database>,
+  contestId: string,
+  entrantId: string,
+  at: Date | null,
+): Promise<MatchRow[]> {
   return db
     .selectFrom('matches')
     .selectAll()
@@ -105,11 +159,12 @@ export function listMatchesLeft(db: Kysely<Database>, contestId: string, entrant
     .where(
       'id',
       'in',
-      noted.select('matchId').where(
-        'at',
-        '=',
-        noted.select(({ fn }) => fn.max('at').as('at')),
-      ),
+      db
+        .selectFrom('matchEvents')
+        .select('matchId')
+        .where('kind', '=', 'disqualified')
+        .where('aboutId', '=', entrantId)
+        .where('at', '=', at),
     )
     .orderBy('number')
     .execute();

@@ -31,6 +31,10 @@ export function findPlannedMatch(contest: Drawn, { number }: Pick<MatchRow, 'num
   return planned;
 }
 
+/** The round that is paired once this match and the others that it waits for are final. */
+export const roundPairedAfter = (contest: Drawn, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>
+  planOf(contest).filter(({ paired, after }) => paired && after.includes(number));
+
 const oneMatch = 2;
 
 /** How many play at the start of a round. */

@@ -1,4 +1,4 @@
-import type { Standing, TableResult } from '@laurel/shared/formats';
+import type { Standing, TableInput, TableResult } from '@laurel/shared/formats';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 import { formatOfContest } from './plan.rules';
@@ -19,6 +19,20 @@ export function toTableResult(match: MatchRow): TableResult | null {
   };
 }
 
+/** What a table and pairings count. */
+export function toTableInput(
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+  matches: readonly MatchRow[],
+): TableInput {
+  const drawn = entrants
+    .filter(({ seed }) => seed !== null)
+    .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
+    .map(({ id, status, leftAfter }) => ({ id, leftAfter: status === 'disqualified' ? (leftAfter ?? 0) : null }));
+  const results = matches.flatMap((match) => toTableResult(match) ?? []);
+  return { entrants: drawn, results, gamesToWin: (contest.bestOf + 1) / 2 };
+}
+
 /** The table of a drawn contest from its results so far, final or not; null if its format has none. */
 export function makeTable(
   contest: ContestRow,
@@ -26,11 +40,5 @@ export function makeTable(
   matches: readonly MatchRow[],
 ): Standing[] | null {
   const { table } = formatOfContest(contest);
-  if (!table || contest.rounds === null) return null;
-  const drawn = entrants
-    .filter(({ seed }) => seed !== null)
-    .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
-    .map(({ id, status, leftAfter }) => ({ id, leftAfter: status === 'disqualified' ? (leftAfter ?? 0) : null }));
-  const results = matches.flatMap((match) => toTableResult(match) ?? []);
-  return table({ entrants: drawn, results, gamesToWin: (contest.bestOf + 1) / 2 });
+  return table && contest.rounds !== null ? table(toTableInput(contest, entrants, matches)) : null;
 }

@@ -27,7 +27,9 @@ export function recordedFields<Columns extends Partial<Pick<ContestRow, 'formatS
   formatSettings,
   ...columns
 }: Columns) {
-  return { ...columns, ...(formatSettings && { thirdPlace: formatSettings.thirdPlace ?? false }) };
+  if (!formatSettings) return columns;
+  const { thirdPlace = false, rounds = null, outAfter = null } = formatSettings;
+  return { ...columns, thirdPlace, ...(rounds !== null && { rounds }), ...(outAfter !== null && { outAfter }) };
 }
 
 /** The new versions after staff changed these columns. */

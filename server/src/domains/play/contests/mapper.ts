@@ -142,7 +142,11 @@ export const toTermsView = (contest: ContestRow): EntryTerms => toFields(contest
 export type ContestFields = InputOf<'createContest'>;
 
 /** Only what is on, so that the same settings are the same row. */
-const readSettings = ({ thirdPlace }: FormatSettings): FormatSettings => (thirdPlace ? { thirdPlace } : {});
+const readSettings = ({ thirdPlace, rounds, outAfter }: FormatSettings): FormatSettings => ({
+  ...(thirdPlace && { thirdPlace }),
+  ...(rounds !== undefined && { rounds }),
+  ...(outAfter !== undefined && { outAfter }),
+});
 
 /** The form's fields as columns. */
 export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof ContestFields> {

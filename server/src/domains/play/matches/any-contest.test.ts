@@ -64,6 +64,8 @@ describe('any contest', () => {
         { format: 'single_elimination', formatSettings: { thirdPlace: true } },
         { format: 'double_elimination' },
         { format: 'round_robin' },
+        { format: 'swiss' },
+        { format: 'swiss', formatSettings: { rounds: 4, outAfter: 2 } },
       ),
       size: fc.integer({ min: 2, max: 6 }),
       fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
@@ -143,6 +145,8 @@ describe('any contest', () => {
     }
     if (how === 'set') return ruleForSecond();
     if (how === 'disqualify' || how === 'reinstate') {
+      // Tells two disqualifications of a player apart.
+      app.clock.advance(1000);
       await actAsStaff('disqualify');
       if (how === 'disqualify') return;
       await actAsStaff('reinstate');

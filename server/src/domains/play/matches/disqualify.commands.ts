@@ -6,12 +6,14 @@ import { applyEvent, type MatchInContest } from '../competition/event.commands';
 import { indexById, listOpponentIds, toSide } from '../competition/match.mapper';
 import {
   addTimeline,
+  findDisqualifiedAt,
   findMatch,
   listMatchesLeft,
   listMatchesOfEntrant,
   numberedMatches,
 } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
+import { pairAgain } from '../competition/pair.commands';
 import { findPlannedMatch, formatOfContest } from '../competition/plan.rules';
 import { getOtherSide } from '../competition/score.rules';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.commands';
@@ -66,7 +68,8 @@ export async function reinstateEntrant(
   const { db, now: at } = work;
   if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
   const own = await listMatchesOfEntrant(db, contest.id, entrant.id);
-  const left = await listMatchesLeft(db, contest.id, entrant.id);
+  const leftAt = await findDisqualifiedAt(db, entrant.id);
+  const left = await listMatchesLeft(db, contest.id, entrant.id, leftAt);
   const matches = own.filter(({ id }) => left.some((match) => match.id === id));
   if (matches.length === 0) matches.push(findLatest(own, entrant));
   for (const match of matches.filter(({ status }) => status === 'completed')) {
@@ -80,16 +83,23 @@ export async function reinstateEntrant(
   for (const match of matches) {
     const winner = toSide(match.winnerSlot);
     const lost = winner !== null && listOpponentIds(match)[winner] !== entrant.id;
-    if (match.status === 'completed' && lost) {
+    if (lost && isLostByLeaving(match, leftAt)) {
       const side = getOtherSide(winner);
       const back = await applyEvent(work, current, match, { type: 'reinstate', side, reason, at });
       current = (await waitForTurn(work, back, at)).contest;
     } else {
       await notifyEntrant(match, { work, entrant, kind: 'reinstated', reason });
       await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
+      if (match.status === 'completed') await pairAgain(work, current, match, at);
     }
   }
   return current;
+}
+
+/** True if the disqualification at this moment decided the match. One that was over before keeps its result. */
+function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date | null): boolean {
+  const decided = method === 'ruling' || method === 'forfeit';
+  return status === 'completed' && decided && resolvedAt?.getTime() === leftAt?.getTime();
 }
 
 /** Lets a match that is open again wait for those before it. */

@@ -7,8 +7,9 @@ import { lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted, isPassedOnUnplayed } from '../competition/match.machine';
 import { toMatchState } from '../competition/match.mapper';
-import { findMatch, findMatches } from '../competition/match.store';
+import { findMatch, findMatches, listMatchesFrom } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
+import { roundPairedAfter } from '../competition/plan.rules';
 import { makeMissingMatchRefusal } from './room.queries';
 
 export interface LockedMatch {
@@ -43,10 +44,11 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
 }
 
 /** Refuses to reopen a result once a match that follows from it has started, seen through those that were passed on. */
-export async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<void> {
+export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed') return;
   const started = await findAhead(
     work,
+    contest,
     match,
     (next) => hasStarted(toMatchState(next)),
     (next) => isPassedOnUnplayed(toMatchState(next)),
@@ -55,9 +57,10 @@ export async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<vo
 }
 
 /** Refuses if it would remove a player from a later match that they have checked in to. */
-export async function refuseIfAwaited({ work, match }: LockedMatch): Promise<void> {
+export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Promise<void> {
   const awaited = await findAhead(
     work,
+    contest,
     match,
     (next) => Boolean(next.checkedIn1At ?? next.checkedIn2At),
     () => true,
@@ -68,14 +71,18 @@ export async function refuseIfAwaited({ work, match }: LockedMatch): Promise<voi
 /** Finds a match ahead that this is true for. Looks beyond a match only where `passes` says so. */
 async function findAhead(
   work: TransactionWork<Actor>,
+  contest: ContestRow,
   from: MatchRow,
   isSought: (match: MatchRow) => boolean,
   passes: (match: MatchRow) => boolean,
 ): Promise<MatchRow | undefined> {
+  // All players of a paired round follow from each result before it.
+  const [paired] = roundPairedAfter(contest, from);
+  if (paired) return (await listMatchesFrom(work.db, contest.id, paired.number)).find(isSought);
   const ahead = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
   for (const next of ahead) {
     if (isSought(next)) return next;
-    const found = passes(next) ? await findAhead(work, next, isSought, passes) : undefined;
+    const found = passes(next) ? await findAhead(work, contest, next, isSought, passes) : undefined;
     if (found) return found;
   }
   return undefined;

@@ -30,7 +30,7 @@ let app: TestApp;
 let players: TestUser[];
 beforeAll(async () => {
   app = await createTestApp();
-  players = await addPlayers(app, 6, '1000');
+  players = await addPlayers(app, 9, '1000');
 });
 afterAll(() => app.close());
 // So that the next contest doesn't clash with this one.
@@ -217,6 +217,207 @@ describe('a round robin', () => {
     }
     expect(await endOf(id)).toEqual([0, 1, 2].map((at) => [nameOf(at), 1, '58.333333333333333333', 'winner']));
     expect((await readContest(app, id)).championId).toBeNull();
+    await expectSoundLedger(app.db);
+  });
+});
+
+/** With five: 1–3, 2–4 and a bye for 5, by seeds. Then three rounds follow from the results. */
+describe('a Swiss contest', () => {
+  const startSwiss = (size: number, formatSettings: InputOf<'createContest'>['formatSettings'] = {}) =>
+    startCup(size, { format: 'swiss', formatSettings });
+  /** “1–2” for each match of these numbers by seeds, “1 bye”, or the status of one without players. */
+  const pairsIn = async (contestId: string, numbers: readonly number[]) => {
+    const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
+    const seedOf = new Map(entrants.map(({ id, seed }) => [id, seed]));
+    const matches = await Promise.all(numbers.map((number) => findMatchByNumber(app, contestId, number)));
+    return matches.map(({ opponent1Id: one, opponent2Id: other, method, status }) => {
+      if (one && other) return `${seedOf.get(one)}–${seedOf.get(other)}`;
+      return one ? `${seedOf.get(one)} ${method}` : (method ?? status);
+    });
+  };
+  const openedTimes = async (contestId: string, number: number) => {
+    const { id } = await findMatchByNumber(app, contestId, number);
+    const events = await app.db.selectFrom('matchEvents').select('kind').where('matchId', '=', id).execute();
+    return events.filter(({ kind }) => kind === 'opened').length;
+  };
+
+  it('pairs a round once all results before it are final, and pays by the table', async () => {
+    const { id } = await startSwiss(5, { rounds: 3 });
+    expect(await pairsIn(id, [1, 2, 3, 4, 5, 6])).toEqual(['1–3', '2–4', '5 bye', 'locked', 'locked', 'locked']);
+    await winBy(id, 1);
+    expect(await statusesIn(id, [4])).toEqual(['locked']);
+    await winBy(id, 2);
+    expect(await pairsIn(id, [4, 5, 6, 7])).toEqual(['1–2', '5–3', '4 bye', 'locked']);
+    expect(await statusesIn(id, [4, 5, 6])).toEqual(['ready', 'ready', 'completed']);
+    await winBy(id, 4);
+    await winBy(id, 5);
+    // 1 and 5 have won twice, but 2 and 4 have met.
+    expect(await pairsIn(id, [7, 8, 9])).toEqual(['1–4', '5–2', '3 bye']);
+    await winBy(id, 7);
+    expect((await readContest(app, id)).phase).toBe('running');
+    await winBy(id, 8);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    expect((await tableOf(id)).map(([name, , won, lost]) => [name, won, lost])).toEqual([
+      [nameOf(4), 3, 0],
+      [nameOf(0), 3, 0],
+      [nameOf(1), 1, 2],
+      [nameOf(2), 1, 2],
+      [nameOf(3), 1, 2],
+    ]);
+    expect((await endOf(id)).every(([, place]) => place !== null)).toBe(true);
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+
+  it('waits for a result that the clock decided, and pairs once for two workers', async () => {
+    const { id } = await startSwiss(4);
+    const second = await findMatchByNumber(app, id, 2);
+    const [present] = await listPlayers(app, second);
+    await checkInPlayer(makeWork(app, present), { matchId: second.id });
+    const first = await findMatchByNumber(app, id, 1);
+    const [there] = await listPlayers(app, first);
+    await checkInPlayer(makeWork(app, there), { matchId: first.id });
+    app.clock.advance(10 * minute);
+    await readContest(app, id);
+    expect(await statusesIn(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'locked', 'locked']);
+    app.clock.advance(2 * hour);
+    await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
+    expect(await pairsIn(id, [3, 4])).toEqual(['1–2', '3–4']);
+    expect(await openedTimes(id, 3)).toBe(1);
+    const before = await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
+    await readContest(app, id);
+    expect(await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute()).toEqual(
+      before,
+    );
+  });
+
+  it('pairs a round again if a result is replaced, until one of its matches has begun', async () => {
+    const { id } = await startSwiss(4, { rounds: 3 });
+    await winBy(id, 1);
+    const first = await findMatchByNumber(app, id, 1);
+    await rule(first.id, 2);
+    await winBy(id, 2);
+    expect(await pairsIn(id, [3, 4])).toEqual(['2–3', '1–4']);
+    await rule(first.id, 1);
+    expect(await pairsIn(id, [3, 4])).toEqual(['1–2', '3–4']);
+    await act(first.id, 'reopen');
+    expect(await pairsIn(id, [3, 4])).toEqual(['locked', 'locked']);
+    await rule(first.id, 1);
+    expect(await pairsIn(id, [3, 4])).toEqual(['1–2', '3–4']);
+    await checkInBoth(app, (await findMatchByNumber(app, id, 3)).id);
+    await expect(rule(first.id, 2)).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(act(first.id, 'reopen')).rejects.toMatchObject({ code: 'match_closed' });
+    expect(await statusesIn(id, [3, 4, 5])).toEqual(['live', 'ready', 'locked']);
+  });
+
+  it('ends in one outcome if a round is paired while a result is replaced', async () => {
+    const { id } = await startSwiss(4);
+    await winBy(id, 1);
+    const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
+    if (!first || !second) throw new Error('There are two matches');
+    await checkInBoth(app, second.id);
+    const [, loser] = await listPlayers(app, second);
+    const { version } = await readMatch(app, second.id);
+    await Promise.all([
+      submitResult(makeWork(app, loser), { action: 'concede', matchId: second.id, version }),
+      rule(first.id, 2),
+    ]);
+    expect(await pairsIn(id, [3, 4])).toEqual(['2–3', '1–4']);
+    expect(await statusesIn(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'ready', 'ready']);
+  });
+
+  it('pairs no one who has left, until they are taken back', async () => {
+    const { id } = await startSwiss(4, { rounds: 3 });
+    await winBy(id, 1, [0, 2]);
+    const first = await findMatchByNumber(app, id, 1);
+    await act(first.id, 'disqualify', first.opponent1Id ?? '');
+    await winBy(id, 2);
+    expect(await pairsIn(id, [3, 4])).toEqual(['2–3', '4 bye']);
+    await act(first.id, 'reinstate', first.opponent1Id ?? '');
+    // The match that was lost before stays lost.
+    expect(await readMatch(app, first.id)).toMatchObject({ status: 'completed', winnerSlot: 1 });
+    expect(await pairsIn(id, [3, 4])).toEqual(['2–3', '1–4']);
+    const third = await findMatchByNumber(app, id, 3);
+    await act(third.id, 'disqualify', third.opponent1Id ?? '');
+    expect(await statusesIn(id, [3, 4, 5])).toEqual(['completed', 'ready', 'locked']);
+    await winBy(id, 4);
+    app.clock.advance(2 * hour);
+    await readContest(app, id);
+    // 4 has fewer wins than 1, but 1 and 3 have met.
+    expect(await pairsIn(id, [5, 6])).toEqual(['3–4', '1 bye']);
+  });
+
+  it('puts players out after their last loss', async () => {
+    const { id } = await startSwiss(6, { rounds: 4, outAfter: 2 });
+    for (const number of [1, 2, 3]) await winBy(id, number);
+    for (const number of [4, 5, 6]) await winBy(id, number);
+    const statuses = async () =>
+      (
+        await app.db
+          .selectFrom('entrants')
+          .select(['seed', 'status'])
+          .where('contestId', '=', id)
+          .orderBy('seed')
+          .execute()
+      )
+        .filter(({ status }) => status === 'eliminated')
+        .map(({ seed }) => seed);
+    const out = await statuses();
+    expect(out.length).toBeGreaterThan(0);
+    const third = await pairsIn(id, [7, 8, 9]);
+    for (const seed of out) expect(third.join()).not.toContain(String(seed));
+    for (const number of [7, 8, 9, 10, 11, 12])
+      if ((await statusesIn(id, [number]))[0] === 'ready') await winBy(id, number);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    const places = (await endOf(id)).map(([, place]) => place);
+    expect(places.every((place) => place !== null)).toBe(true);
+    await expectSoundLedger(app.db);
+  });
+
+  it('plays nine players over four rounds through a no-show, a dispute and a withdrawal', async () => {
+    const { id } = await startSwiss(9);
+    const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
+    if (!first || !second) throw new Error('There are four matches in a round');
+    const [present] = await listPlayers(app, first);
+    await checkInPlayer(makeWork(app, present), { matchId: first.id });
+    await checkInBoth(app, second.id);
+    const [two, six] = await listPlayers(app, second);
+    const report = async (user: TestUser, score: [number, number]) => {
+      const { version } = await readMatch(app, second.id);
+      await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
+    };
+    await report(two, [2, 0]);
+    await report(six, [0, 2]);
+    await winBy(id, 3);
+    await winBy(id, 4);
+    await rule(second.id, 2);
+    app.clock.advance(10 * minute);
+    await readContest(app, id);
+    expect(await readMatch(app, first.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
+    expect(await statusesIn(id, [6])).toEqual(['locked']);
+    app.clock.advance(2 * hour);
+    await readContest(app, id);
+    const sixth = await findMatchByNumber(app, id, 6);
+    await act(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
+    for (let number = 7; number <= 20; number += 1) {
+      if ((await statusesIn(id, [number]))[0] === 'locked') {
+        app.clock.advance(2 * hour);
+        await readContest(app, id);
+      }
+      if ((await statusesIn(id, [number]))[0] === 'ready') await winBy(id, number);
+    }
+    expect((await readContest(app, id)).phase).toBe('completed');
+    const pairs = (
+      await pairsIn(
+        id,
+        Array.from({ length: 20 }, (_, at) => at + 1),
+      )
+    ).filter((pair) => pair.includes('–'));
+    expect(new Set(pairs.map((pair) => pair.split('–').sort().join())).size).toBe(pairs.length);
+    const ends = await endOf(id);
+    expect(ends.filter(([, place]) => place !== null)).toHaveLength(8);
+    expect(ends.filter(([, , , status]) => status === 'disqualified')).toHaveLength(1);
+    expect(await readEscrow(app, id)).toBe('0');
     await expectSoundLedger(app.db);
   });
 });

@@ -81,7 +81,18 @@ export const contestForm: Translated<typeof english.english> = {
         'Nach zwei Niederlagen ist man raus. Wer aus dem unteren Baum kommt, muss im Finale zweimal gewinnen.',
       round_robin:
         'Alle spielen gegen alle. In der letzten Runde geht es für manche um nichts mehr, darum beginnen ihre Matches gemeinsam.',
+      swiss:
+        'In jeder Runde spielen Spieler mit gleich vielen Siegen, die sich noch nicht getroffen haben. Gepaart wird, sobald alle Ergebnisse der Runde davor endgültig sind.',
     },
+    rounds: 'Runden',
+    roundsHint: 'Nie mehr, als es Gegner gibt.',
+    usualRounds: (rounds) => `Nach Spielerzahl (${rounds})`,
+    someRounds: (rounds) => `${rounds} Runden`,
+    outAfter: 'Raus ist man nach',
+    outAfterHint: 'Wer raus ist, landet hinter allen, die noch dabei sind.',
+    neverOut: 'Alle spielen jede Runde',
+    losses: (losses) => `${losses} Niederlagen`,
+    settings: 'Einstellungen des Formats',
     thirdPlace: 'Spiel um Platz 3',
     thirdPlaceHint: 'Wer im Halbfinale verliert, spielt um Platz 3. Sonst teilen sich beide die Preise dieser Plätze.',
     length: 'Länge eines Matches',
@@ -90,8 +101,8 @@ export const contestForm: Translated<typeof english.english> = {
     least: 'Mindestzahl',
     leastHint: 'Checken weniger ein, wird abgesagt und erstattet.',
     places: 'Plätze',
-    placesHint: (most) =>
-      `2 bis ${most}. ${most > 24 ? 'Bei 8, 16 oder 32 gibt es keine Freilose.' : 'Bei gerader Zahl setzt niemand eine Runde aus.'}`,
+    placesHint: (most, inTable) =>
+      `2 bis ${most}. ${inTable ? 'Bei gerader Zahl setzt niemand eine Runde aus.' : 'Bei 8, 16 oder 32 gibt es keine Freilose.'}`,
     seeding: 'Setzliste',
     seedings: {
       random: 'Ausgelost',
@@ -138,6 +149,7 @@ export const contestForm: Translated<typeof english.english> = {
     matches: 'Matches',
     latest: 'Beginnt bis',
     ifNeeded: '1, falls nötig',
+    fewer: 'Weniger Matches, sobald Spieler raus sind.',
     total: (matches, orOneMore) =>
       `${matches}${orOneMore ? ` oder ${matches + 1}` : ''} Matches. „Beginnt bis“ gilt, wenn jedes Match seine ganze Zeit braucht.`,
   },

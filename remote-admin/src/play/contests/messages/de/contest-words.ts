@@ -20,6 +20,7 @@ export const contestWords: Translated<typeof english.english> = {
     single_elimination: 'K.-o.-System',
     double_elimination: 'Doppel-K.-o.',
     round_robin: 'Jeder gegen jeden',
+    swiss: 'Schweizer System',
   },
   entrants: {
     registered: 'Dabei',

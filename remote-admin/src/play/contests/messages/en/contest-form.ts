@@ -82,7 +82,18 @@ export const contestForm = words('contestForm', {
       double_elimination: 'Two losses and a player is out. The lower bracket’s winner has to win the final twice.',
       round_robin:
         'Everyone plays everyone. By the last round some may have nothing left to play for, so its matches start together.',
+      swiss:
+        'Each round pairs players with the same number of wins who haven’t met. It’s paired once all results of the round before are final.',
     },
+    rounds: 'Rounds',
+    roundsHint: 'Never more than there are opponents.',
+    usualRounds: (rounds: number) => `By number of players (${rounds})`,
+    someRounds: (rounds: number) => `${rounds} rounds`,
+    outAfter: 'Players are out after',
+    outAfterHint: 'Those who are out can’t finish above anyone still in.',
+    neverOut: 'Everyone plays every round',
+    losses: (losses: number) => `${losses} losses`,
+    settings: 'Format settings',
     thirdPlace: 'Third-place match',
     thirdPlaceHint: 'Semi-finalists play for third place. Without it they share the prizes of both places.',
     length: 'Match length',
@@ -91,8 +102,8 @@ export const contestForm = words('contestForm', {
     least: 'Minimum players',
     leastHint: 'If fewer check in, it’s cancelled and refunded.',
     places: 'Spots',
-    placesHint: (most: number) =>
-      `2 to ${most}. ${most > 24 ? 'Powers of two (8, 16, 32) leave no byes.' : 'With an even number no one sits out a round.'}`,
+    placesHint: (most: number, inTable: boolean) =>
+      `2 to ${most}. ${inTable ? 'With an even number no one sits out a round.' : 'Powers of two (8, 16, 32) leave no byes.'}`,
     seeding: 'Seeding',
     seedings: { random: 'Random', entry_order: 'Entry order', rating: 'Rating', manual: 'By hand' },
     seedingHints: {
@@ -134,6 +145,7 @@ export const contestForm = words('contestForm', {
     matches: 'Matches',
     latest: 'Starts by',
     ifNeeded: '1, if needed',
+    fewer: 'Fewer matches once players are out.',
     total: (matches: number, orOneMore: boolean) =>
       `${matches}${orOneMore ? ` or ${matches + 1}` : ''} matches. “Starts by” assumes that every match takes all its time.`,
   },

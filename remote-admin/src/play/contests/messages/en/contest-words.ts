@@ -23,6 +23,7 @@ export const contestWords = words('contestWords', {
     single_elimination: 'Single elimination',
     double_elimination: 'Double elimination',
     round_robin: 'Round robin',
+    swiss: 'Swiss',
   },
   entrants: {
     registered: 'Entered',

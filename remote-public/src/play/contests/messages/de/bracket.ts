@@ -24,10 +24,16 @@ export const bracket: Translated<typeof english.english> = {
       wins: (own, above) => `${countWins(own)}, darüber ${formatNumber(above)}`,
       wins_among: (own, above) => `${countWins(own)} untereinander, darüber ${formatNumber(above)}`,
       games_among: (own, above) => `${percent(own)} der Spiele untereinander gewonnen, darüber ${percent(above)}`,
+      buchholz: (own, above) =>
+        `Gegner mit ${plural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
+      sonneborn_berger: (own, above) =>
+        `Besiegte Gegner mit ${plural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
       games: (own, above) => `${percent(own)} aller Spiele gewonnen, darüber ${percent(above)}`,
       forfeits: (own, above) =>
         `${plural(-own, { one: '# kampflose Niederlage', other: '# kampflose Niederlagen' })}, darüber ${formatNumber(-above)}`,
     },
+    paired: (round, rounds) =>
+      `Runde ${round} von ${rounds} wird gepaart, sobald alle Ergebnisse von Runde ${round - 1} endgültig sind.`,
     none: {
       title: 'Noch keine Matches',
       message: 'Eine Vorschau erscheint, sobald zwei dabei sind. Ausgelost wird zum Beginn.',

@@ -6,6 +6,7 @@ export const contestWords: Translated<typeof english.english> = {
     single_elimination: 'K.-o.-System',
     double_elimination: 'Doppel-K.-o.',
     round_robin: 'Jeder gegen jeden',
+    swiss: 'Schweizer System',
   },
   bestOf: (games) => (games === 1 ? 'ein Spiel' : `Best of ${games}`),
   full: 'Voll',

@@ -90,8 +90,13 @@ export const contest: Translated<typeof english.english> = {
       `Checkt niemand ein, verlieren beide kampflos, und niemand kommt weiter.${pays ? ' Die Preise dieses Matches gehen an Laurel zurück, ebenso der Preis eines Platzes, den niemand belegt.' : ''}`,
     table: {
       forfeit: 'Checkt niemand ein, verlieren beide das Match.',
-      ties: 'Siege entscheiden. Bei Gleichstand zählen zuerst die Matches untereinander: Siege, dann der Anteil gewonnener Spiele. Danach der Anteil aller gewonnenen Spiele, dann weniger kampflose Niederlagen. Wer dann noch gleichauf ist, teilt sich die Preise dieser Plätze. Ein Sieg ohne Ergebnis zählt, als wären alle Spiele gewonnen.',
-      left: 'Wer geht, bevor die Hälfte der eigenen Matches vorbei ist, hinterlässt keine Ergebnisse. Später sind die übrigen kampflos verloren.',
+      decides: {
+        round_robin:
+          'Siege entscheiden. Bei Gleichstand zählen zuerst die Matches untereinander: Siege, dann der Anteil gewonnener Spiele. Danach der Anteil aller gewonnenen Spiele, dann weniger kampflose Niederlagen. Wer dann noch gleichauf ist, teilt sich die Preise dieser Plätze. Ein Sieg ohne Ergebnis zählt, als wären alle Spiele gewonnen. Wer geht, bevor die Hälfte der eigenen Matches vorbei ist, hinterlässt keine Ergebnisse. Später sind die übrigen kampflos verloren.',
+        swiss:
+          'In jeder Runde spielen Spieler mit gleich vielen Siegen, die sich noch nicht getroffen haben. Muss jemand aussetzen, dann wer wenige Siege hat und noch nie ausgesetzt hat, und es zählt als Sieg. Siege entscheiden. Bei Gleichstand zählen zuerst die Siege aller Gegner (Buchholz), dann die der besiegten Gegner (Sonneborn-Berger). Danach der Anteil gewonnener Spiele, dann weniger kampflose Niederlagen. Wer dann noch gleichauf ist, teilt sich die Preise dieser Plätze. Ein Sieg ohne Ergebnis zählt, als wären alle Spiele gewonnen, und eine ausgesetzte Runde wie ein Gegner mit so vielen Siegen wie man selbst. Wer geht, dessen Ergebnisse bleiben.',
+      },
+      out: (losses) => `Nach ${losses} Niederlagen ist man raus.`,
     },
     timing: (checkIn, play, confirm) =>
       `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,

@@ -26,10 +26,15 @@ export const bracket = words('bracket', {
       wins_among: (own: number, above: number) => `${countWins(own)} among those level, ${formatNumber(above)} above`,
       games_among: (own: number, above: number) =>
         `${percent(own)} of games won among those level, ${percent(above)} above`,
+      buchholz: (own: number, above: number) => `Opponents with ${countWins(own)}, ${formatNumber(above)} above`,
+      sonneborn_berger: (own: number, above: number) =>
+        `Beaten opponents with ${countWins(own)}, ${formatNumber(above)} above`,
       games: (own: number, above: number) => `${percent(own)} of all games won, ${percent(above)} above`,
       forfeits: (own: number, above: number) =>
         `${plural(-own, { one: '# forfeit', other: '# forfeits' })}, ${formatNumber(-above)} above`,
     },
+    paired: (round: number, rounds: number) =>
+      `Round ${round} of ${rounds} is paired once all results of round ${round - 1} are final.`,
     none: {
       title: 'No matches yet',
       message: 'A preview appears once two players enter. The matches are drawn at the start.',

@@ -7,6 +7,7 @@ export const contestWords = words('contestWords', {
     single_elimination: 'single elimination',
     double_elimination: 'double elimination',
     round_robin: 'round robin',
+    swiss: 'Swiss',
   },
   bestOf: (games: number) => `best of ${games}`,
   full: 'Full',

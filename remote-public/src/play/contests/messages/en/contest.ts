@@ -100,8 +100,13 @@ export const contest = words('contest', {
     /** What decides a table. */
     table: {
       forfeit: 'If neither player checks in, both lose the match.',
-      ties: 'Wins decide. If players are level, the matches between them count first: wins, then the share of games won. Then the share of all games won, then fewer forfeits. Those still level share the prizes of their places. A win without a score counts as winning every game.',
-      left: 'If someone leaves before half of their matches are over, none of their matches count. Later, the rest are forfeits.',
+      decides: {
+        round_robin:
+          'Wins decide. If players are level, the matches between them count first: wins, then the share of games won. Then the share of all games won, then fewer forfeits. Those still level share the prizes of their places. A win without a score counts as winning every game. If someone leaves before half of their matches are over, none of their matches count. Later, the rest are forfeits.',
+        swiss:
+          'Each round pairs players with the same number of wins who haven’t met. If someone has to sit out, it’s a player with few wins who hasn’t before, and it counts as a win. Wins decide. If players are level, the wins of all their opponents count first (Buchholz), then those of the opponents they beat (Sonneborn-Berger). Then the share of games won, then fewer forfeits. Those still level share the prizes of their places. A win without a score counts as winning every game, and a round sat out as an opponent with as many wins as you. If someone leaves, their results stay.',
+      } as Readonly<Record<string, string>>,
+      out: (losses: number) => `After ${losses} losses you’re out.`,
     },
     timing: (checkIn: string, play: string, confirm: string) =>
       `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,

@@ -1,0 +1,79 @@
+import type { PlannedMatch } from '@laurel/shared/formats';
+import type { TransactionWork } from '../../../call/context';
+import { setDeadlines } from '../../../deadlines/store';
+import { toMatchRules } from './contest.mapper';
+import type { ContestRow } from './contest.tables';
+import { applyMatchEvent } from './match.machine';
+import { deriveMoments, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
+import { addTimeline, type NewTimelineEntry } from './match.store';
+import type { MatchRow } from './match.tables';
+import { resultOf } from './match-prizes.rules';
+import type { MatchEvent } from './match-state.rules';
+import { formatOfContest } from './plan.rules';
+import { calculateDueAt } from './step.rules';
+import { notifyReady } from './told.commands';
+
+/**
+ * Opens the planned matches whose players are known, and passes players on from matches that stay half empty.
+ *
+ * @param matches by number; replaced where they change
+ * @returns what happened, for their timelines
+ */
+export function openPlanned(
+  contest: ContestRow,
+  plan: readonly PlannedMatch[],
+  matches: Map<number, MatchRow>,
+  at: Date,
+): NewTimelineEntry[] {
+  const format = formatOfContest(contest);
+  const timeline: NewTimelineEntry[] = [];
+  function applyEvent(match: MatchRow, event: MatchEvent): MatchRow {
+    const result = applyMatchEvent(toMatchState(match), event, toMatchRules(contest));
+    if (!result.ok) throw new Error(result.code);
+    for (const { kind, score, note } of result.timeline)
+      timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
+    const after = { ...match, ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
+    matches.set(match.number, after);
+    return after;
+  }
+
+  // In order, so that a bye's winner is in the next match before it is opened.
+  for (const planned of plan) {
+    const match = matches.get(planned.number);
+    if (!match) continue;
+    const [first, second] = listOpponentIds(match);
+    const known = [first, second].filter((id) => id !== null).length;
+    if (known === 2) {
+      if (planned.paired || planned.after.length === 0) applyEvent(match, { type: 'open', at });
+    } else if (known + Number(match.void1) + Number(match.void2) === 2) {
+      const winner = first ? 0 : second ? 1 : null;
+      const passed = applyEvent(match, { type: 'pass', winner, why: 'bye', at });
+      for (const { number, slot, seat } of format.seatsAfter(planned, resultOf(passed, new Map()))) {
+        const target = matches.get(number);
+        if (target && seat.kind === 'entrant')
+          matches.set(number, { ...target, [slot === 0 ? 'opponent1Id' : 'opponent2Id']: seat.id });
+      }
+    } else if (known === 1) applyEvent(match, { type: 'wait', at });
+  }
+  return timeline;
+}
+
+/** Tells players of their open matches, and starts their clocks. */
+export async function announceOpened(
+  work: TransactionWork,
+  rows: readonly MatchRow[],
+  timeline: readonly NewTimelineEntry[],
+): Promise<void> {
+  await addTimeline(work.db, timeline);
+  await notifyReady(
+    work,
+    rows.filter(({ status }) => status === 'ready'),
+  );
+  await setDeadlines(
+    work.db,
+    rows.flatMap((row) => {
+      const due = calculateDueAt(toMatchState(row));
+      return due ? [{ kind: 'match', entityId: row.id, dueAt: due } as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import type { PlannedMatch, SeatChange } from '@laurel/shared/formats';
+import { pairRound } from '@laurel/shared/formats/pairing';
+import type { TransactionWork } from '../../../call/context';
+import { setDeadlines } from '../../../deadlines/store';
+import { Refusal } from '../../../refusal';
+import { toMatchRules } from './contest.mapper';
+import { listEntrants, saveStanding } from './contest.store';
+import type { ContestRow, EntrantRow } from './contest.tables';
+import { applyMatchEvent, hasStarted } from './match.machine';
+import { deriveMoments, toMatchColumns, toMatchState } from './match.mapper';
+import { areSettled, listMatches, listMatchesFrom, saveMatch } from './match.store';
+import type { MatchRow } from './match.tables';
+import { announceOpened, openPlanned } from './open.commands';
+import { findPlannedMatch, planOf, roundPairedAfter } from './plan.rules';
+import { toTableInput } from './table.rules';
+
+/**
+ * Pairs the next round once this match and all others that it waits for are final. If a result changes after that, the
+ * round is paired again. The caller must lock the contest, so a round is paired once.
+ *
+ * @throws Refusal `match_closed` if a match of that round has begun
+ */
+export async function updatePairings(
+  work: TransactionWork,
+  contest: ContestRow,
+  before: MatchRow,
+  after: MatchRow,
+  at: Date,
+): Promise<void> {
+  const round = roundPairedAfter(contest, after);
+  if (round.length === 0) return;
+  const changed = after.status !== 'completed' || before.winnerSlot !== after.winnerSlot;
+  if (before.status === 'completed' && changed) await unpairFrom(work, contest, round, at);
+  if (after.settledAt !== null) await pairRounds(work, contest, round, at);
+}
+
+/** Pairs the round after this match again, because other players take part. */
+export async function pairAgain(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
+  const round = roundPairedAfter(contest, match);
+  await unpairFrom(work, contest, round, at);
+  await pairRounds(work, contest, round, at);
+}
+
+async function unpairFrom(
+  { db }: TransactionWork,
+  contest: ContestRow,
+  [first]: readonly PlannedMatch[],
+  at: Date,
+): Promise<void> {
+  if (!first) return;
+  const seated = (await listMatchesFrom(db, contest.id, first.number)).filter(({ status }) => status !== 'locked');
+  if (seated.some((match) => hasStarted(toMatchState(match)))) throw new Refusal('match_closed', { why: 'played_on' });
+  for (const match of seated) {
+    const result = applyMatchEvent(toMatchState(match), { type: 'lock', at }, toMatchRules(contest));
+    if (!result.ok) throw Refusal.of(result);
+    const [void1, void2] = findPlannedMatch(contest, match).voids;
+    const empty = { opponent1Id: null, opponent2Id: null, void1, void2, resolvedBy: null, reason: null };
+    const columns = { ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
+    await saveMatch(db, raiseVersion({ ...match, ...empty, ...columns }));
+  }
+  await setDeadlines(
+    db,
+    seated.map(({ id }) => ({ kind: 'match', entityId: id, dueAt: null })),
+  );
+}
+
+/** Pairs this round, and those after it as long as no one has to play. */
+async function pairRounds(
+  work: TransactionWork,
+  contest: ContestRow,
+  next: readonly PlannedMatch[],
+  at: Date,
+): Promise<void> {
+  for (let round = next; round[0]; round = roundPairedAfter(contest, round[0])) {
+    if (!(await areSettled(work.db, contest.id, round[0].after))) return;
+    const matches = await listMatches(work.db, contest.id);
+    const paired = matches.filter(({ number }) => round.some((planned) => planned.number === number));
+    if (paired.some(({ status }) => status !== 'locked')) return;
+    await seatRound(work, contest, { round, matches, at });
+  }
+}
+
+async function seatRound(
+  work: TransactionWork,
+  contest: ContestRow,
+  { round, matches, at }: { round: readonly PlannedMatch[]; matches: readonly MatchRow[]; at: Date },
+): Promise<void> {
+  const { db } = work;
+  const entrants = await listEntrants(db, contest.id);
+  const input = { ...toTableInput(contest, entrants, matches), settings: contest.formatSettings, round };
+  const { seats, out } = pairRound(contest.format, input);
+  await saveWhoIsOut(work, entrants, out);
+  const known = new Map(matches.map((match) => [match.number, match]));
+  const seated = new Map(known);
+  for (const change of seats) {
+    const match = seated.get(change.number);
+    if (match) seated.set(change.number, putSeat(match, change));
+  }
+  const plan = planOf(contest).slice((round[0]?.number ?? 1) - 1);
+  const timeline = openPlanned(contest, plan, seated, at);
+  const changed = [...seated.values()].filter((match) => known.get(match.number) !== match).map(raiseVersion);
+  for (const match of changed) await saveMatch(db, match);
+  await announceOpened(work, changed, timeline);
+}
+
+const raiseVersion = (match: MatchRow): MatchRow => {
+  const version = match.version + 1;
+  return { ...match, version, stepped: match.stepped === null ? null : version };
+};
+
+/** Puts someone, or no one, on a side of a match. */
+export function putSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
+  const id = seat.kind === 'entrant' ? seat.id : null;
+  const empty = seat.kind === 'void' || seat.kind === 'unneeded';
+  return slot === 1 ? { ...match, opponent2Id: id, void2: empty } : { ...match, opponent1Id: id, void1: empty };
+}
+
+async function saveWhoIsOut(
+  { db }: TransactionWork,
+  entrants: readonly EntrantRow[],
+  out: readonly string[],
+): Promise<void> {
+  for (const { id, status } of entrants) {
+    const isOut = out.includes(id);
+    if (status === 'active' && isOut) await saveStanding(db, id, 'eliminated');
+    if (status === 'eliminated' && !isOut) await saveStanding(db, id, 'active');
+  }
+}

@@ -1,0 +1,12 @@
+import type { Pairing, PairingInput } from './format';
+import type { FormatName } from './formats';
+import { pairSwiss } from './swiss/pair';
+
+/** How formats whose rounds follow from the standings pair one. Apart from the formats, because only the server pairs. */
+const pairings: { readonly [Name in FormatName]?: (input: PairingInput) => Pairing } = { swiss: pairSwiss };
+
+export function pairRound(name: FormatName, input: PairingInput): Pairing {
+  const pair = pairings[name];
+  if (!pair) throw new Error(`The format ${name} pairs no rounds`);
+  return pair(input);
+}

@@ -1,0 +1,85 @@
+import type { DecidedPlaces, Format, FormatSettings, Plan, PlannedMatch, Standing, TableInput } from '../format';
+import { orderByFigures } from '../table/order';
+import { countForfeits, countWins, type Game, listGames, shareOfGames, summarizeGames } from '../table/records';
+
+/** Enough rounds to leave one player without a loss. */
+const usualRounds = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
+
+/** The chosen number of rounds, if there are new opponents for as many. */
+function roundsFor(players: number, { rounds }: FormatSettings): number {
+  const most = players % 2 === 0 ? players - 1 : players;
+  return Math.min(rounds ?? usualRounds(players), most);
+}
+
+/** The top half meets the bottom half in the first round. Results decide who plays in later ones. */
+function plan(players: number, settings: FormatSettings): Plan {
+  const rounds = roundsFor(players, settings);
+  const half = Math.floor(players / 2);
+  const count = Math.ceil(players / 2);
+  const matches: PlannedMatch[] = [];
+  let after: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const numbers: number[] = [];
+    for (let index = 1; index <= count; index += 1) {
+      const number = matches.length + 1;
+      const bye = index > half;
+      numbers.push(number);
+      matches.push({
+        number,
+        stage: { part: 'group', round, rounds, index },
+        winnerTo: null,
+        loserTo: null,
+        seeds: round > 1 ? [null, null] : bye ? [players, null] : [index, index + half],
+        voids: [false, bye],
+        after,
+        paired: round > 1,
+      });
+    }
+    after = numbers;
+  }
+  return matches;
+}
+
+/** The opponents' wins. A bye counts as an opponent with one's own number of wins. */
+function buchholzOf(id: string, games: ReadonlyMap<string, readonly Game[]>, counts: (game: Game) => boolean): number {
+  const winsOf = (each: string) => countWins(games.get(each) ?? []);
+  return (games.get(id) ?? []).filter(counts).reduce((sum, { opponent }) => sum + winsOf(opponent ?? id), 0);
+}
+
+/** Who leaves keeps their results, because the rounds after them were paired by these. */
+function table(input: TableInput): Standing[] {
+  const games = listGames(input);
+  const of = (id: string): readonly Game[] => games.get(id) ?? [];
+  const played = (id: string) => of(id).filter(({ opponent }) => opponent !== null);
+  const staying = input.entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
+  const left = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
+  const groups = orderByFigures(staying, [
+    { by: 'wins', of: (id) => countWins(of(id)) },
+    { by: 'buchholz', of: (id) => buchholzOf(id, games, () => true) },
+    { by: 'sonneborn_berger', of: (id) => buchholzOf(id, games, ({ won }) => won) },
+    { by: 'games', of: (id) => shareOfGames(played(id)) },
+    { by: 'forfeits', of: (id) => -countForfeits(of(id)) },
+  ]);
+  const figuresOf = (id: string) => {
+    const { gamesWon, gamesPlayed } = summarizeGames(played(id));
+    return { ...summarizeGames(of(id)), gamesWon, gamesPlayed };
+  };
+  return [
+    ...groups.flatMap(({ ids, places, below }) => ids.map((id): Standing => ({ id, places, below, ...figuresOf(id) }))),
+    ...left.map((id): Standing => ({ id, places: null, below: null, ...figuresOf(id) })),
+  ];
+}
+
+const undecided: DecidedPlaces = { winner: null, loser: null };
+
+/** Each round pairs players with as many wins who haven't met, and a table decides. */
+export const swiss: Format<'swiss'> = {
+  name: 'swiss',
+  options: ['rounds', 'outAfter'],
+  mostPlayers: 256,
+  plan,
+  seatsAfter: () => [],
+  places: () => undecided,
+  shares: (place) => ({ first: place, last: place }),
+  table,
+};

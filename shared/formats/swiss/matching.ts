@@ -1,0 +1,346 @@
+/** Weights from here on would not be exact. */
+const mostCost = 2 ** 49;
+
+const free = -1;
+const outer = 0;
+const inner = 1;
+
+/**
+ * Pairs everyone so that the sum of the costs is as small as possible: Edmonds' weighted matching by blossoms, in the
+ * form that takes n³ steps.
+ *
+ * @param costs whole numbers from 0, the same in both directions, for an even number of people
+ * @returns who is paired with whom, by index
+ */
+export function pairByCost(costs: readonly (readonly number[])[]): number[] {
+  return new Matching(costs).pairAll();
+}
+
+/**
+ * Vertices count from 1, and 0 is none. Blossoms have the numbers after the vertices. A vertex or blossom that is in no
+ * larger blossom is a node, and has a label: free, outer (reached by an even number of edges) or inner.
+ */
+class Matching {
+  private readonly n: number;
+  private readonly width: number;
+  private last: number;
+  /** Twice the weight of each edge between two vertices. */
+  private readonly weight: Float64Array;
+  /** The edge between two nodes that is closest to being tight: its vertices in the first and the second node. */
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
+  private readonly dual: Float64Array;
+  private readonly mate: Int32Array;
+  /** The outer vertex with the least slack to each node. */
+  private readonly nearest: Int32Array;
+  private readonly nodeOf: Int32Array;
+  /** The vertex before an inner node. */
+  private readonly parent: Int32Array;
+  private readonly label: Int8Array;
+  private readonly seen: Int32Array;
+  private seenBy = 0;
+  private readonly members: number[][];
+  /** Which member of a blossom has a vertex in it. */
+  private readonly memberWith: Int32Array;
+  private queue: number[] = [];
+
+  constructor(costs: readonly (readonly number[])[]) {
+    const n = costs.length;
+    const most = costs.reduce((max, row) => Math.max(max, ...row), 0);
+    if (n % 2 === 1 || most >= mostCost) throw new Error('These costs cannot be paired');
+    this.n = n;
+    this.last = n;
+    this.width = n + Math.floor(n / 2) + 2;
+    const each = this.width;
+    this.weight = new Float64Array(each * each);
+    this.from = new Int32Array(each * each);
+    this.to = new Int32Array(each * each);
+    this.memberWith = new Int32Array(each * each);
+    this.dual = new Float64Array(each).fill(most + 1);
+    this.mate = new Int32Array(each);
+    this.nearest = new Int32Array(each);
+    this.nodeOf = new Int32Array(each);
+    this.parent = new Int32Array(each);
+    this.label = new Int8Array(each);
+    this.seen = new Int32Array(each);
+    this.members = Array.from({ length: each }, () => []);
+    for (let u = 1; u <= n; u += 1) {
+      this.nodeOf[u] = u;
+      this.memberWith[this.at(u, u)] = u;
+      for (let v = 1; v <= n; v += 1) {
+        if (u === v) continue;
+        this.weight[this.at(u, v)] = 2 * (most + 1 - (costs[u - 1]?.[v - 1] ?? 0));
+        this.from[this.at(u, v)] = u;
+        this.to[this.at(u, v)] = v;
+      }
+    }
+  }
+
+  pairAll(): number[] {
+    for (let pairs = 0; pairs < this.n / 2; pairs += 1) this.addPair();
+    return Array.from({ length: this.n }, (_, at) => read(this.mate, at + 1) - 1);
+  }
+
+  private at(u: number, v: number): number {
+    return u * this.width + v;
+  }
+
+  private slackOf(u: number, v: number): number {
+    const edge = this.at(u, v);
+    const [one, other] = [read(this.from, edge), read(this.to, edge)];
+    return read(this.dual, one) + read(this.dual, other) - read(this.weight, this.at(one, other));
+  }
+
+  private hasEdge(u: number, v: number): boolean {
+    return read(this.from, this.at(u, v)) !== 0;
+  }
+
+  private node(u: number): number {
+    return read(this.nodeOf, u);
+  }
+
+  private membersOf(blossom: number): number[] {
+    return this.members[blossom] ?? [];
+  }
+
+  private isNode(x: number): boolean {
+    return this.node(x) === x;
+  }
+
+  /** The node of a node's mate; 0 without one. */
+  private mateNode(x: number): number {
+    return this.node(read(this.mate, x));
+  }
+
+  private offerNearest(u: number, x: number): void {
+    const known = read(this.nearest, x);
+    if (known === 0 || this.slackOf(u, x) < this.slackOf(known, x)) this.nearest[x] = u;
+  }
+
+  private findNearest(x: number): void {
+    this.nearest[x] = 0;
+    for (let u = 1; u <= this.n; u += 1)
+      if (this.hasEdge(u, x) && this.node(u) !== x && read(this.label, this.node(u)) === outer) this.offerNearest(u, x);
+  }
+
+  private enqueue(x: number): void {
+    if (x <= this.n) this.queue.push(x);
+    else for (const member of this.membersOf(x)) this.enqueue(member);
+  }
+
+  private putInto(x: number, node: number): void {
+    this.nodeOf[x] = node;
+    if (x > this.n) for (const member of this.membersOf(x)) this.putInto(member, node);
+  }
+
+  /** Turns a blossom so that an even number of steps leads from its base to this member. @returns the steps */
+  private stepsTo(blossom: number, member: number): number {
+    const members = this.membersOf(blossom);
+    const steps = members.indexOf(member);
+    if (steps % 2 === 0) return steps;
+    const [base = 0, ...others] = members;
+    this.members[blossom] = [base, ...others.reverse()];
+    return members.length - steps;
+  }
+
+  /** Matches a node with another, and what is inside of it accordingly. */
+  private match(u: number, v: number): void {
+    const edge = this.at(u, v);
+    this.mate[u] = read(this.to, edge);
+    if (u <= this.n) return;
+    const member = read(this.memberWith, this.at(u, read(this.from, edge)));
+    const steps = this.stepsTo(u, member);
+    const members = this.membersOf(u);
+    for (let step = 0; step < steps; step += 1)
+      this.match(members[step] ?? 0, members[step % 2 === 0 ? step + 1 : step - 1] ?? 0);
+    this.match(member, v);
+    this.members[u] = [...members.slice(steps), ...members.slice(0, steps)];
+  }
+
+  /** Swaps matched and other edges on the way from `u` to the root of its tree. */
+  private swapToRoot(start: number, next: number): void {
+    let [u, v] = [start, next];
+    for (;;) {
+      const matched = this.mateNode(u);
+      this.match(u, v);
+      if (matched === 0) return;
+      const parent = this.node(read(this.parent, matched));
+      this.match(matched, parent);
+      [u, v] = [parent, matched];
+    }
+  }
+
+  /** Where the ways of two nodes to their roots meet; 0 if they have different roots. */
+  private findMeeting(one: number, other: number): number {
+    this.seenBy += 1;
+    let [u, v] = [one, other];
+    while (u !== 0 || v !== 0) {
+      if (u !== 0) {
+        if (read(this.seen, u) === this.seenBy) return u;
+        this.seen[u] = this.seenBy;
+        const matched = this.mateNode(u);
+        u = matched === 0 ? 0 : this.node(read(this.parent, matched));
+      }
+      [u, v] = [v, u];
+    }
+    return 0;
+  }
+
+  /** The nodes from `start` up to, but without, `end`. Those that were inner become outer. */
+  private wayTo(start: number, end: number): number[] {
+    const way: number[] = [];
+    for (let x = start; x !== end; ) {
+      const matched = this.mateNode(x);
+      way.push(x, matched);
+      this.enqueue(matched);
+      x = this.node(read(this.parent, matched));
+    }
+    return way;
+  }
+
+  private makeBlossom(u: number, base: number, v: number): void {
+    let b = this.n + 1;
+    while (b <= this.last && this.node(b) !== 0) b += 1;
+    this.last = Math.max(this.last, b);
+    this.dual[b] = 0;
+    this.label[b] = outer;
+    this.mate[b] = read(this.mate, base);
+    this.members[b] = [base, ...this.wayTo(u, base).reverse(), ...this.wayTo(v, base)];
+    this.putInto(b, b);
+    for (let x = 1; x <= this.last; x += 1) {
+      this.from[this.at(b, x)] = 0;
+      this.from[this.at(x, b)] = 0;
+    }
+    for (let x = 1; x <= this.n; x += 1) this.memberWith[this.at(b, x)] = 0;
+    for (const member of this.membersOf(b)) this.addEdges(b, member);
+    this.findNearest(b);
+  }
+
+  private addEdges(b: number, member: number): void {
+    for (let x = 1; x <= this.last; x += 1) {
+      if (!this.hasEdge(member, x)) continue;
+      if (this.hasEdge(b, x) && this.slackOf(member, x) >= this.slackOf(b, x)) continue;
+      this.from[this.at(b, x)] = read(this.from, this.at(member, x));
+      this.to[this.at(b, x)] = read(this.to, this.at(member, x));
+      this.from[this.at(x, b)] = read(this.from, this.at(x, member));
+      this.to[this.at(x, b)] = read(this.to, this.at(x, member));
+    }
+    for (let x = 1; x <= this.n; x += 1)
+      if (read(this.memberWith, this.at(member, x)) !== 0) this.memberWith[this.at(b, x)] = member;
+  }
+
+  /** Dissolves an inner blossom. The way through it stays in the tree, and its other members become free. */
+  private dissolve(b: number): void {
+    for (const member of this.membersOf(b)) this.putInto(member, member);
+    const entry = read(this.memberWith, this.at(b, read(this.from, this.at(b, read(this.parent, b)))));
+    const steps = this.stepsTo(b, entry);
+    const members = this.membersOf(b);
+    for (let step = 0; step < steps; step += 2) {
+      const [before = 0, after = 0] = members.slice(step, step + 2);
+      this.parent[before] = read(this.from, this.at(after, before));
+      this.label[before] = inner;
+      this.label[after] = outer;
+      this.nearest[before] = 0;
+      this.findNearest(after);
+      this.enqueue(after);
+    }
+    this.label[entry] = inner;
+    this.parent[entry] = read(this.parent, b);
+    for (const member of members.slice(steps + 1)) {
+      this.label[member] = free;
+      this.findNearest(member);
+    }
+    this.nodeOf[b] = 0;
+  }
+
+  /** Follows a tight edge from an outer node. @returns true if it made one pair more */
+  private follow(u: number, v: number): boolean {
+    const edge = this.at(u, v);
+    const [start, vertex] = [read(this.from, edge), read(this.to, edge)];
+    const [one, other] = [this.node(start), this.node(vertex)];
+    if (read(this.label, other) === free) {
+      this.parent[other] = start;
+      this.label[other] = inner;
+      const next = this.mateNode(other);
+      this.nearest[other] = 0;
+      this.nearest[next] = 0;
+      this.label[next] = outer;
+      this.enqueue(next);
+    } else if (read(this.label, other) === outer) {
+      const meeting = this.findMeeting(one, other);
+      if (meeting === 0) {
+        this.swapToRoot(one, other);
+        this.swapToRoot(other, one);
+        return true;
+      }
+      this.makeBlossom(one, meeting, other);
+    }
+    return false;
+  }
+
+  private followQueue(): boolean {
+    for (let u = this.queue.shift(); u !== undefined; u = this.queue.shift()) {
+      if (read(this.label, this.node(u)) === inner) continue;
+      for (let v = 1; v <= this.n; v += 1) {
+        if (u === v || this.node(u) === this.node(v)) continue;
+        if (this.slackOf(u, v) > 0) this.offerNearest(u, this.node(v));
+        else if (this.follow(u, v)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** By how much the duals can change until an edge is tight or a blossom dissolves. */
+  private findStep(): number {
+    let step = Number.POSITIVE_INFINITY;
+    for (let x = 1; x <= this.last; x += 1) {
+      if (!this.isNode(x)) continue;
+      const label = read(this.label, x);
+      if (x > this.n && label === inner) step = Math.min(step, read(this.dual, x) / 2);
+      const nearest = read(this.nearest, x);
+      if (nearest === 0 || label === inner) continue;
+      step = Math.min(step, label === free ? this.slackOf(nearest, x) : this.slackOf(nearest, x) / 2);
+    }
+    return step;
+  }
+
+  private moveDuals(step: number): void {
+    for (let x = 1; x <= this.last; x += 1) {
+      const vertex = x <= this.n;
+      if (!vertex && !this.isNode(x)) continue;
+      const label = read(this.label, this.node(x));
+      const sign = label === free ? 0 : label === outer ? 1 : -1;
+      this.dual[x] = read(this.dual, x) + sign * (vertex ? -step : 2 * step);
+    }
+  }
+
+  private followNearest(): boolean {
+    for (let x = 1; x <= this.last; x += 1) {
+      const nearest = read(this.nearest, x);
+      if (!this.isNode(x) || nearest === 0 || this.node(nearest) === x) continue;
+      if (this.slackOf(nearest, x) === 0 && this.follow(nearest, x)) return true;
+    }
+    return false;
+  }
+
+  /** Grows trees from all who are alone until two of them meet. */
+  private addPair(): void {
+    this.queue = [];
+    this.label.fill(free);
+    this.nearest.fill(0);
+    for (let x = 1; x <= this.last; x += 1) {
+      if (!this.isNode(x) || read(this.mate, x) !== 0) continue;
+      this.parent[x] = 0;
+      this.label[x] = outer;
+      this.enqueue(x);
+    }
+    while (!this.followQueue()) {
+      this.moveDuals(this.findStep());
+      if (this.followNearest()) return;
+      for (let b = this.n + 1; b <= this.last; b += 1)
+        if (this.isNode(b) && read(this.label, b) === inner && read(this.dual, b) === 0) this.dissolve(b);
+    }
+  }
+}
+
+const read = (values: { readonly [at: number]: number | undefined }, at: number): number => values[at] ?? 0;

@@ -1,0 +1,135 @@
+import type { Pairing, PairingInput, SeatChange, TableResult } from '../format';
+import { pairByCost } from './matching';
+
+/** What a pair costs, each more than all of the former together in a round of 256. */
+const costs = {
+  /** Points between the two, squared. Below it is the order within those with as many points. */
+  difference: 2 ** 17,
+  /** Each point of whoever sits out above the least. */
+  byeAbove: 2 ** 32,
+  /** Each earlier match of the two. */
+  rematch: 2 ** 36,
+  /** Each earlier bye of whoever sits out. */
+  secondBye: 2 ** 45,
+};
+const mostCounted = 3;
+
+interface Paired {
+  id: string;
+  wins: number;
+  /** The position among those with as many wins, by seed. */
+  position: number;
+  level: number;
+  byes: number;
+  /** How often they met, by id. */
+  met: ReadonlyMap<string, number>;
+}
+
+const countOf = (results: readonly TableResult[], id: string, counts: (result: TableResult, slot: 0 | 1) => boolean) =>
+  results.filter((result) => {
+    const slot = result.sides[0] === id ? 0 : result.sides[1] === id ? 1 : null;
+    return slot !== null && counts(result, slot);
+  }).length;
+
+function meetingsOf(results: readonly TableResult[], id: string): Map<string, number> {
+  const met = new Map<string, number>();
+  for (const { sides } of results) {
+    const other = sides[0] === id ? sides[1] : sides[1] === id ? sides[0] : null;
+    if (other !== null) met.set(other, (met.get(other) ?? 0) + 1);
+  }
+  return met;
+}
+
+/** Those who are still in, the most wins first, then by seed. */
+function orderPlayers(ids: readonly string[], results: readonly TableResult[]): Paired[] {
+  const winsOf = new Map(ids.map((id) => [id, countOf(results, id, ({ winner }, slot) => winner === slot)]));
+  const byWins = ids.toSorted((one, other) => (winsOf.get(other) ?? 0) - (winsOf.get(one) ?? 0));
+  const level = new Map<number, string[]>();
+  for (const id of byWins) level.set(winsOf.get(id) ?? 0, [...(level.get(winsOf.get(id) ?? 0) ?? []), id]);
+  return byWins.map((id) => {
+    const wins = winsOf.get(id) ?? 0;
+    const among = level.get(wins) ?? [];
+    return {
+      id,
+      wins,
+      position: among.indexOf(id),
+      level: among.length,
+      byes: countOf(results, id, ({ sides }) => sides.includes(null)),
+      met: meetingsOf(results, id),
+    };
+  });
+}
+
+/** The top half of those with as many wins meets the bottom half. Between two such groups, the neighbours meet. */
+function costOfPair(upper: Paired, lower: Paired): number {
+  const order =
+    upper.wins === lower.wins
+      ? Math.abs(lower.position - upper.position - Math.floor(upper.level / 2))
+      : upper.level - 1 - upper.position + lower.position;
+  return (
+    order +
+    (upper.wins - lower.wins) ** 2 * costs.difference +
+    Math.min(mostCounted, upper.met.get(lower.id) ?? 0) * costs.rematch
+  );
+}
+
+function costOfBye(player: Paired, leastWins: number): number {
+  return (
+    player.level -
+    1 -
+    player.position +
+    (player.wins - leastWins) * costs.byeAbove +
+    Math.min(mostCounted, player.byes) * costs.secondBye
+  );
+}
+
+/**
+ * Pairs a round so that no one meets an opponent again, and no one sits out twice, as long as that is possible. Of those
+ * pairings it takes the one in which players have as many wins as their opponents.
+ */
+export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
+  const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
+  const staying = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
+  const out = staying.filter((id) => countOf(results, id, ({ winner }, slot) => winner !== slot) >= outAfter);
+  const players = orderPlayers(
+    staying.filter((id) => !out.includes(id)),
+    results,
+  );
+  const pairs = players.length < 2 ? [] : pairPlayers(players);
+  return {
+    out,
+    seats: round.flatMap(({ number }, at) =>
+      ([0, 1] as const).map((slot): SeatChange => {
+        const id = pairs[at]?.[slot] ?? null;
+        return { number, slot, seat: id === null ? { kind: 'void' } : { kind: 'entrant', id } };
+      }),
+    ),
+  };
+}
+
+/** The pairs from the top to the bottom. Whoever sits out comes last. */
+function pairPlayers(players: readonly Paired[]): [string, string | null][] {
+  const leastWins = players.at(-1)?.wins ?? 0;
+  const size = players.length + (players.length % 2);
+  const table = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
+  const setCost = (one: number, other: number, cost: number) => {
+    for (const [row, column] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const line = table[row];
+      if (line) line[column] = cost;
+    }
+  };
+  for (const [at, upper] of players.entries()) {
+    for (const [offset, lower] of players.slice(at + 1).entries())
+      setCost(at, at + 1 + offset, costOfPair(upper, lower));
+    if (size > players.length) setCost(at, players.length, costOfBye(upper, leastWins));
+  }
+  const mates = pairByCost(table);
+  const pairs = players.flatMap(({ id }, at): [string, string | null][] => {
+    const mate = mates[at] ?? at;
+    return mate > at ? [[id, players[mate]?.id ?? null]] : [];
+  });
+  return [...pairs.filter(([, other]) => other !== null), ...pairs.filter(([, other]) => other === null)];
+}

@@ -1,0 +1,358 @@
+import fc from 'fast-check';
+import type { FormatSettings, Pairing, Standing, TableEntrant, TableInput, TableResult } from '../format';
+import { longestWay, planFor, roundsOfPlan, sharedPrize } from '../index';
+import { pairRound } from '../pairing';
+import { swiss } from './index';
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+const sizes = full
+  ? [...Array.from({ length: 31 }, (_, at) => at + 2), 33, 63, 64, 100, 127, 128, 255, 256]
+  : [2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 17, 24, 33, 64];
+const small = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+const gamesToWin = 2;
+
+/** How a match ends, from the worst to the best for its first side. */
+const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
+type Ending = (typeof endings)[number] | 'neither';
+
+function toResult(number: number, sides: TableResult['sides'], ending: Ending): TableResult {
+  if (sides[1] === null) return { number, sides, score: null, winner: 0, forfeits: [false, false] };
+  const score = /^(\d)–(\d)$/.exec(ending);
+  if (score) {
+    const games = [Number(score[1]), Number(score[2])] as const;
+    return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false] };
+  }
+  const neither = ending === 'neither';
+  return { number, sides, score: null, winner: neither ? null : 1, forfeits: [true, neither] };
+}
+
+interface Contest {
+  settings: FormatSettings;
+  entrants: TableEntrant[];
+  results: TableResult[];
+  /** What was known before each round that was paired, and what followed. */
+  rounds: { before: TableResult[]; entrants: TableEntrant[]; pairing: Pairing }[];
+}
+
+interface Course {
+  players: number;
+  settings?: FormatSettings;
+  /** How the matches end, one after the other. */
+  endings: readonly Ending[];
+  /** Who leaves after which round, by seed. */
+  leaving?: readonly (readonly [seed: number, round: number])[];
+}
+
+/** Plays a contest to its end. */
+function play({ players, settings = {}, endings: lots, leaving = [] }: Course): Contest {
+  const plan = planFor('swiss', settings, players);
+  const contest: Contest = {
+    settings,
+    entrants: Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, leftAfter: null })),
+    results: [],
+    rounds: [],
+  };
+  for (const { stage } of roundsOfPlan(plan)) {
+    const round = plan.filter((match) => match.stage.round === stage.round);
+    const sides = new Map<number, [string | null, string | null]>();
+    if (round[0]?.paired) {
+      const before = { entrants: [...contest.entrants], results: [...contest.results] };
+      const pairing = pairRound('swiss', { ...before, settings, gamesToWin, round });
+      contest.rounds.push({ before: before.results, entrants: before.entrants, pairing });
+      for (const { number, slot, seat } of pairing.seats) {
+        const pair = sides.get(number) ?? [null, null];
+        pair[slot] = seat.kind === 'entrant' ? seat.id : null;
+        sides.set(number, pair);
+      }
+    } else for (const { number, seeds } of round) sides.set(number, [idOf(seeds[0]), idOf(seeds[1])]);
+    for (const [number, pair] of sides)
+      if (pair[0] !== null) contest.results.push(toResult(number, pair, lots[number % lots.length] ?? '2–0'));
+    contest.entrants = contest.entrants.map((entrant) => {
+      const left = leaving.some(([seed, after]) => `p${seed}` === entrant.id && after === stage.round);
+      return left ? { ...entrant, leftAfter: stage.round } : entrant;
+    });
+  }
+  return contest;
+}
+
+const idOf = (seed: number | null) => (seed === null ? null : `p${seed}`);
+const pairsOf = ({ seats }: Pairing) => {
+  const idAt = (number: number, slot: 0 | 1) => {
+    const seat = seats.find((each) => each.number === number && each.slot === slot)?.seat;
+    return seat?.kind === 'entrant' ? seat.id : null;
+  };
+  return [...new Set(seats.map(({ number }) => number))].map((number) => [idAt(number, 0), idAt(number, 1)] as const);
+};
+const keyOf = (one: string, other: string) => [one, other].sort().join();
+const metBefore = (results: readonly TableResult[]) =>
+  new Set(results.flatMap(({ sides: [one, other] }) => (one !== null && other !== null ? [keyOf(one, other)] : [])));
+const byesBefore = (results: readonly TableResult[]) =>
+  results.flatMap(({ sides: [one, other] }) => (one !== null && other === null ? [one] : []));
+const winsBefore = (results: readonly TableResult[], id: string) =>
+  results.filter(({ winner, sides }) => winner !== null && sides[winner] === id).length;
+const lossesBefore = (results: readonly TableResult[], id: string) =>
+  results.filter(({ winner, sides }) => sides.includes(id) && (winner === null || sides[winner] !== id)).length;
+
+/** Whether these can be paired without a rematch, by trying everything. */
+function canBePaired(players: readonly string[], met: ReadonlySet<string>): boolean {
+  const [first, ...others] = players;
+  if (first === undefined) return true;
+  return others.some(
+    (other) =>
+      !met.has(keyOf(first, other)) &&
+      canBePaired(
+        others.filter((each) => each !== other),
+        met,
+      ),
+  );
+}
+
+/** The fewest wins of someone who can sit out, so that the others can be paired; null if no one can. */
+function bestBye(players: readonly string[], results: readonly TableResult[]): number | null {
+  const met = metBefore(results);
+  const byes = byesBefore(results);
+  const able = players.filter(
+    (id) =>
+      !byes.includes(id) &&
+      canBePaired(
+        players.filter((each) => each !== id),
+        met,
+      ),
+  );
+  return able.length === 0 ? null : Math.min(...able.map((id) => winsBefore(results, id)));
+}
+
+const ending = fc.constantFrom<Ending>(...endings, 'neither');
+const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
+const leaving = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 4 })), { maxLength: 5 });
+const table = (input: Omit<TableInput, 'gamesToWin'>) => swiss.table?.({ ...input, gamesToWin }) ?? [];
+const lineOf = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
+
+it('plans as many rounds as leave one without a loss, each with half as many matches as players', () => {
+  for (const players of [...Array(256).keys()].slice(2)) {
+    const rounds = roundsOfPlan(planFor('swiss', {}, players));
+    expect(rounds).toHaveLength(Math.ceil(Math.log2(players)));
+    for (const { matches, after, stage } of rounds) {
+      expect(matches).toBe(Math.floor(players / 2));
+      expect(after).toBe(stage.round - 1);
+    }
+    expect(longestWay(planFor('swiss', {}, players))).toBe(rounds.length);
+  }
+  expect(roundsOfPlan(planFor('swiss', { rounds: 7 }, 16))).toHaveLength(7);
+  // No more rounds than opponents.
+  expect(roundsOfPlan(planFor('swiss', { rounds: 7 }, 4))).toHaveLength(3);
+  expect(roundsOfPlan(planFor('swiss', { rounds: 7 }, 5))).toHaveLength(5);
+});
+
+it('pairs everyone in each round, no one twice with the same opponent, and no one sits out twice', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...sizes), lots, (players, endings) => {
+      const { results, rounds } = play({ players, endings });
+      expect(rounds).toHaveLength(Math.ceil(Math.log2(players)) - 1);
+      for (const { pairing } of rounds) {
+        const pairs = pairsOf(pairing);
+        const seated = pairs.flat().filter((id) => id !== null);
+        expect(new Set(seated).size).toBe(players);
+        expect(seated).toHaveLength(players);
+        expect(pairs.filter(([, other]) => other === null)).toHaveLength(players % 2);
+      }
+      const met = results.flatMap(({ sides: [one, other] }) => (one && other ? [keyOf(one, other)] : []));
+      expect(new Set(met).size).toBe(met.length);
+      expect(new Set(byesBefore(results)).size).toBe(byesBefore(results).length);
+    }),
+    { numRuns: full ? 300 : 60 },
+  );
+});
+
+it('repeats a match only if there is no other way, whoever has left', () => {
+  const settings = fc.record({ rounds: fc.integer({ min: 2, max: 9 }) });
+  fc.assert(
+    fc.property(fc.constantFrom(...small), settings, lots, leaving, (players, settings, endings, leaving) => {
+      for (const { before, entrants, pairing } of play({ players, settings, endings, leaving }).rounds) {
+        const staying = entrants.flatMap(({ id, leftAfter }) => (leftAfter === null ? [id] : []));
+        const pairs = pairsOf(pairing).filter(([one]) => one !== null);
+        if (staying.length < 2) {
+          expect(pairs).toEqual([]);
+          continue;
+        }
+        expect(
+          pairs
+            .flat()
+            .flatMap((id) => id ?? [])
+            .sort(),
+        ).toEqual([...staying].sort());
+        const met = metBefore(before);
+        const again = pairs.filter(([one, other]) => one && other && met.has(keyOf(one, other)));
+        const bye = pairs.find(([, other]) => other === null)?.[0] ?? null;
+        if (bye === null) {
+          if (canBePaired(staying, met)) expect(again).toEqual([]);
+        } else {
+          const wins = bestBye(staying, before);
+          const byes = byesBefore(before);
+          if (wins !== null) {
+            expect(again).toEqual([]);
+            expect(winsBefore(before, bye)).toBe(wins);
+          }
+          if (!staying.every((id) => byes.includes(id))) expect(byes).not.toContain(bye);
+        }
+      }
+    }),
+    { numRuns: full ? 3000 : 300 },
+  );
+});
+
+it('lets those with as many wins meet, the top half the bottom half', () => {
+  const { rounds } = play({ players: 16, endings: ['2–0'] });
+  expect(rounds[0] && pairsOf(rounds[0].pairing)).toEqual([
+    ['p1', 'p5'],
+    ['p2', 'p6'],
+    ['p3', 'p7'],
+    ['p4', 'p8'],
+    ['p9', 'p13'],
+    ['p10', 'p14'],
+    ['p11', 'p15'],
+    ['p12', 'p16'],
+  ]);
+  for (const { before, pairing } of rounds)
+    for (const [one, other] of pairsOf(pairing))
+      expect(winsBefore(before, one ?? '')).toBe(winsBefore(before, other ?? ''));
+});
+
+it('leaves the last one without a loss out of no round, and lets the bye go to the fewest wins', () => {
+  const { rounds, results } = play({ players: 9, endings: ['2–0'] });
+  expect(byesBefore(results)[0]).toBe('p9');
+  for (const { before, entrants, pairing } of rounds) {
+    const bye = pairsOf(pairing).find(([, other]) => other === null)?.[0] ?? '';
+    const able = entrants.map(({ id }) => id).filter((id) => !byesBefore(before).includes(id));
+    expect(winsBefore(before, bye)).toBe(Math.min(...able.map((id) => winsBefore(before, id))));
+  }
+});
+
+it('puts players out after their last loss, and pairs no one who has left', () => {
+  const outAfters = fc.integer({ min: 1, max: 4 });
+  fc.assert(
+    fc.property(fc.constantFrom(...small), outAfters, lots, leaving, (players, outAfter, endings, leaving) => {
+      const settings = { outAfter, rounds: 9 };
+      const contest = play({ players, settings, endings, leaving });
+      for (const { before, entrants, pairing } of contest.rounds) {
+        const seated = pairsOf(pairing).flat();
+        for (const { id, leftAfter } of entrants) {
+          const out = lossesBefore(before, id) >= outAfter;
+          if (out || leftAfter !== null) expect(seated).not.toContain(id);
+          expect(pairing.out.includes(id)).toBe(out && leftAfter === null);
+        }
+      }
+      for (const { id } of contest.entrants) expect(lossesBefore(contest.results, id)).toBeLessThanOrEqual(outAfter);
+      // Who is still in at the end stands above everyone who is out.
+      const standings = table(contest).filter(({ places }) => places);
+      const isOut = standings.map(({ id }) => lossesBefore(contest.results, id) >= outAfter);
+      expect([...isOut].sort()).toEqual(isOut);
+    }),
+    { numRuns: full ? 2000 : 200 },
+  );
+});
+
+it('ranks everyone, shares the places of those who are level, and gives all prizes', () => {
+  const split = [5000, 2500, 1250, 1250];
+  fc.assert(
+    fc.property(fc.constantFrom(...sizes), lots, fc.bigInt({ min: 0n, max: 10n ** 24n }), (players, endings, pool) => {
+      const standings = table(play({ players, endings }));
+      expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
+      let paid = 0n;
+      for (const [at, { places, below, won, lost, played }] of standings.entries()) {
+        const first = places?.first ?? 0;
+        expect(standings.findIndex((line) => line.places?.first === first)).toBe(first - 1);
+        expect(places?.last).toBe(standings.findLastIndex((line) => line.places?.first === first) + 1);
+        expect(first - 1 <= at && at < (places?.last ?? 0)).toBe(true);
+        if (first > 1) expect(below && below.own < below.above).toBe(true);
+        expect(won + lost).toBe(played);
+        paid += sharedPrize({ pool, split, format: swiss, settings: {} }, places ?? { first: 1, last: 1 });
+      }
+      const unused = split.slice(players).reduce((sum, share) => sum + share, 0);
+      expect(pool - paid >= 0n).toBe(true);
+      expect(pool - paid <= (pool * BigInt(unused)) / 10_000n + BigInt(players) + 1n).toBe(true);
+    }),
+    { numRuns: full ? 300 : 60 },
+  );
+});
+
+it('never gives a worse place or prize for a better result in the same pairings', () => {
+  const split = [4000, 3000, 2000, 1000];
+  const prizeOf = (line: Standing | undefined) =>
+    line?.places ? sharedPrize({ pool: 10n ** 18n, split, format: swiss, settings: {} }, line.places) : 0n;
+  const howOne = fc.constantFrom(...endings);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...small),
+      lots,
+      leaving,
+      fc.nat(),
+      howOne,
+      howOne,
+      fc.boolean(),
+      (players, lotsOfAll, leaving, at, one, other, swapped) => {
+        const contest = play({ players, endings: lotsOfAll, leaving });
+        const matches = contest.results.filter(({ sides }) => !sides.includes(null));
+        const changed = matches[at % matches.length];
+        if (!changed) throw new Error('Two play');
+        const sides = swapped ? ([changed.sides[1], changed.sides[0]] as const) : changed.sides;
+        const endsWith = (how: Ending) =>
+          table({
+            ...contest,
+            results: contest.results.map((result) =>
+              result === changed ? toResult(result.number, sides, how) : result,
+            ),
+          });
+        const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
+        const before = lineOf(endsWith(worse), sides[0] ?? '');
+        const after = lineOf(endsWith(better), sides[0] ?? '');
+        if (before?.places && after?.places) expect(after.places.first).toBeLessThanOrEqual(before.places.first);
+        expect(prizeOf(after) >= prizeOf(before)).toBe(true);
+      },
+    ),
+    { numRuns: full ? 20_000 : 600 },
+  );
+});
+
+describe('a table', () => {
+  /** Results by “winner loser”, with the score if it isn’t 2–0, or “player bye”. */
+  const tableOf = (names: string, ...results: string[]) =>
+    table({
+      entrants: names.split(' ').map((id) => ({ id, leftAfter: null })),
+      results: results.map((text, at) => {
+        const [winner = '', loser = '', score = '2–0'] = text.split(' ');
+        return toResult(at + 1, [winner, loser === 'bye' ? null : loser], score as Ending);
+      }),
+    });
+  const placesOf = (standings: readonly Standing[]) =>
+    standings.map(({ id, places, below }) => `${places?.first} ${id}${below ? ` ${below.by} ${below.own}` : ''}`);
+
+  it('puts whoever met stronger opponents above, then whoever beat them', () => {
+    // With one win each, h met a, b and c (4 wins), e and f met others with 3; e beat a (2 wins), f only c (1 win).
+    const results = ['e a', 'b e', 'f c', 'd f', 'a g', 'a h', 'd g', 'h b', 'c h'];
+    expect(placesOf(tableOf('a b c d e f g h', ...results))).toEqual([
+      '1 a',
+      '2 d buchholz 1',
+      '3 h wins 1',
+      '4 e buchholz 3',
+      '5 f sonneborn_berger 1',
+      '6 b buchholz 2',
+      '6 c buchholz 2',
+      '8 g wins 0',
+    ]);
+  });
+
+  it('counts a bye as a win over someone with as many wins', () => {
+    const standings = tableOf('a b c', 'a b', 'c bye', 'a c', 'b bye');
+    expect(placesOf(standings)).toEqual(['1 a', '2 b wins 1', '2 c wins 1']);
+    expect(lineOf(standings, 'c')).toMatchObject({ played: 2, won: 1, lost: 1, gamesWon: 0, gamesPlayed: 2 });
+  });
+
+  it('keeps the results of those who leave, and gives them no place', () => {
+    const contest = play({ players: 8, endings: ['2–0'], leaving: [[5, 1]] });
+    const standings = table(contest);
+    expect(lineOf(standings, 'p5')).toMatchObject({ places: null, played: 1, lost: 1 });
+    expect(lineOf(standings, 'p1')?.won).toBe(3);
+    expect(standings.filter(({ places }) => places)).toHaveLength(7);
+  });
+});
