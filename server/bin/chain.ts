@@ -1,3 +1,4 @@
+import { formatAmount } from '@laurel/shared/protocol';
 import { ChainOutage } from '../src/chain/chain';
 import { openRemoteChain, type RemoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
@@ -5,11 +6,13 @@ import { readConfig } from '../src/config';
 import { findCursor } from '../src/domains/coins/deposits/cursor.store';
 import { NotResumed, resumeReading } from '../src/domains/coins/deposits/resume.commands';
 import type { CursorRow } from '../src/domains/coins/deposits/tables';
+import { acceptPayments, listUnknownPayments } from '../src/domains/coins/withdrawals/unknown-payments.commands';
 import { silentLog } from '../src/log/log';
 import { openMigrated } from '../src/process/database';
 
-// Prints how far the chain was read and what each node returns for that block, or resumes reading deposits. Usage:
-// chain.ts [status|resume [<block>]]
+// Prints how far the chain was read and what each node returns for that block, resumes reading deposits, or lists and
+// accepts payments of the hot wallet that the database doesn't know. Usage:
+// chain.ts [status|resume [<block>]|payments|accept-payments]
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -32,9 +35,15 @@ async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): P
 
 const [action = 'status', from, ...rest] = process.argv.slice(2);
 const config = readConfig(process.env);
-const known = action === 'status' ? from === undefined : action === 'resume' && (!from || /^\d{1,12}$/.test(from));
+const ofWallet = action === 'payments' || action === 'accept-payments';
+const known =
+  action === 'status' || (ofWallet && config.chain?.hotWallet)
+    ? from === undefined
+    : action === 'resume' && (!from || /^\d{1,12}$/.test(from));
 if (!known || rest.length > 0 || !config.chain) {
-  process.stderr.write('Usage: chain.ts [status|resume [<block>]], with CHAIN_NODES and what belongs to it set\n');
+  process.stderr.write(
+    'Usage: chain.ts [status|resume [<block>]|payments|accept-payments], with CHAIN_NODES and what belongs to it set\n',
+  );
   process.exit(2);
 }
 const { nodes, keystore: _, ...terms } = config.chain;
@@ -44,6 +53,14 @@ try {
   if (action === 'resume') {
     const { block, hash } = await resumeReading({ db, clock: systemClock }, chain, from ? Number(from) : null);
     printLine(`Deposits are read again, from final block ${block} (${hash}).`);
+  } else if (ofWallet && terms.hotWallet) {
+    const { payments } = await listUnknownPayments({ db }, chain, terms.hotWallet);
+    for (const { hash, nonce, to, value, block } of payments)
+      printLine(`${hash} nonce ${nonce}, block ${block}: ${formatAmount(value)} to ${to}`);
+    if (action === 'accept-payments') {
+      const accepted = await acceptPayments({ db, clock: systemClock }, chain, terms.hotWallet);
+      printLine(`Payouts go on from nonce ${accepted.to}; before it was ${accepted.from}.`);
+    } else if (payments.length === 0) printLine('There are no unknown payments.');
   } else await printStatus(chain, await findCursor(db));
 } catch (error) {
   if (!(error instanceof NotResumed || error instanceof ChainOutage)) throw error;

@@ -28,6 +28,7 @@ export interface ChainTransaction {
   from: Address;
   /** Null if the transaction creates a contract. */
   to: Address | null;
+  nonce: number;
 }
 
 export interface ChainHead {

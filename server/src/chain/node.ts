@@ -174,6 +174,40 @@ export class Node {
     }
   }
 
+  /**
+   * The transfers of this token from this address in these blocks, oldest first.
+   * @throws RangeTooWide
+   */
+  async transfersFrom(
+    token: Address,
+    owner: Address,
+    from: number,
+    until: number,
+  ): Promise<Omit<Transfer, 'position'>[]> {
+    try {
+      const logs = await getLogs(this.client, {
+        address: token,
+        event: transferEvent,
+        args: { from: owner },
+        fromBlock: BigInt(from),
+        toBlock: BigInt(until),
+        strict: true,
+      });
+      return logs
+        .filter(({ removed }) => !removed)
+        .map(({ transactionHash, blockNumber, blockHash, args }) => ({
+          hash: transactionHash,
+          block: Number(blockNumber),
+          blockHash,
+          token,
+          ...args,
+        }));
+    } catch (error) {
+      if (until > from && isRangeError(error)) throw new RangeTooWide(readText(error).slice(0, 200));
+      throw error;
+    }
+  }
+
   /** Compares the logs found with each block's bloom filter, because a node can have a block but lack its logs. */
   async checkLogs(token: Address, to: Address, blocks: readonly number[], found: ReadonlySet<Hex>): Promise<void> {
     const wanted = [token, transferTopic, pad(to)];
@@ -208,8 +242,8 @@ export class Node {
   /** A transaction, mined or pending. */
   async transaction(hash: Hex): Promise<ChainTransaction | null> {
     try {
-      const { from, to } = await getTransaction(this.client, { hash });
-      return { from, to };
+      const { from, to, nonce } = await getTransaction(this.client, { hash });
+      return { from, to, nonce };
     } catch (error) {
       if (error instanceof TransactionNotFoundError) return null;
       throw error;

@@ -19,6 +19,8 @@ export const treasuryAlarm = z.object({
     'nodes_differ',
     /** The nodes disagree about a payout. */
     'payout_differs',
+    /** The hot wallet has paid something that isn't in the database. */
+    'unknown_payment',
     /** A credited deposit's final block was replaced. */
     'replaced',
   ]),

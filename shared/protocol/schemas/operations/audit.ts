@@ -48,6 +48,7 @@ const auditAction = z.enum([
   'withdrawal.replace',
   'withdrawal.note',
   'withdrawal.hold',
+  'chain.accept_payments',
   'chain.resume',
   'approval.request',
   'approval.reject',
@@ -238,6 +239,7 @@ export type AuditField =
   | 'block'
   | 'hash'
   | 'halted'
+  | 'nonce'
   | 'streamUrl'
   | 'termsVersion'
   | 'requiresPlatform'

@@ -27,6 +27,7 @@ export const englishMails: MailTexts<Mails> = {
       still: 'The chain stands still',
       nodes_differ: 'Deposits have stopped',
       payout_differs: 'A payout can’t be settled',
+      unknown_payment: 'Payouts have stopped',
       replaced: 'A credited deposit left its block',
     }[what],
     greeting: `Hi ${username},`,
@@ -47,6 +48,8 @@ export const englishMails: MailTexts<Mails> = {
           'Two nodes say different things about the same blocks, so nothing is credited. Deposits resume by themselves once they agree. Find the wrong node and remove it.',
         payout_differs:
           'Two nodes say different things about a payout, so it’s neither completed nor refunded. Find the wrong node and remove it.',
+        unknown_payment:
+          'The hot wallet has paid something that Laurel doesn’t know of, as after a restored backup or with a stolen key. An operator has to look at it with server/bin/chain.ts payments.',
         replaced:
           'The final block of a credited deposit was replaced. Check the deposit, and reverse it if its payment is gone or has moved.',
       }[what],
@@ -71,6 +74,7 @@ export const germanMails: MailTexts<Mails> = {
       still: 'Die Chain steht still',
       nodes_differ: 'Einzahlungen stehen still',
       payout_differs: 'Eine Auszahlung kann nicht abgeschlossen werden',
+      unknown_payment: 'Auszahlungen stehen still',
       replaced: 'Eine gutgeschriebene Einzahlung ist nicht mehr in ihrem Block',
     }[what],
     greeting: `Hallo ${username},`,
@@ -92,6 +96,8 @@ export const germanMails: MailTexts<Mails> = {
           'zwei Knoten sagen Verschiedenes über dieselben Blöcke, deshalb wird nichts gutgeschrieben. Sobald sie übereinstimmen, geht es von selbst weiter. Finde den falschen Knoten und entferne ihn.',
         payout_differs:
           'zwei Knoten sagen Verschiedenes über eine Auszahlung, deshalb wird sie weder abgeschlossen noch erstattet. Finde den falschen Knoten und entferne ihn.',
+        unknown_payment:
+          'die Hot Wallet hat etwas gezahlt, von dem Laurel nichts weiß, wie nach einem wiederhergestellten Backup oder mit einem gestohlenen Schlüssel. Jemand vom Betrieb muss es mit server/bin/chain.ts payments ansehen.',
         replaced:
           'der endgültige Block einer gutgeschriebenen Einzahlung wurde ersetzt. Prüf die Einzahlung und nimm sie zurück, wenn ihre Zahlung fehlt oder woanders steht.',
       }[what],

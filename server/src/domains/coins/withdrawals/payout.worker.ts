@@ -30,6 +30,7 @@ import { day, isStuck, unconfirmedMs } from './rules';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
 import { findProtectionChangedAt, listUnconfirmedWithdrawals, lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
+import { checkWallet, foundOnChain, settleUnknownPayments } from './unknown-payments.commands';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
 /** After this, the same bytes are resent, because nodes drop transactions and may not share them. */
@@ -74,7 +75,7 @@ export async function expireRequests(source: WorkSource): Promise<void> {
 
 /** Reasons why the wallet can't make the next payout. They also end once nothing is left to pay. */
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
-type NextPayout = { what: 'none' | 'signed' | 'held' } | { what: (typeof shortages)[number]; id: string };
+type NextPayout = { what: 'none' | 'signed' | 'held' | 'unknown' } | { what: (typeof shortages)[number]; id: string };
 
 /**
  * Gives the next approved withdrawal a nonce and saves its signed bytes. Nothing is sent before this commits.
@@ -100,6 +101,8 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   const next = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
     const wallet = signer.address.toLowerCase();
     const nonce = await lockWallet(work.db, wallet, state.nonce);
+    // A nonce proves that something was sent, as after a restored backup. Whatever it was could be this withdrawal.
+    if (state.nonce > nonce) return { what: 'unknown' };
     const { walletPerDay } = await lockLimitsForShare(work.db);
     const row = await findNextPayable(work.db, work.now, walletPerDay);
     if (!row) return { what: 'none' };
@@ -120,6 +123,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     await saveWithdrawal(work.db, row.id, { status: deriveStatusAfter(row, 'sign'), hash: attempt.hash });
     return { what: 'signed' };
   });
+  if (next.what === 'unknown') return (await settleUnknownPayments(source, chain, signer.address)).settled;
   if ('id' in next) {
     await endAlarms(source, ...shortages.filter((each) => each !== next.what));
     await raiseAlarm(source, next.what, next.id);
@@ -171,6 +175,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   const now = clock.now();
   const [newest] = payout.attempts;
   if (!newest) throw new Error(`Payout ${payout.id} has no signed bytes`);
+  if (newest.raw === foundOnChain) return;
   let due = newest;
   const old = now.getTime() - newest.signedAt.getTime() >= replaceMs;
   const fee = raiseFee(newest.fee);
@@ -195,7 +200,8 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
     case 'taken':
       break;
     case 'nonce_used':
-      // A transaction of this payout was mined; the next round finds out which.
+      // A transaction with this nonce was mined: one of ours, or one that a restored database has forgotten.
+      await settleUnknownPayments(source, chain, payer.signer.address);
       break;
     case 'underpriced':
       ports.log.warn({ withdrawal: payout.withdrawalId }, 'A node wants a higher fee for a payout');
@@ -257,11 +263,18 @@ const downMs = 5000;
  * nonce once.
  */
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
-  if (!openSigner || !source.ports.chain) return null;
+  const { chain } = source.ports;
+  if (!openSigner || !chain) return null;
+  let checked = !chain.awake;
   let signer: Signer | null = null;
   let down = false;
   return startLoop(async () => {
     try {
+      if (!checked) {
+        signer ??= await openSigner();
+        await checkWallet(source, chain, signer.address);
+        checked = true;
+      }
       await expireRequests(source);
       if (await hasWork(source)) {
         signer ??= await openSigner();

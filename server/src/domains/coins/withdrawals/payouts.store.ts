@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { findLimits } from '../withdrawal-limits/store';
 import type { AttemptRow, PayoutRow, WithdrawalRow } from './tables';
+import { unsignedStatuses } from './withdrawal.machine';
 
 /** A payout that isn't final, with its withdrawal and its signed transactions, newest first. */
 export interface OpenPayout extends PayoutRow {
@@ -193,13 +194,52 @@ export async function readExpectedNonce(db: Kysely<Database>, wallet: string): P
   return rows[0]?.nonce ?? null;
 }
 
+/** The newest block in which a payout of this wallet ended; null if none has. Later nonces are in later blocks. */
+export async function findLastPaidBlock(db: Kysely<Database>, wallet: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('payouts')
+    .select((eb) => eb.fn.max<number | null>('block').as('block'))
+    .where('wallet', '=', wallet)
+    .executeTakeFirst();
+  return row?.block ?? null;
+}
+
+/** Which of these transactions are attempts that we signed or found. */
+export async function listKnownHashes(db: Kysely<Database>, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom('payoutAttempts').select('hash').where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Locks the oldest unsigned withdrawal of this amount to this address. */
+export const lockUnsignedWithdrawal = (
+  tx: Transaction<Database>,
+  { to, amount }: { to: string; amount: bigint },
+): Promise<WithdrawalRow | undefined> =>
+  tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('status', 'in', unsignedStatuses)
+    .where('toAddress', '=', to.toLowerCase())
+    .where('amount', '=', amount)
+    .orderBy('requestedAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Sets the nonce of the wallet's next payout. */
+export async function setNextNonce(db: Kysely<Database>, wallet: string, nextNonce: number): Promise<void> {
+  await db.updateTable('payoutWallets').set({ nextNonce }).where('address', '=', wallet).execute();
+}
+
 /** What the hot wallet can pay now. Nothing while paused, and never more at once than its limit for 24 hours. */
 export interface PayableAmount {
   paused: boolean;
   most: bigint;
 }
 
-const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck'] as const;
+const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck', 'unknown_payment'] as const;
 
 export async function findPayable(db: Kysely<Database>): Promise<PayableAmount> {
   const [alarm, { walletPerDay }] = await Promise.all([

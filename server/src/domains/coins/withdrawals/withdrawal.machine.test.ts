@@ -8,6 +8,7 @@ const events: WithdrawalEvent[] = [
   'approve',
   'reject',
   'sign',
+  'found',
   'mined',
   'unmined',
   'complete',
@@ -26,7 +27,7 @@ test('reserved coins are paid or refunded once, and a signed payment can’t be 
         confirmed ||= event === 'confirm' || event === 'confirm_flagged';
         if (event === 'sign') expect(confirmed).toBe(true);
         if (event === 'cancel' || event === 'reject') expect(signed).toBe(false);
-        signed ||= event === 'sign';
+        signed ||= event === 'sign' || event === 'found';
         if (event === 'complete' || event === 'refund') expect(signed).toBe(true);
         if (isHeld(status) && !isHeld(next)) ended += 1;
         status = next;

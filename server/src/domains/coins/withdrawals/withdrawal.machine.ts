@@ -13,6 +13,8 @@ export type WithdrawalEvent =
   | 'reject'
   /** The payment is signed and saved. From now on it can't be cancelled. */
   | 'sign'
+  /** The chain shows that it was paid, although the database was restored to a time before that. */
+  | 'found'
   | 'mined'
   /** The payment's block was replaced. */
   | 'unmined'
@@ -22,10 +24,22 @@ export type WithdrawalEvent =
   | 'refund';
 
 const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, WithdrawalStatus>>> = {
-  requested: { confirm: 'approved', confirm_flagged: 'pending_review', hold: 'requested', cancel: 'cancelled' },
-  pending_review: { approve: 'approved', reject: 'rejected', hold: 'requested', cancel: 'cancelled' },
+  requested: {
+    confirm: 'approved',
+    confirm_flagged: 'pending_review',
+    hold: 'requested',
+    cancel: 'cancelled',
+    found: 'broadcast',
+  },
+  pending_review: {
+    approve: 'approved',
+    reject: 'rejected',
+    hold: 'requested',
+    cancel: 'cancelled',
+    found: 'broadcast',
+  },
   // An approved withdrawal isn't signed before its address's waiting period ends.
-  approved: { sign: 'broadcast', hold: 'requested', cancel: 'cancelled', reject: 'rejected' },
+  approved: { sign: 'broadcast', found: 'broadcast', hold: 'requested', cancel: 'cancelled', reject: 'rejected' },
   broadcast: { mined: 'confirming', complete: 'completed', fail: 'failed' },
   confirming: { unmined: 'broadcast', complete: 'completed', fail: 'failed' },
   failed: { refund: 'refunded' },

@@ -51,6 +51,11 @@ export const treasury: typeof english.english = {
       message:
         'Bis sie übereinstimmen, wird sie weder abgeschlossen noch erstattet. Jemand vom Betrieb muss den falschen Knoten finden.',
     },
+    unknown_payment: {
+      title: 'Die Hot Wallet hat etwas Unbekanntes gezahlt.',
+      message:
+        'Es steht nicht in der Datenbank, wie nach einem wiederhergestellten Backup oder mit einem gestohlenen Schlüssel. Gezahlt wird erst wieder, wenn jemand vom Betrieb es angesehen hat (server/bin/chain.ts payments).',
+    },
     replaced: {
       title: 'Eine gutgeschriebene Einzahlung ist nicht mehr in ihrem Block.',
       message:

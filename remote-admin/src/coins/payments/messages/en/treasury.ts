@@ -50,6 +50,11 @@ export const treasury = words('treasury', {
       title: 'The nodes disagree about a payout.',
       message: 'It’s neither completed nor refunded until they agree. An operator has to find the wrong node.',
     },
+    unknown_payment: {
+      title: 'The hot wallet has paid something unknown.',
+      message:
+        'It isn’t in the database, as after a restored backup or with a stolen key. Nothing is paid until an operator has looked at it (server/bin/chain.ts payments).',
+    },
     replaced: {
       title: 'A credited deposit left its block.',
       message:

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+// The code before it has no texts for the new alarm.
+export const olderCodeRuns = false;
+
+/** Adds the alarm for payments that aren't in the database. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table treasury_alarms
+      drop constraint treasury_alarms_what_check,
+      add constraint treasury_alarms_what_check check (what in ('coins_short', 'gas_short', 'daily_limit', 'above_limit',
+        'stuck', 'halted', 'still', 'nodes_differ', 'payout_differs', 'unknown_payment', 'replaced'))`.execute(db);
+}

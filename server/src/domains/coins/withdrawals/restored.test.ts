@@ -1,0 +1,158 @@
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
+import { startTestChain, type TestChain } from '../../../../test/chain';
+import { makeSource } from '../../../../test/work';
+import { sandbox } from '../../../chain/local/addresses';
+import { sandboxSigner } from '../../../chain/local/signer';
+import { createTestClock, type TestClock } from '../../../clock';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
+import { processPayouts } from './payout.worker';
+import { acceptPayments, checkWallet, listUnknownPayments } from './unknown-payments.commands';
+
+// A backup is restored, while the chain has gone on: what was paid in between must not be paid again.
+
+let node: TestChain;
+let clock: TestClock;
+let player: SignedIn;
+let first: string;
+let waiting: string;
+let unconfirmed: { id: string; code: string };
+let backup: TestDatabase;
+let live: TestDatabase;
+let api: TestApi;
+
+const payees = ['first', 'waiting', 'unconfirmed', 'later'].map(
+  (name) => privateKeyToAccount(keccak256(toHex(`restored ${name}`))).address,
+);
+const [, ofWaiting = '', ofUnconfirmed = '', ofLater = ''] = payees;
+
+beforeAll(async () => {
+  node = await startTestChain();
+});
+afterAll(() => node.stop());
+
+const open = async (database: TestDatabase): Promise<TestApi> =>
+  createTestApi({ chain: node.portOf(), db: database.db, clock });
+const makePayoutSource = () => makeSource({ db: api.db, clock }, { chain: node.portOf() });
+const payWithdrawals = () => processPayouts(makePayoutSource(), sandboxSigner);
+const readStatus = async (id: string) =>
+  (await api.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const readPaid = async (to: string) => node.portOf().ask((each) => each.coinsOf(sandbox.token, to as `0x${string}`));
+const listAlarms = async () =>
+  (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
+
+const act = async (body: object) =>
+  (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
+// Several mails leave at once, so the code's need not be the last.
+const readCode = () => api.posted.findLast(({ subject }) => /^\d{6} /.test(subject))?.subject.slice(0, 6) ?? '';
+async function requestWithdrawal(amount: string, to = ''): Promise<{ id: string; code: string }> {
+  const { id } = await act({ action: 'request', amount, to });
+  return { id, code: readCode() };
+}
+async function makeApproved(amount: string, to = ''): Promise<string> {
+  const { id, code } = await requestWithdrawal(amount, to);
+  await act({ action: 'confirm', withdrawalId: id, code });
+  clock.advance(60_000);
+  return id;
+}
+/** Sends, mines and settles whatever is to be paid. */
+async function payAll(): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    await payWithdrawals();
+    await node.mine(3);
+  }
+}
+
+beforeEach(async () => {
+  clock = createTestClock();
+  const database = await createTestDatabase();
+  api = await open(database);
+  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+  await node.mine();
+  player = await signInUser(api, 'payee');
+  await fundPlayer(api.db, clock, player.id, '5000');
+  clock.advance(48 * 3600 * 1000);
+  first = await makeApproved('40', payees[0]);
+  await payAll();
+  expect(await readStatus(first)).toBe('completed');
+  waiting = await makeApproved('50', ofWaiting);
+  unconfirmed = await requestWithdrawal('60', ofUnconfirmed);
+  await api.close();
+  // A database is copied only while nobody uses it.
+  await database.db.destroy();
+  [backup, live] = [await createTestDatabase(database.name), await createTestDatabase(database.name)];
+  api = await open(live);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+  await backup.close();
+  await live.close();
+});
+
+async function restoreBackup(): Promise<void> {
+  await api.close();
+  api = await open(backup);
+}
+
+test('what was paid after the backup completes, and is not paid again', async () => {
+  const before = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
+  await act({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
+  clock.advance(60_000);
+  await payAll();
+  expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'completed']);
+  const paid = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
+  expect(paid.map((each, index) => each - (before[index] ?? 0n))).toEqual([50n * 10n ** 18n, 60n * 10n ** 18n]);
+
+  await restoreBackup();
+  expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['approved', 'requested']);
+  await payAll();
+  expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'completed']);
+  expect([await readPaid(ofWaiting), await readPaid(ofUnconfirmed)]).toEqual(paid);
+  expect(await readCoins(api, player.id)).toBe('4850');
+  expect(await listAlarms()).toEqual([]);
+
+  const later = await makeApproved('70', ofLater);
+  const payeesCoins = await readPaid(ofLater);
+  await payAll();
+  expect(await readStatus(later)).toBe('completed');
+  expect((await readPaid(ofLater)) - payeesCoins).toBe(70n * 10n ** 18n);
+});
+
+test('a worker that starts looks before a player can cancel what was paid', async () => {
+  await payAll();
+  await restoreBackup();
+  await checkWallet(makePayoutSource(), node.portOf(), sandbox.hotWallet);
+  expect(await readStatus(waiting)).toBe('broadcast');
+});
+
+test('a payment that fits no withdrawal stops payouts until an operator accepts it', async () => {
+  await payAll();
+  const unknown = await makeApproved('70', ofLater);
+  await payAll();
+  expect(await readStatus(unknown)).toBe('completed');
+
+  await restoreBackup();
+  const paid = await readPaid(ofUnconfirmed);
+  await act({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
+  clock.advance(60_000);
+  await payAll();
+  // What fits has completed; what else is due waits.
+  expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'approved']);
+  expect(await listAlarms()).toEqual(['unknown_payment']);
+  expect(await readPaid(ofUnconfirmed)).toBe(paid);
+  const { payments } = await listUnknownPayments({ db: api.db }, node.portOf(), sandbox.hotWallet);
+  expect(payments).toMatchObject([{ to: ofLater, value: 70n * 10n ** 18n }]);
+
+  const { from, to } = await acceptPayments({ db: api.db, clock }, node.portOf(), sandbox.hotWallet);
+  expect(to - from).toBe(1);
+  await payAll();
+  expect(await readStatus(unconfirmed.id)).toBe('completed');
+  expect((await readPaid(ofUnconfirmed)) - paid).toBe(60n * 10n ** 18n);
+  expect(await listAlarms()).toEqual([]);
+  expect(await api.db.selectFrom('auditLog').select('action').where('entity', '=', 'chain').execute()).toEqual([
+    { action: 'chain.accept_payments' },
+  ]);
+});

@@ -1,0 +1,142 @@
+import { endAlarms, raiseAlarm } from '../../../alarms/commands';
+import { withTransaction } from '../../../call/transaction';
+import { beginWork, type WorkSource } from '../../../call/work';
+import type { Address } from '../../../chain/address';
+import type { Chain } from '../../../chain/chain';
+import { RangeTooWide, type Transfer } from '../../../chain/node-answers';
+import { inTransaction } from '../../../database/transaction';
+import { recordAudit } from '../../operations/audit/store';
+import {
+  findLastPaidBlock,
+  insertAttempt,
+  insertPayout,
+  listKnownHashes,
+  listOpenPayouts,
+  lockUnsignedWithdrawal,
+  lockWallet,
+  readExpectedNonce,
+  setNextNonce,
+} from './payouts.store';
+import { deriveStatusAfter } from './settle.commands';
+import { saveWithdrawal } from './store';
+
+/** The bytes of an attempt that only the chain has: there is nothing to send again. */
+export const foundOnChain = '';
+
+/** A payment of the hot wallet that the database doesn't know. */
+export interface UnknownPayment extends Pick<Transfer, 'hash' | 'block' | 'to' | 'value'> {
+  nonce: number;
+}
+
+/** Nodes refuse wider ranges of blocks, or many logs. */
+const widest = 1000;
+
+/** Lists what the wallet paid in final blocks after the last payout that the database knows, oldest first. */
+export async function listUnknownPayments(
+  { db }: Pick<WorkSource, 'db'>,
+  chain: Chain,
+  wallet: Address,
+): Promise<{ nonce: number; payments: UnknownPayment[] }> {
+  const { token, local } = chain.terms;
+  const paid = await findLastPaidBlock(db, wallet.toLowerCase());
+  const read = await chain.ask(async (node) => {
+    const [{ latest, finalized }, nonce] = await Promise.all([node.head(), node.nonceOf(wallet)]);
+    // Without an earlier payout nothing says where to begin, and a whole chain is too long to read.
+    const start = paid ?? (local ? 0 : latest + 1);
+    const transfers: Omit<Transfer, 'position'>[] = [];
+    for (let from = start, width = widest; from <= finalized; ) {
+      const until = Math.min(finalized, from + width - 1);
+      try {
+        transfers.push(...(await node.transfersFrom(token, wallet, from, until)));
+        from = until + 1;
+      } catch (error) {
+        if (!(error instanceof RangeTooWide)) throw error;
+        width = Math.ceil(width / 2);
+      }
+    }
+    const payments: UnknownPayment[] = [];
+    for (const { hash, block, to, value } of transfers) {
+      const transaction = await node.transaction(hash);
+      // A contract can move the wallet's coins by a permission; such a transfer uses no nonce of ours.
+      if (transaction?.from.toLowerCase() === wallet.toLowerCase())
+        payments.push({ hash, block, to, value, nonce: transaction.nonce });
+    }
+    return { nonce, payments };
+  });
+  const known = await listKnownHashes(
+    db,
+    read.payments.map(({ hash }) => hash),
+  );
+  const payments = read.payments.filter(({ hash }) => !known.has(hash)).sort((one, other) => one.nonce - other.nonce);
+  return { nonce: read.nonce, payments };
+}
+
+/**
+ * Finds what the hot wallet paid without the database knowing, as after a restored backup: payouts with the same
+ * nonce, or withdrawals of the same amount to the same address, which then complete like any other. Anything else
+ * stops payouts until an operator has looked.
+ * @returns whether payouts can go on
+ */
+export async function settleUnknownPayments(
+  source: WorkSource,
+  chain: Chain,
+  signer: Address,
+): Promise<{ settled: boolean }> {
+  const wallet = signer.toLowerCase();
+  const { nonce: onChain, payments } = await listUnknownPayments(source, chain, signer);
+  const settled = await withTransaction(beginWork(source), async (work) => {
+    const { db, now } = work;
+    let next = await lockWallet(db, wallet, onChain);
+    let isOther = false;
+    const open = await listOpenPayouts(db);
+    for (const { hash, nonce, to, value } of payments) {
+      const attempt = { hash, raw: foundOnChain, fee: 0n, signedAt: now };
+      const payout = open.find((each) => each.wallet === wallet && each.nonce === nonce);
+      if (payout) {
+        const same = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
+        if (same) await insertAttempt(db, { ...attempt, payoutId: payout.id });
+        else isOther = true;
+      } else if (nonce === next) {
+        const row = await lockUnsignedWithdrawal(db, { to, amount: value });
+        if (!row) break;
+        await insertPayout(db, { wallet, nonce, withdrawal: row, attempt });
+        await saveWithdrawal(db, row.id, { status: deriveStatusAfter(row, 'found'), hash });
+        source.ports.log.warn({ withdrawal: row.id, hash, nonce }, 'A withdrawal was paid already');
+        next = nonce + 1;
+      }
+    }
+    return !isOther && next >= onChain;
+  });
+  if (settled) await endAlarms(source, 'unknown_payment');
+  else await raiseAlarm(source, 'unknown_payment');
+  return { settled };
+}
+
+/** Goes on paying after an operator has looked at unknown payments: later payouts get later nonces. */
+export async function acceptPayments(
+  source: Pick<WorkSource, 'db' | 'clock'>,
+  chain: Chain,
+  wallet: Address,
+): Promise<{ from: number; to: number }> {
+  const to = await chain.ask((node) => node.nonceOf(wallet));
+  return inTransaction(source.db, async (tx) => {
+    const address = wallet.toLowerCase();
+    const from = await lockWallet(tx, address, to);
+    if (from >= to) return { from, to: from };
+    await setNextNonce(tx, address, to);
+    await recordAudit(tx, {
+      ...{ at: source.clock.now(), actorId: null, action: 'chain.accept_payments' as const, entity: 'chain' },
+      ...{ entityId: null, before: { nonce: from }, after: { nonce: to } },
+    });
+    await endAlarms({ db: tx }, 'unknown_payment');
+    return { from, to };
+  });
+}
+
+/** Looks once, as a worker starts: afterwards a player could cancel a withdrawal that was paid. */
+export async function checkWallet(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
+  const expected = await readExpectedNonce(source.db, wallet.toLowerCase());
+  if (expected === null) return;
+  const onChain = await chain.ask((node) => node.nonceOf(wallet));
+  if (onChain > expected) await settleUnknownPayments(source, chain, wallet);
+}
