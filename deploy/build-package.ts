@@ -6,7 +6,7 @@ import type { BuiltPackage } from './built-package';
 import { type BuildEnvironment, buildEnvironment } from './environment';
 import { doesFileExist } from './files';
 import { computeFingerprint } from './fingerprint';
-import { listInstalled } from './installed';
+import { listInstalledPackages } from './installed';
 import { root } from './workspace';
 
 const runCommand = promisify(execFile);
@@ -20,7 +20,7 @@ export async function buildPackage(
   const name = path.basename(directory);
   const common = ['shared', 'rspack.base.ts', 'tools/bundle'];
   const own = ['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`);
-  const libraries = listInstalled(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
+  const libraries = listInstalledPackages(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
   const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
   const build = await computeFingerprint(root, [...common, ...own], also);
   const dist = path.join(directory, 'dist', build);

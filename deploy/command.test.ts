@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { assembleSite } from './assemble';
 import { runCommand } from './command';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { visitSite } from './testing/site-state';
 
@@ -12,9 +12,9 @@ const run = promisify(execFile);
 let work: FakeWorkspace;
 beforeAll(async () => {
   work = await createFakeWorkspace();
-  const areas = [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')];
-  await assembleSite({ site: work.site, host: await work.host('h1'), areas });
-  await publish({ site: work.site, built: await work.area('dashboard', 'd2') });
+  const areas = [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')];
+  await assembleSite({ site: work.site, host: await work.buildHost('h1'), areas });
+  await publishBuild({ site: work.site, built: await work.buildArea('dashboard', 'd2') });
 });
 afterAll(() => work.remove());
 

@@ -5,15 +5,15 @@ import type { TryRendering } from '@laurel/shared/area/site';
 import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
 import { GeneratedFilesError } from './generated';
-import { listArea, listAreas } from './list';
-import { rollBackArea, setEnabled } from './live';
+import { formatArea, formatAreas } from './list';
+import { rollBackArea, setAreaEnabled } from './live';
 import { parseOrigin } from './live-files';
 import { pruneSite } from './prune';
-import { checkPublishing, publish, uploadBuild } from './publish';
+import { checkPublishing, publishBuild, uploadBuild } from './publish';
 import { Refusal } from './refusal';
 import { repairSite } from './repair';
 import type { Revision } from './revisions';
-import { describeUndrained } from './waiting-changes';
+import { describeUndrainedChanges } from './waiting-changes';
 import { defaultSite, findPackage, listPackageDirectories, readManifest } from './workspace';
 
 const help = `Publishes the host and the areas, each on its own.
@@ -117,7 +117,8 @@ const reportResult = (say: PrintLine, revision: Revision | null, done: string, a
 const commands: Record<string, { takes: readonly OptionalArgument[]; run(request: SiteRequest): Promise<void> }> = {
   list: {
     takes: ['target'],
-    run: async ({ say, site, target }) => say(target ? await listArea(site, parseArea(target)) : await listAreas(site)),
+    run: async ({ say, site, target }) =>
+      say(target ? await formatArea(site, parseArea(target)) : await formatAreas(site)),
   },
   check: {
     takes: ['target', 'origin'],
@@ -132,11 +133,11 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
-      const waiting = describeUndrained(parsePackage(request.target));
+      const waiting = describeUndrainedChanges(parsePackage(request.target));
       if (waiting) throw new Refusal(waiting);
       const { publishing, name } = await checkBuilt(request);
       const text = `${name} ${publishing.built.build}`;
-      const revision = await publish(publishing);
+      const revision = await publishBuild(publishing);
       reportResult(say, revision, `${text} is live`, `${text} is already live`);
       const entry = revision?.areas.find(({ build }) => build === publishing.built.build);
       if (entry?.enabled === false)
@@ -167,7 +168,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const area = parseArea(target);
       reportResult(
         say,
-        await setEnabled({ site, area, by }, false),
+        await setAreaEnabled({ site, area, by }, false),
         `${area} is disabled`,
         `${area} is already disabled`,
       );
@@ -177,7 +178,12 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target'],
     async run({ say, site, target, by }) {
       const area = parseArea(target);
-      reportResult(say, await setEnabled({ site, area, by }, true), `${area} is enabled`, `${area} is already enabled`);
+      reportResult(
+        say,
+        await setAreaEnabled({ site, area, by }, true),
+        `${area} is enabled`,
+        `${area} is already enabled`,
+      );
     },
   },
   repair: {

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { assembleSite } from './assemble';
 import type { BuiltPackage } from './built-package';
 import { isUnfinished } from './files';
-import { setEnabled } from './live';
+import { setAreaEnabled } from './live';
 import { openSite } from './open-site';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { listRevisionNumbers, readHistory } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
@@ -21,8 +21,8 @@ const names = ['a', 'b', 'c', 'd'];
 beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
-  const areas = await Promise.all(names.map((name) => work.area(name, `${name}0`)));
-  await assembleSite({ site, host: await work.host('h1'), areas });
+  const areas = await Promise.all(names.map((name) => work.buildArea(name, `${name}0`)));
+  await assembleSite({ site, host: await work.buildHost('h1'), areas });
 });
 afterEach(() => work.remove());
 
@@ -39,26 +39,26 @@ async function expectNoneLost(publishes: number) {
         area.name === action.area ? action.build : before.areas.find(({ name }) => name === area.name)?.build,
       );
   }
-  expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+  expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.readRegistry());
   const files = await readdir(site, { recursive: true });
   expect(files.filter((file) => isUnfinished(path.basename(file)))).toEqual([]);
 }
 
 test('concurrent publishes in one process all succeed', async () => {
   const built = await Promise.all(
-    names.flatMap((name) => [1, 2, 3].map((index) => work.area(name, `${name}${index}`))),
+    names.flatMap((name) => [1, 2, 3].map((index) => work.buildArea(name, `${name}${index}`))),
   );
-  await Promise.all(built.map((each) => publish({ site, built: each })));
+  await Promise.all(built.map((each) => publishBuild({ site, built: each })));
   await expectNoneLost(built.length);
 });
 
 test('checks a publish against a host that is published at the same time', async () => {
-  const next = await work.area('a', 'a1', { requires: { react: '^19.3.0' } });
-  for (const name of names.slice(1)) await setEnabled({ site, area: name }, false);
+  const next = await work.buildArea('a', 'a1', { requires: { react: '^19.3.0' } });
+  for (const name of names.slice(1)) await setAreaEnabled({ site, area: name }, false);
   const outcomes = await Promise.allSettled([
-    publish({ site, built: next }),
-    setEnabled({ site, area: 'a' }, false),
-    work.host('h2', { react: '20.0.0' }).then((built) => publish({ site, built })),
+    publishBuild({ site, built: next }),
+    setAreaEnabled({ site, area: 'a' }, false),
+    work.buildHost('h2', { react: '20.0.0' }).then((built) => publishBuild({ site, built })),
   ]);
   const history = await readHistory(site);
   // In any order, no enabled area may ever be live with an incompatible host.
@@ -73,7 +73,7 @@ test('checks a publish against a host that is published at the same time', async
 test('concurrent publishes in separate processes all succeed, and the site has every area', async () => {
   const publisher = path.join(__dirname, 'testing/publisher.ts');
   const rounds: BuiltPackage[][] = await Promise.all(
-    names.map((name) => Promise.all([1, 2, 3, 4].map((index) => work.area(name, `${name}${index}`)))),
+    names.map((name) => Promise.all([1, 2, 3, 4].map((index) => work.buildArea(name, `${name}${index}`)))),
   );
   await Promise.all(
     rounds.map((builds) => run(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)])),

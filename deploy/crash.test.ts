@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assembleSite } from './assemble';
 import { rollBackArea } from './live';
 import { openSite } from './open-site';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { repairSite } from './repair';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
@@ -54,22 +54,22 @@ beforeAll(async () => {
   whole = path.join(work.folder, 'whole');
   await assembleSite({
     site: whole,
-    host: await work.host('h1'),
-    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
+    host: await work.buildHost('h1'),
+    areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')],
   });
-  await publish({ site: whole, built: await work.area('dashboard', 'd2') });
+  await publishBuild({ site: whole, built: await work.buildArea('dashboard', 'd2') });
 });
 afterAll(() => work.remove());
 
 const commands: [string, (site: string) => Promise<unknown>, Record<string, string>][] = [
   [
     'publishing an area',
-    async (site) => publish({ site, built: await work.area('dashboard', 'd3') }),
+    async (site) => publishBuild({ site, built: await work.buildArea('dashboard', 'd3') }),
     { host: 'h1', public: 'p1', dashboard: 'd3' },
   ],
   [
     'publishing the host',
-    async (site) => publish({ site, built: await work.host('h2') }),
+    async (site) => publishBuild({ site, built: await work.buildHost('h2') }),
     { host: 'h2', public: 'p1', dashboard: 'd2' },
   ],
   ['rolling back', (site) => rollBackArea({ site, area: 'dashboard' }), { host: 'h1', public: 'p1', dashboard: 'd1' }],
@@ -102,7 +102,7 @@ test.each(commands)(
 
       // Repair rewrites the generated files, and the command can be run again.
       await repairSite({ site });
-      expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+      expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.readRegistry());
       if (!isNew) await command(site);
       expect(await visitSite(site)).toEqual(after);
       await rm(site, { recursive: true });

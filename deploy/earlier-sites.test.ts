@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { listAreas } from './list';
+import { formatAreas } from './list';
 import { rollBackArea } from './live';
 import { openSite } from './open-site';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { resolveRevisionFile } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
@@ -24,7 +24,7 @@ async function renameToContract(...files: string[]) {
 beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
-  await assembleSite({ site, host: await work.host('h1'), areas: [await work.area('dashboard', 'd1')] });
+  await assembleSite({ site, host: await work.buildHost('h1'), areas: [await work.buildArea('dashboard', 'd1')] });
   await renameToContract(
     resolveRevisionFile(site, 1),
     path.join(site, 'hosts/h1/host.json'),
@@ -34,20 +34,20 @@ beforeEach(async () => {
 afterEach(() => work.remove());
 
 test('serves a site that says "contract", and uses the new name in its registry', async () => {
-  const registry = await (await openSite(site))?.registry();
+  const registry = await (await openSite(site))?.readRegistry();
   expect(registry?.areas).toEqual([expect.objectContaining({ name: 'dashboard', sharedRange: '^0.2.0' })]);
   expect(JSON.stringify(registry)).not.toContain('contract');
 });
 
 test('builds that say "contract" can be published over, rolled back to and checked', async () => {
-  await publish({ site, built: await work.area('dashboard', 'd2') });
+  await publishBuild({ site, built: await work.buildArea('dashboard', 'd2') });
   await rollBackArea({ site, area: 'dashboard' });
   expect(await visitSite(site)).toEqual({ host: 'h1', dashboard: 'd1' });
-  await publish({ site, built: await work.host('h2') });
+  await publishBuild({ site, built: await work.buildHost('h2') });
   await rollBackArea({ site, area: 'host' });
   expect(await visitSite(site)).toEqual({ host: 'h1', dashboard: 'd1' });
-  expect(await listAreas(site)).not.toContain('cannot be read');
+  expect(await formatAreas(site)).not.toContain('cannot be read');
   expect(JSON.stringify(await readGeneratedRegistry(site))).not.toContain('contract');
-  const newer = await work.area('dashboard', 'd3', { requires: { '@laurel/shared/area': '^0.3.0' } });
-  await expect(publish({ site, built: newer })).rejects.toThrow('the live host has 0.2.0');
+  const newer = await work.buildArea('dashboard', 'd3', { requires: { '@laurel/shared/area': '^0.3.0' } });
+  await expect(publishBuild({ site, built: newer })).rejects.toThrow('the live host has 0.2.0');
 });

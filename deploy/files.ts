@@ -32,7 +32,7 @@ export const doesFileExist = (file: string): Promise<boolean> =>
   );
 
 /** Writes to a temporary file beside the target and syncs it, so that a file with its final name is always complete. */
-async function writeUnfinished(file: string, content: string | Uint8Array): Promise<string> {
+async function writeUnfinishedFile(file: string, content: string | Uint8Array): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.unfinished`);
   const handle = await open(unfinished, 'wx');
@@ -47,12 +47,12 @@ async function writeUnfinished(file: string, content: string | Uint8Array): Prom
 
 /** Replaces a file atomically. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
-  await rename(await writeUnfinished(file, content), file);
+  await rename(await writeUnfinishedFile(file, content), file);
 }
 
 /** Creates a file if there is none. Exactly one of several concurrent calls returns true. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
-  const unfinished = await writeUnfinished(file, content);
+  const unfinished = await writeUnfinishedFile(file, content);
   try {
     await link(unfinished, file);
     return true;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { createFakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry } from './testing/site-state';
 
@@ -26,10 +26,10 @@ test('a publish that writes its generated files after a newer publish leaves the
   const work = await createFakeWorkspace();
   try {
     const { site } = work;
-    await assembleSite({ site, host: await work.host('h1'), areas: [await work.area('dashboard', 'd1')] });
-    const [second, third] = [await work.area('dashboard', 'd2'), await work.area('dashboard', 'd3')];
-    mockMeanwhile = () => publish({ site, built: third });
-    await publish({ site, built: second });
+    await assembleSite({ site, host: await work.buildHost('h1'), areas: [await work.buildArea('dashboard', 'd1')] });
+    const [second, third] = [await work.buildArea('dashboard', 'd2'), await work.buildArea('dashboard', 'd3')];
+    mockMeanwhile = () => publishBuild({ site, built: third });
+    await publishBuild({ site, built: second });
     expect(mockMeanwhile).toBeUndefined();
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
   } finally {

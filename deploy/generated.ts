@@ -29,7 +29,7 @@ async function placeNamedFiles(site: string, build: string): Promise<void> {
 
 const resolvePageFile = (site: string, areaPath: string): string => path.join(site, areaPath, 'index.html');
 
-async function writeFrom(site: string, live: ReadRevision, history: readonly ReadRevision[]): Promise<void> {
+async function writeGenerated(site: string, live: ReadRevision, history: readonly ReadRevision[]): Promise<void> {
   await placeNamedFiles(site, live.host.build);
   const template = await readTemplate(site, live.host.build);
   const registry = toRegistry(live);
@@ -58,7 +58,7 @@ export async function writeGeneratedFiles(site: string): Promise<void> {
       const history = await readHistory(site);
       const live = history.at(-1);
       if (!live || live.revision === written) return;
-      await writeFrom(site, live, history);
+      await writeGenerated(site, live, history);
       written = live.revision;
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { listInstalled } from './installed';
+import { listInstalledPackages } from './installed';
 import { listPackageDirectories, root } from './workspace';
 
 const text = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
@@ -15,7 +15,7 @@ function changeLockfile(change: (lockfile: ReturnType<typeof parse>) => void): s
 }
 
 test.each(packages)('%s counts all its dependencies and those of the build tools', (name) => {
-  const installed = listInstalled(text, name).map((line) => line.replace(/ .*/, ''));
+  const installed = listInstalledPackages(text, name).map((line) => line.replace(/ .*/, ''));
   for (const library of ['react@', 'scheduler@', 'axios@', 'viem@', '@rspack/binding@', '@module-federation/runtime@'])
     expect(installed).toContainEqual(expect.stringMatching(new RegExp(`^${library}\\d`)));
   for (const other of ['jest@', 'fastify@', '@playwright/test@', '@biomejs/biome@'])
@@ -23,7 +23,7 @@ test.each(packages)('%s counts all its dependencies and those of the build tools
 });
 
 test.each(packages)('%s stays the same build when other packages change their dependencies', (name) => {
-  const before = listInstalled(text, name);
+  const before = listInstalledPackages(text, name);
   const other = packages.find((each) => each !== name && each !== 'host');
   const after = changeLockfile(({ importers, packages: described, snapshots }) => {
     importers['remote-rewards'] = structuredClone(importers[other ?? '']);
@@ -33,30 +33,30 @@ test.each(packages)('%s stays the same build when other packages change their de
     described['confetti@1.0.0'] = { resolution: { integrity: 'sha512-confetti' } };
     snapshots['confetti@1.0.0'] = {};
   });
-  expect(listInstalled(after, name)).toEqual(before);
+  expect(listInstalledPackages(after, name)).toEqual(before);
 });
 
 test('a changed indirect dependency, or changed content of a version, makes another build', () => {
-  const before = listInstalled(text, 'host');
+  const before = listInstalledPackages(text, 'host');
   const key = Object.keys(parse(text).packages).find((each) => each.startsWith('scheduler@')) ?? '';
   const content = changeLockfile(({ packages: described }) => {
     described[key].resolution = { integrity: 'sha512-other' };
   });
-  expect(listInstalled(content, 'host')).not.toEqual(before);
+  expect(listInstalledPackages(content, 'host')).not.toEqual(before);
   const version = changeLockfile(({ packages: described, snapshots }) => {
     described['scheduler@9.9.9'] = described[key];
     snapshots['scheduler@9.9.9'] = {};
     for (const [name, snapshot] of Object.entries<{ dependencies?: Record<string, string> }>(snapshots))
       if (name.startsWith('react-dom@') && snapshot.dependencies) snapshot.dependencies.scheduler = '9.9.9';
   });
-  expect(listInstalled(version, 'host')).toContainEqual(expect.stringMatching(/^scheduler@9\.9\.9 /));
+  expect(listInstalledPackages(version, 'host')).toContainEqual(expect.stringMatching(/^scheduler@9\.9\.9 /));
 });
 
 test('a lockfile without an entry it refers to is an error', () => {
   const torn = changeLockfile(({ snapshots }) => {
     for (const name of Object.keys(snapshots)) if (name.startsWith('scheduler@')) delete snapshots[name];
   });
-  expect(() => listInstalled(torn, 'host')).toThrow(
+  expect(() => listInstalledPackages(torn, 'host')).toThrow(
     /^pnpm-lock.yaml has no entry for scheduler@|^pnpm-lock.yaml has no entry for \d/,
   );
 });

@@ -20,17 +20,18 @@ const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'
  * The libraries that a package's build contains or uses, one per line with its content's hash: its dependencies, those
  * of `shared`, and the build tools, with all of their dependencies.
  */
-export function listInstalled(text: string, directory: string): string[] {
+export function listInstalledPackages(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = lockfile.parse(parse(text));
   const waiting: string[] = [];
-  const addWaiting = (name: string, version: string) => {
+  const addWaitingPackage = (name: string, version: string) => {
     // Packages of the workspace are hashed by their sources. An alias has the full key as its version.
     if (!version.startsWith('link:')) waiting.push(`${name}@${version}` in snapshots ? `${name}@${version}` : version);
   };
   for (const each of [directory, 'shared'])
-    for (const [name, { version }] of Object.entries(importers[each]?.dependencies ?? {})) addWaiting(name, version);
+    for (const [name, { version }] of Object.entries(importers[each]?.dependencies ?? {}))
+      addWaitingPackage(name, version);
   for (const [name, { version }] of Object.entries(importers['.']?.devDependencies ?? {}))
-    if (buildTools.includes(name)) addWaiting(name, version);
+    if (buildTools.includes(name)) addWaitingPackage(name, version);
 
   const found = new Map<string, string>();
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -40,7 +41,7 @@ export function listInstalled(text: string, directory: string): string[] {
     // A snapshot's key includes its peers; a package's key doesn't.
     found.set(key, JSON.stringify(packages[key.replace(/\(.*/, '')]?.resolution ?? null));
     for (const part of [snapshot.dependencies, snapshot.optionalDependencies])
-      for (const [name, version] of Object.entries(part)) addWaiting(name, version);
+      for (const [name, version] of Object.entries(part)) addWaitingPackage(name, version);
   }
   return [...found].map(([key, resolution]) => `${key} ${resolution}`).sort();
 }

@@ -41,7 +41,7 @@ function formatAction(action: RevisionAction): string {
 }
 
 /** When the live build became live, and by whom. */
-function formatPublished(history: readonly Revision[], area: string): string[] {
+function formatPublishTime(history: readonly Revision[], area: string): string[] {
   const revision = listBuildChanges(history, area).at(-1)?.revision;
   return revision ? [formatMoment(revision.at), revision.action.by ?? blank] : [blank, blank];
 }
@@ -53,7 +53,7 @@ async function readSiteHistory(site: string) {
 }
 
 /** The table of everything that is live. */
-export async function listAreas(site: string): Promise<string> {
+export async function formatAreas(site: string): Promise<string> {
   const [{ history, live }, unreadable, builds] = await Promise.all([
     readSiteHistory(site),
     listUnreadableRevisions(site),
@@ -64,7 +64,7 @@ export async function listAreas(site: string): Promise<string> {
     const named = others.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
     const more = others.length - named.length;
     const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || blank;
-    return [name, path, build, ...formatPublished(history, name), enabled ? 'enabled' : 'disabled', list];
+    return [name, path, build, ...formatPublishTime(history, name), enabled ? 'enabled' : 'disabled', list];
   });
   const unpublished = [...new Set(builds.map(({ entry }) => entry.name))].filter(
     (name) => !live.areas.some((area) => area.name === name),
@@ -76,7 +76,7 @@ export async function listAreas(site: string): Promise<string> {
         'host',
         blank,
         live.host.build,
-        ...formatPublished(history, 'host'),
+        ...formatPublishTime(history, 'host'),
         'enabled',
         formatHostBuilds(history, live.host.build),
       ],
@@ -100,7 +100,7 @@ function formatHostBuilds(history: readonly Revision[], live: string): string {
 }
 
 /** The builds and the history of one area. */
-export async function listArea(site: string, area: string): Promise<string> {
+export async function formatArea(site: string, area: string): Promise<string> {
   const [{ history, live }, all] = await Promise.all([readSiteHistory(site), listAreaBuilds(site)]);
   const changes = listBuildChanges(history, area);
   const builds = all.filter(({ entry }) => entry.name === area);

@@ -42,7 +42,7 @@ async function fetchFile(url: string): Promise<Uint8Array | string> {
   }
 }
 
-async function readStored(site: string, url: string): Promise<Uint8Array | string> {
+async function readStoredFile(site: string, url: string): Promise<Uint8Array | string> {
   try {
     return await readFile(path.join(site, readPath(url)));
   } catch (error) {
@@ -55,7 +55,7 @@ async function readStored(site: string, url: string): Promise<Uint8Array | strin
 export async function listFaults(site: string, entry: AreaEntry): Promise<string[]> {
   const faults = await Promise.all(
     listAssets(entry).map(async ({ url, integrity }) => {
-      const content = url.startsWith('/') ? await readStored(site, url) : await fetchFile(url);
+      const content = url.startsWith('/') ? await readStoredFile(site, url) : await fetchFile(url);
       if (typeof content === 'string') return content;
       if (!integrity) return null;
       const digest = createHash('sha384').update(content).digest('base64');

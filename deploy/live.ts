@@ -93,7 +93,7 @@ export async function rollBackArea({
 }
 
 /** Disables or enables an area for everyone. Returns null if nothing changed. */
-export async function setEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
+export async function setAreaEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
   const revision = await commitRevision(site, async (found): Promise<RevisionChange | null> => {
     const live = requireSite(found);
     const entry = requireArea(live, area);

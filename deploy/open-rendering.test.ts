@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { rollBackArea, setEnabled } from './live';
+import { rollBackArea, setAreaEnabled } from './live';
 import { openSite } from './open-site';
 import { pruneSite } from './prune';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { repairSite } from './repair';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
@@ -14,13 +14,13 @@ let site: string;
 const buildArea = (
   build: string,
   fields: { rendering?: string; requires?: Record<string, string> } = { rendering: build },
-) => work.area('public', build, { path: '/', ...fields });
+) => work.buildArea('public', build, { path: '/', ...fields });
 
 beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
-  const host = await work.host('h1', {}, 'the host renders');
-  await assembleSite({ site, host, areas: [await buildArea('p1'), await work.area('dashboard', 'd1')] });
+  const host = await work.buildHost('h1', {}, 'the host renders');
+  await assembleSite({ site, host, areas: [await buildArea('p1'), await work.buildArea('dashboard', 'd1')] });
 });
 afterEach(() => work.remove());
 
@@ -31,17 +31,17 @@ async function openTestSite() {
 }
 
 test('the live build of an area is rendered by its own code in the host’s', async () => {
-  const rendering = await (await openTestSite()).rendering('/one');
+  const rendering = await (await openTestSite()).findRendering('/one');
   expect(rendering).toMatchObject({ host: 'h1', entry: { name: 'public', build: 'p1' } });
-  expect(await rendering?.code()).toEqual({ host: 'the host renders', area: 'p1' });
+  expect(await rendering?.readCode()).toEqual({ host: 'the host renders', area: 'p1' });
 });
 
 test('a build names its redirects', async () => {
-  expect(await (await openTestSite()).rendering('/')).toMatchObject({ moved: new Map([['former', '/one']]) });
+  expect(await (await openTestSite()).findRendering('/')).toMatchObject({ moved: new Map([['former', '/one']]) });
 });
 
 test('each page names its files, with the integrity of chunks that load later', async () => {
-  const rendering = await (await openTestSite()).rendering('/');
+  const rendering = await (await openTestSite()).findRendering('/');
   expect(rendering?.pages.get('one')).toEqual({
     chunks: [
       {
@@ -55,38 +55,38 @@ test('each page names its files, with the integrity of chunks that load later', 
 
 test('an area without a server build, or a disabled one, is not rendered', async () => {
   const found = await openTestSite();
-  expect(await found.rendering('/dashboard')).toBeNull();
-  expect((await found.renderings()).map(({ entry }) => entry.name)).toEqual(['public']);
-  await setEnabled({ site, area: 'public' }, false);
-  expect(await found.rendering('/')).toBeNull();
-  expect(await found.renderings()).toEqual([]);
+  expect(await found.findRendering('/dashboard')).toBeNull();
+  expect((await found.listRenderings()).map(({ entry }) => entry.name)).toEqual(['public']);
+  await setAreaEnabled({ site, area: 'public' }, false);
+  expect(await found.findRendering('/')).toBeNull();
+  expect(await found.listRenderings()).toEqual([]);
 });
 
 test('a publish and a rollback change the rendering with the next request', async () => {
   const found = await openTestSite();
-  const first = await found.rendering('/');
-  expect(await found.rendering('/')).toBe(first);
-  await publish({ site, built: await buildArea('p2') });
-  expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p2' });
+  const first = await found.findRendering('/');
+  expect(await found.findRendering('/')).toBe(first);
+  await publishBuild({ site, built: await buildArea('p2') });
+  expect(await (await found.findRendering('/'))?.readCode()).toMatchObject({ area: 'p2' });
   await rollBackArea({ site, area: 'public' });
-  expect(await (await found.rendering('/'))?.code()).toMatchObject({ area: 'p1' });
+  expect(await (await found.findRendering('/'))?.readCode()).toMatchObject({ area: 'p1' });
 });
 
 test('a rendering keeps its revision, whatever is published meanwhile', async () => {
   const found = await openTestSite();
-  const revision = await found.now();
-  await publish({ site, built: await buildArea('p2') });
-  expect((await revision.registry()).areas.map(({ build }) => build)).toEqual(['p1', 'd1']);
-  expect(await revision.page('/')).toContain('/areas/public/p1/');
-  expect(await revision.rendering('/')).toMatchObject({ entry: { build: 'p1' } });
-  expect(await (await found.now()).rendering('/')).toMatchObject({ entry: { build: 'p2' } });
+  const revision = await found.readRevision();
+  await publishBuild({ site, built: await buildArea('p2') });
+  expect((await revision.readRegistry()).areas.map(({ build }) => build)).toEqual(['p1', 'd1']);
+  expect(await revision.renderPage('/')).toContain('/areas/public/p1/');
+  expect(await revision.findRendering('/')).toMatchObject({ entry: { build: 'p1' } });
+  expect(await (await found.readRevision()).findRendering('/')).toMatchObject({ entry: { build: 'p2' } });
 });
 
 test('an area that needs another version than the host provides is not rendered, and the reason is reported', async () => {
   const found = await openTestSite();
   const host = path.join(site, 'hosts/h1/host.json');
   await writeFile(host, (await readFile(host, 'utf8')).replaceAll('19.3.1', '18.0.0'));
-  await expect(found.rendering('/')).rejects.toThrow('public p1 needs react ^19.3.0, but the host h1 has 18.0.0.');
+  await expect(found.findRendering('/')).rejects.toThrow('public p1 needs react ^19.3.0, but the host h1 has 18.0.0.');
 });
 
 test.each(['hosts/h1', 'areas/public/p1'])(
@@ -94,9 +94,9 @@ test.each(['hosts/h1', 'areas/public/p1'])(
   async (place) => {
     const folder = path.join(site, 'server', place);
     const [file = ''] = await readdir(folder);
-    const rendering = await (await openTestSite()).rendering('/');
+    const rendering = await (await openTestSite()).findRendering('/');
     await writeFile(path.join(folder, file), 'something else');
-    await expect(rendering?.code()).rejects.toThrow(`server/${place}/${file} differs from the built file.`);
+    await expect(rendering?.readCode()).rejects.toThrow(`server/${place}/${file} differs from the built file.`);
     expect((await repairSite({ site })).faults).toEqual([`server/${place}/${file} differs from the built file.`]);
   },
 );
@@ -105,7 +105,7 @@ test('browsers can’t load a server build, and pruning deletes it with its buil
   expect((await readdir(path.join(site, 'areas/public/p1'))).filter((name) => /cjs|server|pages/.test(name))).toEqual(
     [],
   );
-  for (const build of ['p2', 'p3', 'p4']) await publish({ site, built: await buildArea(build) });
+  for (const build of ['p2', 'p3', 'p4']) await publishBuild({ site, built: await buildArea(build) });
   await pruneSite({ site, now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
   expect((await readdir(path.join(site, 'server/areas/public'))).sort()).toEqual(['p2', 'p3', 'p4']);
 });

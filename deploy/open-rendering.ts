@@ -22,7 +22,7 @@ export async function openRendering(site: string, hostBuild: string, entry: Area
     entry,
     file: areaRendering.file,
     ...parsePages(areaRendering),
-    async code() {
+    async readCode() {
       const [shell, own] = await Promise.all([
         readServerBuild(site, hostRendering),
         readServerBuild(site, areaRendering),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { assembleSite } from './assemble';
 import { resolveHostFolder } from './host-build';
 import { openSite } from './open-site';
-import { publish, uploadBuild } from './publish';
+import { publishBuild, uploadBuild } from './publish';
 import { resolveRevisionFile } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
@@ -19,8 +19,8 @@ afterEach(() => work.remove());
 const assembleTestSite = async (host = 'h1') =>
   assembleSite({
     site,
-    host: await work.host(host),
-    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
+    host: await work.buildHost(host),
+    areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')],
   });
 
 async function openTestSite(problems: string[] = []) {
@@ -37,12 +37,12 @@ test('the next request shows a publish, however many follow quickly', async () =
   await assembleTestSite();
   const found = await openTestSite();
   for (let index = 2; index < 12; index += 1) {
-    await publish({ site, built: await work.area('dashboard', `d${index}`) });
-    expect(await found.page('/dashboard/x')).toContain(`/areas/dashboard/d${index}/`);
-    expect(await found.registry()).toMatchObject({ revision: index });
+    await publishBuild({ site, built: await work.buildArea('dashboard', `d${index}`) });
+    expect(await found.renderPage('/dashboard/x')).toContain(`/areas/dashboard/d${index}/`);
+    expect(await found.readRegistry()).toMatchObject({ revision: index });
   }
-  await publish({ site, built: await work.host('h2') });
-  expect(await found.page('/')).toContain('<body>h2</body>');
+  await publishBuild({ site, built: await work.buildHost('h2') });
+  expect(await found.renderPage('/')).toContain('<body>h2</body>');
 });
 
 test('the server ignores the files for static hosts', async () => {
@@ -50,13 +50,13 @@ test('the server ignores the files for static hosts', async () => {
   const found = await openTestSite();
   await writeFile(path.join(site, 'areas.json'), '{"revision":99,"host":"x","areas":[]}');
   await writeFile(path.join(site, 'index.html'), 'stale');
-  expect(await found.registry()).toMatchObject({ revision: 1, host: 'h1' });
-  expect(await found.page('/')).toContain('<body>h1</body>');
+  expect(await found.readRegistry()).toMatchObject({ revision: 1, host: 'h1' });
+  expect(await found.renderPage('/')).toContain('<body>h1</body>');
 });
 
 test('a page is in the requested language, and in English if the build does not have it', async () => {
   await assembleTestSite();
-  const readPage = async () => (await openTestSite()).page('/dashboard', { locale: 'de' });
+  const readPage = async () => (await openTestSite()).renderPage('/dashboard', { locale: 'de' });
   expect(await readPage()).toMatch(/<html lang="de">.*dashboard\/d1\/.*<body>h1 auf Deutsch</);
   await rm(path.join(resolveHostFolder(site, 'h1'), 'index.de.html'));
   expect(await readPage()).toMatch(/<html lang="en">.*dashboard\/d1\/.*<body>h1</);
@@ -64,11 +64,11 @@ test('a page is in the requested language, and in English if the build does not 
 
 test('a replaced folder is read again', async () => {
   await assembleTestSite();
-  await publish({ site, built: await work.area('dashboard', 'd2') });
+  await publishBuild({ site, built: await work.buildArea('dashboard', 'd2') });
   const found = await openTestSite();
   await rm(site, { recursive: true });
   await assembleTestSite('h7');
-  expect(await found.registry()).toMatchObject({ revision: 1, host: 'h7' });
+  expect(await found.readRegistry()).toMatchObject({ revision: 1, host: 'h7' });
 });
 
 test('a malformed entry disables only its area, and is reported', async () => {
@@ -79,10 +79,10 @@ test('a malformed entry disables only its area, and is reported', async () => {
   await writeFile(file, JSON.stringify(record));
   const problems: string[] = [];
   const found = await openTestSite(problems);
-  expect((await found.registry()).areas.map(({ name }) => name)).toEqual(['public']);
+  expect((await found.readRegistry()).areas.map(({ name }) => name)).toEqual(['public']);
   expect(problems).toEqual(['Revision 1 has an entry that cannot be read, "dashboard": it is ignored.']);
-  await publish({ site, built: await work.area('dashboard', 'd2') });
-  expect((await found.registry()).areas.map(({ name, build }) => [name, build])).toEqual([
+  await publishBuild({ site, built: await work.buildArea('dashboard', 'd2') });
+  expect((await found.readRegistry()).areas.map(({ name, build }) => [name, build])).toEqual([
     ['public', 'p1'],
     ['dashboard', 'd2'],
   ]);
@@ -92,17 +92,17 @@ describe('a preview', () => {
   beforeEach(assembleTestSite.bind(null, 'h1'));
 
   test('shows the uploaded build only to requests that name it', async () => {
-    await uploadBuild({ site, built: await work.area('dashboard', 'd2') });
+    await uploadBuild({ site, built: await work.buildArea('dashboard', 'd2') });
     const found = await openTestSite();
     const preview = new Map([['dashboard', 'd2']]);
-    const page = await found.page('/dashboard', { preview });
+    const page = await found.renderPage('/dashboard', { preview });
     expect(page).toContain('/areas/dashboard/d2/');
     expect(page).toContain('"preview":["dashboard"]');
-    const registry = await found.registry(preview);
+    const registry = await found.readRegistry(preview);
     expect(registry.preview).toEqual(['dashboard']);
     expect(registry.areas.map(({ name, build }) => `${name} ${build}`).sort()).toEqual(['dashboard d2', 'public p1']);
-    expect(await found.page('/dashboard')).not.toContain('d2');
-    expect(await found.registry()).not.toHaveProperty('preview');
+    expect(await found.renderPage('/dashboard')).not.toContain('d2');
+    expect(await found.readRegistry()).not.toHaveProperty('preview');
   });
 
   test.each([
@@ -111,22 +111,22 @@ describe('a preview', () => {
     ['a path instead of a build', 'dashboard', '../dashboard/d1'],
   ])('of %s is ignored', async (_, area, build) => {
     const found = await openTestSite();
-    expect(await found.registry(new Map([[area, build]]))).toEqual(await found.registry());
+    expect(await found.readRegistry(new Map([[area, build]]))).toEqual(await found.readRegistry());
   });
 
   test('does not take the path of another area', async () => {
     const found = await openTestSite();
     // The path was free when this was uploaded.
-    await uploadBuild({ site, built: await work.area('news', 'n1') });
-    await publish({ site, built: await work.area('paper', 'q1', { path: '/paper' }) });
+    await uploadBuild({ site, built: await work.buildArea('news', 'n1') });
+    await publishBuild({ site, built: await work.buildArea('paper', 'q1', { path: '/paper' }) });
     const file = path.join(site, 'areas/news/n1/area.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"/news"', '"/paper"'));
-    expect(await found.registry(new Map([['news', 'n1']]))).toEqual(await found.registry());
+    expect(await found.readRegistry(new Map([['news', 'n1']]))).toEqual(await found.readRegistry());
   });
 
   test('lists every uploaded build and which ones are live', async () => {
-    await uploadBuild({ site, built: await work.area('dashboard', 'd2') });
-    const builds = await (await openTestSite()).builds();
+    await uploadBuild({ site, built: await work.buildArea('dashboard', 'd2') });
+    const builds = await (await openTestSite()).listBuilds();
     expect(builds.map(({ area, build, live }) => [area, build, live])).toEqual([
       ['dashboard', 'd2', false],
       ['dashboard', 'd1', true],

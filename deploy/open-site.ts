@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type AreaEntry, areaAt, type Registry } from '@laurel/shared/area/registry';
+import { type AreaEntry, findArea, type Registry } from '@laurel/shared/area/registry';
 import type { Preview, Site, SiteRevision } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
@@ -55,12 +55,12 @@ async function addPreview(folder: string, registry: Registry, preview: Preview):
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
   /** Finds the newest revision that can be shown, and why newer ones can't. */
-  async function openNewest(): Promise<OpenedSite | null> {
+  async function openNewestRevision(): Promise<OpenedSite | null> {
     const numbers = await listRevisionNumbers(folder);
     const last = numbers.at(-1);
     if (last === undefined) return null;
     const modified = await readModifiedAt(resolveRevisionFile(folder, last));
-    if (modified === null) return openNewest();
+    if (modified === null) return openNewestRevision();
     const problems: string[] = [];
     for (const number of numbers.reverse()) {
       const live = await readRevision(folder, number);
@@ -92,12 +92,12 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     reported = problems;
   }
 
-  const first = await openNewest();
+  const first = await openNewestRevision();
   if (!first) return null;
   let opened = first;
   reportProblems(first.problems);
 
-  async function findNewest(): Promise<OpenedSite> {
+  async function findNewestRevision(): Promise<OpenedSite> {
     // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
     // publishes can share a tick.
     const [next, modified] = await Promise.all([
@@ -106,7 +106,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     ]);
     if (next === null && modified === opened.modified) return opened;
     try {
-      const found = await openNewest();
+      const found = await openNewestRevision();
       if (!found) throw new Error(`The site in ${folder} is missing`);
       opened = found;
     } catch (error) {
@@ -138,41 +138,41 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     preview ? addPreview(folder, toRegistry(live), preview) : toRegistry(live);
 
   const toRevision = (found: OpenedSite): SiteRevision => ({
-    registry: (preview) => readRegistryFor(found, preview),
-    async page(pathname, { locale = 'en', preview } = {}) {
+    readRegistry: (preview) => readRegistryFor(found, preview),
+    async renderPage(pathname, { locale = 'en', preview } = {}) {
       return renderPage(found.pages[locale], await readRegistryFor(found, preview), pathname);
     },
-    async rendering(pathname) {
-      const entry = areaAt(found.live.areas, pathname);
+    async findRendering(pathname) {
+      const entry = findArea(found.live.areas, pathname);
       return entry?.enabled ? renderingOf(found, entry) : null;
     },
-    async preloaded(pathname) {
-      const entry = areaAt(found.live.areas, pathname);
+    async findPreloaded(pathname) {
+      const entry = findArea(found.live.areas, pathname);
       return entry?.enabled ? preloadedOf(found, entry) : null;
     },
   });
-  const readNewestRevision = async () => toRevision(await findNewest());
+  const readNewestRevision = async () => toRevision(await findNewestRevision());
 
   return {
     folder,
-    now: readNewestRevision,
-    registry: async (preview) => (await readNewestRevision()).registry(preview),
-    page: async (pathname, shown) => (await readNewestRevision()).page(pathname, shown),
-    rendering: async (pathname) => (await readNewestRevision()).rendering(pathname),
-    preloaded: async (pathname) => (await readNewestRevision()).preloaded(pathname),
-    async renderings() {
-      const found = await findNewest();
+    readRevision: readNewestRevision,
+    readRegistry: async (preview) => (await readNewestRevision()).readRegistry(preview),
+    renderPage: async (pathname, shown) => (await readNewestRevision()).renderPage(pathname, shown),
+    findRendering: async (pathname) => (await readNewestRevision()).findRendering(pathname),
+    findPreloaded: async (pathname) => (await readNewestRevision()).findPreloaded(pathname),
+    async listRenderings() {
+      const found = await findNewestRevision();
       const enabled = found.live.areas.filter((entry) => entry.enabled);
       // A rendering that doesn't fit is reported where it is requested.
       const renderings = await Promise.all(enabled.map((entry) => renderingOf(found, entry).catch(() => null)));
       return renderings.filter((rendering) => rendering !== null);
     },
-    async health() {
-      const { live, problems } = await findNewest();
+    async readHealth() {
+      const { live, problems } = await findNewestRevision();
       return { revision: live.revision, problems };
     },
-    async builds() {
-      const [{ live }, builds] = await Promise.all([findNewest(), listAreaBuilds(folder)]);
+    async listBuilds() {
+      const [{ live }, builds] = await Promise.all([findNewestRevision(), listAreaBuilds(folder)]);
       return builds.map(({ entry: { name, build }, uploadedAt }) => ({
         area: name,
         build,

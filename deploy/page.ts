@@ -1,8 +1,8 @@
-import { dataBlock } from '@laurel/shared/area/data-block';
+import { writeDataBlock } from '@laurel/shared/area/data-block';
 import {
   type AreaEntry,
   type Asset,
-  areaAt,
+  findArea,
   hasSideBar,
   type Registry,
   registryElementId,
@@ -31,7 +31,7 @@ const buildPreloads = ({ entry, chunks, styles }: AreaEntry) =>
 
 /** The registry as a data block, which tells the shell the areas without a request. */
 export const buildRegistryBlock = (registry: Registry): string =>
-  dataBlock(registryElementId, JSON.stringify(registry));
+  writeDataBlock(registryElementId, JSON.stringify(registry));
 
 /** Gives the first HTML the grid of the page to come. */
 const addSideBarMark = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
@@ -40,7 +40,7 @@ const addSideBarMark = (html: string): string => html.replace('<div class="boot"
  * The HTML for an address: the host's page with the registry and preloads for its area, so that both download together.
  */
 export function renderPage(template: string, registry: Registry, pathname: string): string {
-  const routed = areaAt(registry.areas, pathname);
+  const routed = findArea(registry.areas, pathname);
   const head = `${routed?.enabled ? buildPreloads(routed) : ''}${buildRegistryBlock(registry)}`;
   // Before the fonts, because browsers limit concurrent requests and nothing waits for fonts.
   const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);

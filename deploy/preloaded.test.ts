@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { rollBackArea, setEnabled } from './live';
+import { rollBackArea, setAreaEnabled } from './live';
 import { openSite } from './open-site';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
@@ -11,13 +11,13 @@ let site: string;
 
 const pages = { '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }] };
 const buildDashboard = (build: string, preloaded?: unknown) =>
-  work.area('dashboard', build, { access: 'session', preloaded });
+  work.buildArea('dashboard', build, { access: 'session', preloaded });
 
 beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
-  const areas = [await work.area('public', 'p1', { path: '/' }), await buildDashboard('d1', pages)];
-  await assembleSite({ site, host: await work.host('h1'), areas });
+  const areas = [await work.buildArea('public', 'p1', { path: '/' }), await buildDashboard('d1', pages)];
+  await assembleSite({ site, host: await work.buildHost('h1'), areas });
 });
 afterEach(() => work.remove());
 
@@ -29,27 +29,27 @@ async function openTestSite() {
 
 test('the live build of an area names the first reads of its pages, outside page and registry', async () => {
   const found = await openTestSite();
-  expect(await found.preloaded('/dashboard/matches')).toMatchObject({ entry: { build: 'd1' }, pages });
-  expect(await found.preloaded('/')).toBeNull();
-  expect(JSON.stringify([await found.registry(), await found.page('/dashboard')])).not.toContain(':user');
+  expect(await found.findPreloaded('/dashboard/matches')).toMatchObject({ entry: { build: 'd1' }, pages });
+  expect(await found.findPreloaded('/')).toBeNull();
+  expect(JSON.stringify([await found.readRegistry(), await found.renderPage('/dashboard')])).not.toContain(':user');
 });
 
 test('a build without a declaration, a roll-back and a disabled area change it with the next request', async () => {
   const found = await openTestSite();
-  await publish({ site, built: await buildDashboard('d2') });
-  expect(await found.preloaded('/dashboard')).toBeNull();
+  await publishBuild({ site, built: await buildDashboard('d2') });
+  expect(await found.findPreloaded('/dashboard')).toBeNull();
   await rollBackArea({ site, area: 'dashboard' });
-  expect(await found.preloaded('/dashboard')).toMatchObject({ pages });
-  await setEnabled({ site, area: 'dashboard' }, false);
-  expect(await found.preloaded('/dashboard')).toBeNull();
+  expect(await found.findPreloaded('/dashboard')).toMatchObject({ pages });
+  await setAreaEnabled({ site, area: 'dashboard' }, false);
+  expect(await found.findPreloaded('/dashboard')).toBeNull();
 });
 
 test('a declaration that this version cannot read disables nothing else of the build', async () => {
   const file = path.join(site, 'areas/dashboard/d1/area.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"name": "getUser"', '"named": "getUser"'));
   const found = await openTestSite();
-  expect(await found.preloaded('/dashboard')).toBeNull();
-  expect((await found.builds()).map(({ build }) => build)).toContain('d1');
+  expect(await found.findPreloaded('/dashboard')).toBeNull();
+  expect((await found.listBuilds()).map(({ build }) => build)).toContain('d1');
 });
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ],
 ])('an area that declares %s is refused', async (_, preloaded, sentence) => {
   const built = await buildDashboard('d2', preloaded);
-  await expect(publish({ site, built })).rejects.toThrow(sentence);
+  await expect(publishBuild({ site, built })).rejects.toThrow(sentence);
 });

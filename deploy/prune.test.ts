@@ -3,7 +3,7 @@ import path from 'node:path';
 import { resolveAreaFolder } from './area-build';
 import { rollBackArea } from './live';
 import { pruneSite } from './prune';
-import { publish, uploadBuild } from './publish';
+import { publishBuild, uploadBuild } from './publish';
 import { readNewest } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { visitSite } from './testing/site-state';
@@ -19,7 +19,8 @@ beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
   await work.goLive();
-  for (const build of ['d2', 'd3', 'd4', 'd5']) await publish({ site, built: await work.area('dashboard', build) });
+  for (const build of ['d2', 'd3', 'd4', 'd5'])
+    await publishBuild({ site, built: await work.buildArea('dashboard', build) });
 });
 afterEach(() => work.remove());
 
@@ -50,7 +51,7 @@ test('older builds are deleted with their source maps, except the live one and t
 
 test("a build's age counts from when it was last live, or from its upload", async () => {
   await rollBackArea({ site, area: 'dashboard', to: 'd1' });
-  await uploadBuild({ site, built: await work.area('dashboard', 'seen') });
+  await uploadBuild({ site, built: await work.buildArea('dashboard', 'seen') });
   expect((await pruneSite({ site, ...addDays(31) })).map(({ build }) => build).sort()).toEqual([
     'd2',
     'd3',
@@ -63,7 +64,7 @@ test("a build's age counts from when it was last live, or from its upload", asyn
 
 test('a build can be published again after it was removed', async () => {
   await pruneSite({ site, ...addDays(31) });
-  await publish({ site, built: await work.area('dashboard', 'd1') });
+  await publishBuild({ site, built: await work.buildArea('dashboard', 'd1') });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });
 
@@ -75,9 +76,10 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
     ]);
     const { dashboard } = await visitSite(site);
     if (back.status === 'fulfilled') expect(dashboard).toBe(build);
-    await publish({ site, built: await work.area('dashboard', build) });
-    await publish({ site, built: await work.area('dashboard', 'd5') });
-    for (const other of ['d3', 'd4', 'd5']) await publish({ site, built: await work.area('dashboard', other) });
+    await publishBuild({ site, built: await work.buildArea('dashboard', build) });
+    await publishBuild({ site, built: await work.buildArea('dashboard', 'd5') });
+    for (const other of ['d3', 'd4', 'd5'])
+      await publishBuild({ site, built: await work.buildArea('dashboard', other) });
   }
 });
 

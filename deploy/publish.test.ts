@@ -2,10 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { listArea, listAreas } from './list';
-import { rollBackArea, setEnabled } from './live';
+import { formatArea, formatAreas } from './list';
+import { rollBackArea, setAreaEnabled } from './live';
 import { openSite } from './open-site';
-import { checkPublishing, publish, uploadBuild } from './publish';
+import { checkPublishing, publishBuild, uploadBuild } from './publish';
 import { Refusal } from './refusal';
 import { listRevisionNumbers, readHistory } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-const publishArea = async (name: string, build: string, fields: Parameters<FakeWorkspace['area']>[2] = {}) =>
-  publish({ site, built: await work.area(name, build, fields), by: 'ada' });
+const publishArea = async (name: string, build: string, fields: Parameters<FakeWorkspace['buildArea']>[2] = {}) =>
+  publishBuild({ site, built: await work.buildArea(name, build, fields), by: 'ada' });
 const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
 /** Expects a command to be refused with this message and to change nothing that is live. */
-async function expectRefused(command: Promise<unknown>, words: string | RegExp) {
+async function expectRefusal(command: Promise<unknown>, words: string | RegExp) {
   const before = await listRevisionNumbers(site);
   const live = await visitSite(site);
   await expect(command).rejects.toThrow(Refusal);
@@ -54,7 +54,7 @@ describe('publishing', () => {
     expect(page).not.toMatch(/rel="preload"[^>]*href="\/areas\/public/);
     expect(page).toContain('"revision":2');
     expect(await readPageFile('index.html')).toMatch(/rel="preload"[^>]*href="\/areas\/public\/p1\/area/);
-    expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+    expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.readRegistry());
   });
 
   it('adds a new area', async () => {
@@ -82,7 +82,7 @@ describe('publishing', () => {
 
   it('of the host changes its page and its files without a hash, but no area', async () => {
     expect(await readPageFile('art/icon.svg')).toContain('h1');
-    await publish({ site, built: await work.host('h2') });
+    await publishBuild({ site, built: await work.buildHost('h2') });
     expect(await visitSite(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
     expect(await readPageFile('art/icon.svg')).toContain('h2');
     await rollBackArea({ site, area: 'host' });
@@ -99,29 +99,29 @@ describe('publishing', () => {
 describe('a build that is not compatible', () => {
   const buildDashboard = async (requires: Record<string, string>) => ({
     site,
-    built: await work.area('dashboard', 'd2', { requires }),
+    built: await work.buildArea('dashboard', 'd2', { requires }),
   });
 
   it('is refused for a shared module that the host has in another version', async () => {
     const skewed = await buildDashboard({ react: '^19.9.0' });
     const words = 'remote-dashboard needs react ^19.9.0, but the live host has 19.3.1.';
-    await expectRefused(checkPublishing(skewed), words);
-    await expectRefused(uploadBuild(skewed), words);
-    await expectRefused(publish(skewed), words);
+    await expectRefusal(checkPublishing(skewed), words);
+    await expectRefusal(uploadBuild(skewed), words);
+    await expectRefusal(publishBuild(skewed), words);
     expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(['d1']);
   });
 
   it('is refused for a module that the host does not provide', async () => {
-    await expectRefused(
-      publish(await buildDashboard({ jotai: '^2.20.0' })),
+    await expectRefusal(
+      publishBuild(await buildDashboard({ jotai: '^2.20.0' })),
       'needs jotai ^2.20.0, but the live host does not provide it',
     );
   });
 
   it('is refused once if it needs another version of shared', async () => {
     const newer = await buildDashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
-    await expectRefused(
-      publish(newer),
+    await expectRefusal(
+      publishBuild(newer),
       /^remote-dashboard needs @laurel\/shared \^0\.3\.0, but the live host has 0\.2\.0\.$/,
     );
   });
@@ -135,21 +135,21 @@ describe('a build that is not compatible', () => {
     ['a path that leaves the site', { path: '/../x' }, 'asks for the path "/../x"'],
     ['a capability that there is not', { access: 'sesion' }, 'has the access "sesion"'],
   ])('is refused for %s', async (_, fields, words) => {
-    await expectRefused(publishArea('dashboard', 'd2', fields), words);
+    await expectRefusal(publishArea('dashboard', 'd2', fields), words);
   });
 
   it('of the host is refused for every live area that could not run in it', async () => {
-    const host = { site, built: await work.host('h2', { react: '20.0.0' }) };
-    await expectRefused(
-      publish(host),
+    const host = { site, built: await work.buildHost('h2', { react: '20.0.0' }) };
+    await expectRefusal(
+      publishBuild(host),
       /^The live area public needs react \^19\.3\.0, but this host has 20\.0\.0\.\nThe live area dash/,
     );
-    await setEnabled({ site, area: 'public' }, false);
-    await setEnabled({ site, area: 'dashboard' }, false);
-    await publish(host);
+    await setAreaEnabled({ site, area: 'public' }, false);
+    await setAreaEnabled({ site, area: 'dashboard' }, false);
+    await publishBuild(host);
     expect(await visitSite(site)).toMatchObject({ host: 'h2' });
-    await expectRefused(
-      setEnabled({ site, area: 'public' }, true),
+    await expectRefusal(
+      setAreaEnabled({ site, area: 'public' }, true),
       'public p1 needs react ^19.3.0, but the live host has 20.0.0',
     );
   });
@@ -164,14 +164,14 @@ describe('rolling back', () => {
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd2', public: 'p2' });
     await rollBackArea({ site, area: 'dashboard' });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd1', public: 'p2' });
-    await expectRefused(
+    await expectRefusal(
       rollBackArea({ site, area: 'dashboard' }),
       'No build of dashboard was published before the current one, d1.',
     );
   });
 
   it('can name any build, even one that was never live', async () => {
-    await uploadBuild({ site, built: await work.area('dashboard', 'd9') });
+    await uploadBuild({ site, built: await work.buildArea('dashboard', 'd9') });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
     await rollBackArea({ site, area: 'dashboard', to: 'd9' });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd9' });
@@ -179,11 +179,11 @@ describe('rolling back', () => {
   });
 
   it('is refused if the build is missing, damaged or no longer compatible', async () => {
-    await expectRefused(
+    await expectRefusal(
       rollBackArea({ site, area: 'dashboard', to: 'gone' }),
       'There is no build gone of dashboard in the site.',
     );
-    await expectRefused(
+    await expectRefusal(
       rollBackArea({ site, area: 'nothing' }),
       'There is no area "nothing". There are: public, dashboard.',
     );
@@ -191,11 +191,11 @@ describe('rolling back', () => {
     const files = await readdir(path.join(site, 'areas/dashboard/d1'));
     const style = files.find((file) => file.endsWith('.css')) ?? '';
     await writeFile(path.join(site, 'areas/dashboard/d1', style), 'short');
-    await expectRefused(rollBackArea({ site, area: 'dashboard' }), /\.css differs from the built file/);
+    await expectRefusal(rollBackArea({ site, area: 'dashboard' }), /\.css differs from the built file/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
-    await publish({ site, built: await work.host('h2', { react: '20.0.0' }) });
-    await expectRefused(
+    await publishBuild({ site, built: await work.buildHost('h2', { react: '20.0.0' }) });
+    await expectRefusal(
       rollBackArea({ site, area: 'dashboard' }),
       'dashboard d2 needs react ^19.3.0, but the live host has 20.0.0',
     );
@@ -204,18 +204,18 @@ describe('rolling back', () => {
 
 describe('disabling an area', () => {
   it('shows in the registry and lasts through publishes and rollbacks until it is enabled', async () => {
-    const readEnabled = async () =>
-      (await (await openSite(site))?.registry())?.areas.find(({ name }) => name === 'dashboard')?.enabled;
-    await setEnabled({ site, area: 'dashboard' }, false);
-    expect(await readEnabled()).toBe(false);
-    expect(await setEnabled({ site, area: 'dashboard' }, false)).toBeNull();
+    const readEnabledArea = async () =>
+      (await (await openSite(site))?.readRegistry())?.areas.find(({ name }) => name === 'dashboard')?.enabled;
+    await setAreaEnabled({ site, area: 'dashboard' }, false);
+    expect(await readEnabledArea()).toBe(false);
+    expect(await setAreaEnabled({ site, area: 'dashboard' }, false)).toBeNull();
     await publishArea('dashboard', 'd2');
     await rollBackArea({ site, area: 'dashboard' });
-    expect(await readEnabled()).toBe(false);
+    expect(await readEnabledArea()).toBe(false);
     expect(await readPageFile('dashboard/index.html')).not.toContain('rel="preload"');
-    await setEnabled({ site, area: 'dashboard' }, true);
-    expect(await readEnabled()).toBe(true);
-    await expectRefused(setEnabled({ site, area: 'nothing' }, true), 'There is no area "nothing"');
+    await setAreaEnabled({ site, area: 'dashboard' }, true);
+    expect(await readEnabledArea()).toBe(true);
+    await expectRefusal(setAreaEnabled({ site, area: 'nothing' }, true), 'There is no area "nothing"');
   });
 });
 
@@ -223,8 +223,8 @@ describe('assembling the workspace', () => {
   const assembleTestSite = async (dashboard: string) =>
     assembleSite({
       site,
-      host: await work.host('h1'),
-      areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', dashboard)],
+      host: await work.buildHost('h1'),
+      areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', dashboard)],
     });
 
   it('commits nothing if nothing is new', async () => {
@@ -242,7 +242,7 @@ describe('assembling the workspace', () => {
   it('keeps a rollback until there is a new build, and keeps a disabled area disabled', async () => {
     await assembleTestSite('d2');
     await rollBackArea({ site, area: 'dashboard' });
-    await setEnabled({ site, area: 'dashboard' }, false);
+    await setAreaEnabled({ site, area: 'dashboard' }, false);
     await assembleTestSite('d2');
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
     await assembleTestSite('d3');
@@ -263,16 +263,16 @@ describe('files on another origin', () => {
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     try {
-      const built = await work.area('dashboard', 'd2');
-      await expectRefused(publish({ site, built, origin }), /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/);
+      const built = await work.buildArea('dashboard', 'd2');
+      await expectRefusal(publishBuild({ site, built, origin }), /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/);
       serves = true;
-      await publish({ site, built, origin });
-      const registry = await (await openSite(site))?.registry();
+      await publishBuild({ site, built, origin });
+      const registry = await (await openSite(site))?.readRegistry();
       const entry = registry?.areas.find(({ name }) => name === 'dashboard');
       for (const { url } of [entry?.entry, ...(entry?.styles ?? []), ...(entry?.chunks ?? [])].filter((each) => !!each))
         expect(url.startsWith(`${origin}/areas/dashboard/d2/`)).toBe(true);
       // Publishing the same build from our own origin is a change too, and a rollback returns to its origin.
-      await publish({ site, built });
+      await publishBuild({ site, built });
       await publishArea('dashboard', 'd3');
       await rollBackArea({ site, area: 'dashboard' });
       expect((await readHistory(site)).at(-1)?.areas[1]?.entry.url).toMatch(/^\/areas\/dashboard\/d2\//);
@@ -287,9 +287,9 @@ describe('files on another origin', () => {
 describe('listing', () => {
   it('shows what is live, since when, by whom, and the other builds', async () => {
     await publishArea('dashboard', 'd2');
-    await setEnabled({ site, area: 'dashboard' }, false);
-    await uploadBuild({ site, built: await work.area('news', 'n1') });
-    const lines = (await listAreas(site)).split('\n');
+    await setAreaEnabled({ site, area: 'dashboard' }, false);
+    await uploadBuild({ site, built: await work.buildArea('news', 'n1') });
+    const lines = (await formatAreas(site)).split('\n');
     expect(lines.find((line) => line.startsWith('host'))).toMatch(/–\s+h1\s/);
     expect(lines.find((line) => line.startsWith('dashboard'))).toMatch(
       /\/dashboard\s+d2\s+\S+ \S+\s+ada\s+disabled\s+d1$/,
@@ -302,13 +302,13 @@ describe('listing', () => {
     await publishArea('dashboard', 'd2');
     await publishArea('public', 'p2', { path: '/' });
     await rollBackArea({ site, area: 'dashboard' });
-    const text = await listArea(site, 'dashboard');
+    const text = await formatArea(site, 'dashboard');
     expect(text).toMatch(/d1\s.*live$/m);
     expect(text).toMatch(/d2\s.*was live$/m);
     expect(text).toMatch(/2\s.*publish dashboard d2$/m);
     expect(text).toMatch(/4\s.*rollback dashboard to d1$/m);
     expect(text).not.toContain('p2');
-    await expect(listArea(site, 'nothing')).rejects.toThrow(
+    await expect(formatArea(site, 'nothing')).rejects.toThrow(
       'There is no area "nothing". There are: host, public, dashboard.',
     );
   });

@@ -98,7 +98,7 @@ const formatBuilds = (live: LiveBuilds | null): string =>
   JSON.stringify([live?.host.build, live?.areas.map(({ name, build, enabled }) => [name, build, enabled])]);
 
 /** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
-export async function publish(publishing: PublishOptions): Promise<Revision | null> {
+export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
   const { site, built, origin, by } = publishing;
   const described = await describeBuild(built, origin);
   const before = await readNewest(site);

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { repairSite } from './repair';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry } from './testing/site-state';
@@ -22,7 +22,7 @@ describe('source maps', () => {
     (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')).sort();
 
   it('are stored outside the served files, by the paths of their files', async () => {
-    await publish({ site, built: await work.area('dashboard', 'd2') });
+    await publishBuild({ site, built: await work.buildArea('dashboard', 'd2') });
     const all = await listFilesBelow(site);
     expect(all).toHaveLength(4);
     for (const map of all) {

@@ -20,10 +20,10 @@ async function readServerCode({ dist }: BuiltPackage): Promise<string> {
 function makeRendering(
   host: HostBuild,
   { entry, rendering }: AreaBuild,
-  code: SiteRendering['code'],
+  code: SiteRendering['readCode'],
 ): SiteRendering | null {
   if (!host.rendering || !rendering) return null;
-  return { host: host.build, entry, file: rendering.file, ...parsePages(rendering), code };
+  return { host: host.build, entry, file: rendering.file, ...parsePages(rendering), readCode: code };
 }
 
 /** What to render: an area in the live host, or each live area in a new host. */

@@ -2,9 +2,9 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { resolveAreaFolder } from './area-build';
 import { runCommand } from './command';
-import { setEnabled } from './live';
+import { setAreaEnabled } from './live';
 import { openSite } from './open-site';
-import { publish } from './publish';
+import { publishBuild } from './publish';
 import { resolveRevisionFile } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
@@ -18,8 +18,8 @@ beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
   await work.goLive();
-  await publish({ site, built: await work.area('dashboard', 'd2') });
-  await publish({ site, built: await work.area('dashboard', 'd3') });
+  await publishBuild({ site, built: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site, built: await work.buildArea('dashboard', 'd3') });
 });
 afterEach(() => work.remove());
 
@@ -47,11 +47,11 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     const problems: string[] = [];
     const running = await openSite(site, { onProblem: (line) => void problems.push(line) });
     await spoil(resolveRevisionFile(site, 3));
-    expect(await running?.registry()).toMatchObject({ revision: 2 });
-    expect(await running?.page('/dashboard')).toContain('/areas/dashboard/d2/');
+    expect(await running?.readRegistry()).toMatchObject({ revision: 2 });
+    expect(await running?.renderPage('/dashboard')).toContain('/areas/dashboard/d2/');
     expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
     expect(problems).toEqual([expect.stringMatching(/^Revision 3 is ignored: its file cannot be read\./)]);
-    expect(await running?.health()).toEqual({ revision: 2, problems });
+    expect(await running?.readHealth()).toEqual({ revision: 2, problems });
   });
 
   test('stops no command, and its number is not reused', async () => {
@@ -61,7 +61,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
     expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
     expect(await runAreas('rollback', 'dashboard')).toMatchObject({ code: 0 });
-    await publish({ site, built: await work.area('dashboard', 'd4') });
+    await publishBuild({ site, built: await work.buildArea('dashboard', 'd4') });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 7 });
   });
@@ -75,8 +75,8 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
       said: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
     });
     expect(await readdir(path.join(site, 'revisions'))).toContain('000003.json.unreadable');
-    expect(await running?.health()).toEqual({ revision: 4, problems: [] });
-    expect(await readGeneratedRegistry(site)).toEqual(await running?.registry());
+    expect(await running?.readHealth()).toEqual({ revision: 4, problems: [] });
+    expect(await readGeneratedRegistry(site)).toEqual(await running?.readRegistry());
     expect(await runAreas('list')).toEqual({ code: 0, said: expect.stringContaining('Revision 4: repair') });
     expect((await runAreas('repair')).said).toMatch(/^Revision 4 is live\./);
   });
@@ -91,24 +91,27 @@ test('an old truncated revision only loses its line in the history', async () =>
 });
 
 test('the server ignores a revision whose host page is missing until the page is back', async () => {
-  await publish({ site, built: await work.host('h2') });
+  await publishBuild({ site, built: await work.buildHost('h2') });
   const page = path.join(site, 'hosts/h2/index.html');
   const whole = await readFile(page);
   await rm(page);
   const started = await openSite(site);
-  expect(await started?.page('/')).toContain('<body>h1</body>');
-  expect(await started?.health()).toMatchObject({ revision: 3, problems: [expect.stringContaining('h2 is missing')] });
+  expect(await started?.renderPage('/')).toContain('<body>h1</body>');
+  expect(await started?.readHealth()).toMatchObject({
+    revision: 3,
+    problems: [expect.stringContaining('h2 is missing')],
+  });
   await writeFile(page, whole);
-  await setEnabled({ site, area: 'dashboard' }, false);
-  expect(await started?.page('/')).toContain('<body>h2</body>');
+  await setAreaEnabled({ site, area: 'dashboard' }, false);
+  expect(await started?.renderPage('/')).toContain('<body>h2</body>');
 });
 
 test('without a readable revision a running server keeps serving, and commands and a start are refused', async () => {
   const problems: string[] = [];
   const running = await openSite(site, { onProblem: (line) => void problems.push(line) });
   for (const revision of [1, 2, 3]) await truncate(resolveRevisionFile(site, revision), 5);
-  expect(await running?.registry()).toMatchObject({ revision: 3 });
-  expect(await running?.registry()).toMatchObject({ revision: 3 });
+  expect(await running?.readRegistry()).toMatchObject({ revision: 3 });
+  expect(await running?.readRegistry()).toMatchObject({ revision: 3 });
   expect(problems).toHaveLength(1);
   await expect(openSite(site)).rejects.toThrow(/has no revision that can be shown/);
   for (const command of [['list'], ['disable', 'dashboard'], ['repair']])
@@ -116,12 +119,12 @@ test('without a readable revision a running server keeps serving, and commands a
 });
 
 test('an uploaded build with a truncated area.json does not count, and is uploaded again', async () => {
-  const built = await work.area('dashboard', 'd3');
+  const built = await work.buildArea('dashboard', 'd3');
   await truncate(path.join(resolveAreaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
   const running = await openSite(site);
-  expect((await running?.builds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
+  expect((await running?.listBuilds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
   expect(await runAreas('list')).toMatchObject({ code: 0 });
-  expect(await publish({ site, built })).toBeNull();
+  expect(await publishBuild({ site, built })).toBeNull();
   expect(await runAreas('disable', 'dashboard')).toMatchObject({ code: 0 });
   expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
 });
@@ -135,7 +138,7 @@ test('a command that commits but cannot write the files for static hosts exits w
     code: 3,
     said: expect.stringMatching(/^The change is live on the server, but .* npm run areas -- repair$/s),
   });
-  expect((await (await openSite(site))?.registry())?.areas).toContainEqual(
+  expect((await (await openSite(site))?.readRegistry())?.areas).toContainEqual(
     expect.objectContaining({ name: 'dashboard', enabled: false }),
   );
 });

@@ -21,7 +21,7 @@ const work = `
   parentPort.postMessage(performance.now() - begun);
 `;
 
-const measureOne = () =>
+const measureCore = () =>
   new Promise<number>((resolve, reject) => {
     const worker = new Worker(work, { eval: true });
     worker.once('message', resolve);
@@ -32,6 +32,6 @@ const measureOne = () =>
 export async function measurePace(): Promise<number> {
   let slowest = usual;
   for (let round = 0; round < rounds; round += 1)
-    slowest = Math.max(slowest, ...(await Promise.all(Array.from({ length: os.availableParallelism() }, measureOne))));
+    slowest = Math.max(slowest, ...(await Promise.all(Array.from({ length: os.availableParallelism() }, measureCore))));
   return Math.round((slowest / usual) * 10) / 10;
 }

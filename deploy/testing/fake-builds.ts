@@ -34,7 +34,7 @@ export async function createFakeWorkspace() {
     folder,
     remove: () => rm(folder, { recursive: true, force: true }),
 
-    host(build: string, provides: Record<string, string> = {}, rendering?: string): Promise<BuiltPackage> {
+    buildHost(build: string, provides: Record<string, string> = {}, rendering?: string): Promise<BuiltPackage> {
       const shared = Object.entries({ ...versions, ...provides }).map(([name, version]) => ({
         name,
         version,
@@ -54,7 +54,7 @@ export async function createFakeWorkspace() {
       });
     },
 
-    area(
+    buildArea(
       name: string,
       build: string,
       { path: areaPath = `/${name}`, access = 'anyone', requires = {}, rendering, preloaded }: AreaFields = {},
@@ -94,9 +94,9 @@ export async function createFakeWorkspace() {
 
     /** Makes a host and two areas live. */
     goLive: async () => {
-      const { site, host, area } = workspace;
-      const areas = [await area('public', 'p1', { path: '/' }), await area('dashboard', 'd1')];
-      await assembleSite({ site, host: await host('h1'), areas });
+      const { site, buildHost, buildArea } = workspace;
+      const areas = [await buildArea('public', 'p1', { path: '/' }), await buildArea('dashboard', 'd1')];
+      await assembleSite({ site, host: await buildHost('h1'), areas });
     },
   };
   return workspace;

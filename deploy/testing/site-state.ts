@@ -7,8 +7,8 @@ import { openSite } from '../open-site';
 export async function visitSite(site: string): Promise<Record<string, string>> {
   const opened = await openSite(site);
   if (!opened) throw new Error('The folder has no site');
-  const registry = await opened.registry();
-  const page = await opened.page('/');
+  const registry = await opened.readRegistry();
+  const page = await opened.renderPage('/');
   if (!page.includes(`<body>${registry.host}</body>`)) throw new Error('The page is not that of the live host');
   const [, script = ''] = /<script src="([^"]+)">/.exec(page) ?? [];
   await readFile(path.join(site, script));

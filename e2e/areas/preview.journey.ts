@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../harness/axe';
 import { signIn } from '../journeys/steps';
-import { uploadChanged } from './support/changed-build';
+import { uploadChangedBuild } from './support/changed-build';
 import { expect, phone, test } from './support/own-site';
 
 const changed = { area: 'public', from: 'Live and upcoming', to: 'Order of the next build' };
@@ -19,10 +19,10 @@ async function expectFrontPage(page: Page, build: 'live' | 'changed') {
 }
 
 test('an uploaded, unpublished build shows only to the staff member who previews it', async ({ laurel, newPerson }) => {
-  const build = await uploadChanged(laurel.site, changed);
+  const build = await uploadChangedBuild(laurel.site, changed);
   const { page: staff } = await newPerson();
   const { page: visitor } = await newPerson();
-  await signIn(staff, laurel.account('admin'));
+  await signIn(staff, laurel.findAccount('admin'));
   await expectFrontPage(staff, 'live');
   await expect(findBar(staff)).toHaveCount(0);
 
@@ -45,7 +45,7 @@ test('an uploaded, unpublished build shows only to the staff member who previews
   if (!cookie) return;
   await visitor.context().addCookies([cookie]);
   await expectFrontPage(visitor, 'live');
-  await signIn(visitor, laurel.account('admin'));
+  await signIn(visitor, laurel.findAccount('admin'));
   await expectFrontPage(visitor, 'live');
   await expect(findBar(visitor)).toHaveCount(0);
 
@@ -61,9 +61,9 @@ test('on a phone the areas page starts and stops the preview, which ends with th
   laurel,
   newPerson,
 }) => {
-  const build = await uploadChanged(laurel.site, changed);
+  const build = await uploadChangedBuild(laurel.site, changed);
   const { page } = await newPerson(phone);
-  const admin = laurel.account('admin');
+  const admin = laurel.findAccount('admin');
   await signIn(page, admin);
   await page.goto('/dashboard/admin/areas');
   const preview = page.getByRole('button', { name: `Preview build ${build} of public` });
@@ -100,9 +100,9 @@ test('a tab from before the preview never runs its build without the preview bar
   laurel,
   newPerson,
 }) => {
-  const build = await uploadChanged(laurel.site, changed);
+  const build = await uploadChangedBuild(laurel.site, changed);
   const { page: staff } = await newPerson();
-  await signIn(staff, laurel.account('admin'));
+  await signIn(staff, laurel.findAccount('admin'));
   const other = await staff.context().newPage();
   await other.clock.install();
   await expectFrontPage(other, 'live');

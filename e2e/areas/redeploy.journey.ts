@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { Page } from '@playwright/test';
 import type { BuiltPackage } from '../../deploy/built-package';
-import { rollBackArea, setEnabled } from '../../deploy/live';
-import { publish } from '../../deploy/publish';
+import { rollBackArea, setAreaEnabled } from '../../deploy/live';
+import { publishBuild } from '../../deploy/publish';
 import { commitRevision, readNewest } from '../../deploy/revisions';
 import { makeSignedInContext } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
-import { buildOther, rewriteBuild } from './support/other-build';
+import { buildOtherVersion, rewriteBuild } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // Publishes while people have the app open. Each test restores the site.
@@ -22,8 +22,8 @@ let publicArea: BuiltPackage;
 
 test.beforeAll(async () => {
   test.setTimeout(scaleToMachine(240_000));
-  dashboard = await buildOther('dashboard');
-  publicArea = await buildOther('public');
+  dashboard = await buildOtherVersion('dashboard');
+  publicArea = await buildOtherVersion('public');
 });
 
 let original: Awaited<ReturnType<typeof readLiveRevision>>;
@@ -42,7 +42,7 @@ test.afterEach(async ({ laurel }) => {
   await commitRevision(laurel.site, async () => ({ action: { kind: 'assemble' }, host, areas }));
 });
 
-const buildOf = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
+const findBuild = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
 
 /** Publishes an entry that the checks would refuse. */
 const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
@@ -81,7 +81,7 @@ const pressRetry = (page: Page) => page.getByRole('button', { name: 'Try again' 
 
 /** Runs `act` while the files of the area's first build are missing. */
 async function runWithoutFiles({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
-  const kept = path.join(site, 'areas', area, buildOf(area));
+  const kept = path.join(site, 'areas', area, findBuild(area));
   await rename(kept, `${kept}.away`);
   try {
     await act();
@@ -102,10 +102,10 @@ test("a tab that hasn't loaded the area still loads the build from its own regis
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await publish({ site: laurel.site, built: dashboard });
+  await publishBuild({ site: laurel.site, built: dashboard });
   await toWallet(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
-  expect(await listRunScripts(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
 });
 
 test('if that build is deleted, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
@@ -114,7 +114,7 @@ test('if that build is deleted, the tab finds the live one by itself', async ({ 
   expectError(taken);
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await publish({ site: laurel.site, built: dashboard });
+  await publishBuild({ site: laurel.site, built: dashboard });
   await runWithoutFiles(laurel, 'dashboard', async () => {
     await toWallet(page);
     await expect(findHeading(page, 'Coins')).toBeVisible();
@@ -136,7 +136,7 @@ test('one reload recovers from a missing part of the old build', async ({ laurel
   await page.goto('/');
   await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await publish({ site: laurel.site, built: publicArea });
+  await publishBuild({ site: laurel.site, built: publicArea });
   await runWithoutFiles(laurel, 'public', async () => {
     ahead = false;
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -159,17 +159,17 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   await waitForNextCheck(page);
   await expect(findOffer(page)).toHaveCount(0);
 
-  await publish({ site: laurel.site, built: dashboard });
+  await publishBuild({ site: laurel.site, built: dashboard });
   await waitForNextCheck(page);
   await expect(findOffer(page)).toBeVisible();
-  expect(await listRunScripts(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
   await reloadPage(page);
   expect(await listRunScripts(page, 'dashboard')).toEqual([dashboard.build]);
 
-  await rollBackArea({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
+  await rollBackArea({ site: laurel.site, area: 'dashboard', to: findBuild('dashboard') });
   await waitForNextCheck(page);
   await reloadPage(page);
-  expect(await listRunScripts(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
 });
 
 test('a half-filled form stays, and the offer to reload comes afterwards', async ({ laurel, newPerson }) => {
@@ -221,13 +221,13 @@ test('an area that needs another version of React is refused with a message, and
   const skewed = await rewriteBuild(dashboard, 'skewed', (entry) =>
     entry.replace(/(shareKey:"react",import:null,requiredVersion:)"[^"]*"/, '$1"^99.0.0"'),
   );
-  await publish({ site: laurel.site, built: skewed });
+  await publishBuild({ site: laurel.site, built: skewed });
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
   await toLeaderboard(page);
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
-  await rollBackArea({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
+  await rollBackArea({ site: laurel.site, area: 'dashboard', to: findBuild('dashboard') });
   await pressRetry(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
 });
@@ -241,7 +241,7 @@ test('a disabled area says so, also in a tab that returns to it, and works again
   await page.clock.install();
   await page.goto('/dashboard/coins');
   await expect(findHeading(page, 'Coins')).toBeVisible();
-  await setEnabled({ site: laurel.site, area: 'dashboard' }, false);
+  await setAreaEnabled({ site: laurel.site, area: 'dashboard' }, false);
   await waitForNextCheck(page);
   await expect(findHeading(page, 'Coins'), 'who is in it is not thrown out').toBeVisible();
   await toLeaderboard(page);
@@ -252,7 +252,7 @@ test('a disabled area says so, also in a tab that returns to it, and works again
   const { page: another } = await newPerson(options);
   await another.goto('/dashboard/coins');
   await expect(another.getByText('This section is closed for now')).toBeVisible();
-  await setEnabled({ site: laurel.site, area: 'dashboard' }, true);
+  await setAreaEnabled({ site: laurel.site, area: 'dashboard' }, true);
   for (const tab of [page, another]) {
     await pressRetry(tab);
     await expect(findHeading(tab, 'Coins')).toBeVisible();
@@ -260,7 +260,7 @@ test('a disabled area says so, also in a tab that returns to it, and works again
 });
 
 test('an area whose files have another origin works, including its lazy parts', async ({ laurel, newPerson }) => {
-  await publish({ site: laurel.site, built: publicArea, origin: laurel.filesUrl });
+  await publishBuild({ site: laurel.site, built: publicArea, origin: laurel.filesUrl });
   const { page } = await newPerson();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -277,8 +277,8 @@ test('an area whose files have another origin works, including its lazy parts', 
 
 test('two teams can publish at the same time', async ({ laurel, newPerson }) => {
   await Promise.all([
-    publish({ site: laurel.site, built: dashboard }),
-    publish({ site: laurel.site, built: publicArea }),
+    publishBuild({ site: laurel.site, built: dashboard }),
+    publishBuild({ site: laurel.site, built: publicArea }),
   ]);
   const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);

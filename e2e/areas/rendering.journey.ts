@@ -4,7 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rollBackArea } from '../../deploy/live';
 import { readNewest } from '../../deploy/revisions';
 import { scaleToMachine } from '../harness/patience';
-import { publishChanged, type RenderingChanges, readDescription, readServerCode } from './support/changed-rendering';
+import {
+  publishChangedBuild,
+  type RenderingChanges,
+  readDescription,
+  readServerCode,
+} from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // Breaks an area's server build. Whatever it does, visitors get a page and the rest of Laurel keeps working.
@@ -29,7 +34,7 @@ let original = '';
 test.beforeAll(async ({ ownSite }) => {
   original = (await readNewest(ownSite.site))?.areas.find(({ name }) => name === 'public')?.build ?? '';
 });
-const rollBack = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: original });
+const restoreOriginal = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: original });
 
 /** Wraps the area's code so that it exports a broken component. */
 const makeAreaCode = (body: string) => (code: string) =>
@@ -78,33 +83,33 @@ for (const [how, server] of taken)
     newPerson,
   }) => {
     await expectRendered(laurel, '/leaderboard', 'Leaderboard');
-    await publishChanged(laurel.site, server ? { server } : {});
+    await publishChangedBuild(laurel.site, server ? { server } : {});
     await expectSpinner(laurel);
     const { page } = await newPerson();
     await page.goto('/leaderboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-    await rollBack(laurel);
+    await restoreOriginal(laurel);
     await expectRendered(laurel, '/leaderboard', 'Leaderboard');
   });
 
 test('pages fall back to the spinner if the server build is missing or needs another host', async ({ laurel }) => {
-  const missing = await publishChanged(laurel.site, {});
+  const missing = await publishChangedBuild(laurel.site, {});
   const folder = readServerCode(laurel.site, missing);
   for (const file of await readdir(folder)) await rm(path.join(folder, file));
   await expectSpinner(laurel);
-  await rollBack(laurel);
+  await restoreOriginal(laurel);
   await expectRendered(laurel, '/', 'Gaming contests');
 
-  const ahead = await publishChanged(laurel.site, {});
+  const ahead = await publishChangedBuild(laurel.site, {});
   const description = readDescription(laurel.site, ahead);
   await writeFile(description, (await readFile(description, 'utf8')).replace(/"react": "[^"]*"/, '"react": "^99.0.0"'));
   await expectSpinner(laurel);
-  await rollBack(laurel);
+  await restoreOriginal(laurel);
   await expectRendered(laurel, '/', 'Gaming contests');
 });
 
 test('an area without German texts is rendered in English only', async ({ laurel }) => {
-  await publishChanged(laurel.site, {
+  await publishChangedBuild(laurel.site, {
     server: (code) => {
       const gone = code.replace('() => (/* binding */ german)', "() => { throw new Error('no German texts') }");
       if (gone === code) throw new Error('The German texts were not found in the server build');
@@ -117,17 +122,17 @@ test('an area without German texts is rendered in English only', async ({ laurel
     rendered: false,
   });
   await expectRendered(laurel, '/contests', 'Contests');
-  await rollBack(laurel);
+  await restoreOriginal(laurel);
 });
 
 test('a publish and a roll-back change the next rendering, in both languages and themes', async ({ laurel }) => {
   const [before, after] = ['Live and upcoming', 'Order of the next build'];
   await expectRendered(laurel, '/', before);
   const changeCode = (code: string) => code.replaceAll(before, after);
-  await publishChanged(laurel.site, { server: changeCode, browser: changeCode });
+  await publishChangedBuild(laurel.site, { server: changeCode, browser: changeCode });
   expect((await openAddress(laurel, '/')).html, 'never the old build again').not.toContain(before);
   await expectRendered(laurel, '/', after);
-  await rollBack(laurel);
+  await restoreOriginal(laurel);
   expect((await openAddress(laurel, '/')).html).not.toContain(after);
   await expectRendered(laurel, '/', before);
 

@@ -43,9 +43,9 @@ test('a late shell replaces the message about its failure', async ({ newPerson }
   const { page, expectError } = await newPerson({ ...withSpinner, locale: 'de-DE' });
   expectError(anything);
   await page.clock.install();
-  let release = () => {};
+  let releaseRequest = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseRequest = resolve;
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
     await released;
@@ -57,7 +57,7 @@ test('a late shell replaces the message about its failure', async ({ newPerson }
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
   await page.clock.runFor(9000);
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeVisible();
-  release();
+  releaseRequest();
   await expect(page.getByRole('heading', { level: 1, name: 'Rangliste' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeHidden();
 });

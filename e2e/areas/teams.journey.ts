@@ -37,7 +37,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
     });
-    const { username, password } = laurel.account('player');
+    const { username, password } = laurel.findAccount('player');
     await page.goto('/sign-in?next=/dashboard/nowhere');
     await page.getByLabel('Username or email').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -33,11 +33,11 @@ const listScripts = ({ waves }: RoundTrips): string[] =>
 
 /** The scripts named by a page whose site preloads everything, without those that only its calls need. */
 async function listNamedScripts(site: Site, pathname: string): Promise<string[]> {
-  const html = (await site.page(pathname)).replace(/<link\b[^>]*\bdata-calls\b[^>]*>/, '');
+  const html = (await site.renderPage(pathname)).replace(/<link\b[^>]*\bdata-calls\b[^>]*>/, '');
   return [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url);
 }
 
-const measureGzipped = async (folder: string, file: string): Promise<number> =>
+const measureGzippedSize = async (folder: string, file: string): Promise<number> =>
   gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length;
 
 test.describe('first load of the public home page', () => {
@@ -66,7 +66,7 @@ test.describe('first load of the public home page', () => {
       const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });
       const files = await listNamedScripts(monolith, '/');
       expect(files.length).toBeGreaterThan(1);
-      const sizes = await Promise.all(files.map((file) => measureGzipped(monolith.folder, file)));
+      const sizes = await Promise.all(files.map((file) => measureGzippedSize(monolith.folder, file)));
       const without = sizes.reduce((sum, size) => sum + size, 0);
       const { gzip } = weighLoad(trips);
       expect(gzip - without, `${gzip} bytes with federation, ${without} without`).toBeLessThanOrEqual(
@@ -106,7 +106,7 @@ test("an area's entry is small", async ({ laurel }) => {
   const { areas } = await (await fetch(`${laurel.url}/areas.json`)).json();
   expect(areas.length).toBeGreaterThanOrEqual(3);
   for (const { name, entry } of areas)
-    expect(await measureGzipped(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
+    expect(await measureGzippedSize(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
 });
 
 test('nothing on the public home moves during loading', async ({ newPerson }) => {

@@ -100,15 +100,15 @@ async function countExact(page: MeasuredPage): Promise<ExactFigures> {
 
 async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<TimedVariants> {
   const variants = timedVariants[name];
-  const timeVariant = (variant: VariantName) =>
+  const measureVariant = (variant: VariantName) =>
     measureLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
   const timed: TimedVariants = {};
   // Discards the first load, which is also the server's first.
-  for (const variant of variants) await timeVariant(variant);
+  for (const variant of variants) await measureVariant(variant);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`${page.title}, ${formatConditions(conditions[name])}: round ${round} of ${runs}`);
     for (const variant of shuffleNames(variants)) {
-      const times = await timeVariant(variant);
+      const times = await measureVariant(variant);
       timed[variant] ??= { fcp: [], lcp: [], tbt: [], data: [], work: [], cls: [] };
       for (const measure of measures) timed[variant][measure].push(times[measure]);
     }

@@ -19,9 +19,9 @@ export interface Exchange {
 export interface LatencyProxy {
   url: string;
   /** The number of counted requests so far. */
-  arrived(): number;
+  countArrived(): number;
   /** The number of requests waiting for their answer. */
-  held(): number;
+  countHeld(): number;
   /** Releases every held answer, and returns them once they are sent. */
   release(): Promise<Exchange[]>;
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
   let arrived = 0;
   let fetching = 0;
 
-  const respond = (answer: IncomingMessage, sent: Buffer, response: ServerResponse) =>
+  const sendAnswer = (answer: IncomingMessage, sent: Buffer, response: ServerResponse) =>
     new Promise<void>((resolve) => {
       const headers = { ...answer.headers };
       delete headers['transfer-encoding'];
@@ -87,7 +87,7 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
     }
     try {
       const { answer, sent } = await askUpstream(new URL(upstream), incoming, await readStream(incoming));
-      if (!kind) return void respond(answer, sent, response);
+      if (!kind) return void sendAnswer(answer, sent, response);
       const { statusCode: status = 0, headers } = answer;
       const exchange = { path: incoming.url ?? '/', kind, status, sent, body: decodeBody(headers, sent) };
       waiting.push({ exchange, answer, response });
@@ -102,12 +102,12 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
 
   return {
     url: `http://localhost:${port}`,
-    arrived: () => arrived,
-    held: () => waiting.length + fetching,
+    countArrived: () => arrived,
+    countHeld: () => waiting.length + fetching,
     async release() {
       while (fetching > 0) await new Promise((resolve) => setTimeout(resolve, 5));
       const wave = waiting.splice(0);
-      await Promise.all(wave.map(({ exchange, answer, response }) => respond(answer, exchange.sent, response)));
+      await Promise.all(wave.map(({ exchange, answer, response }) => sendAnswer(answer, exchange.sent, response)));
       return wave.map(({ exchange }) => exchange);
     },
     async stop() {

@@ -82,11 +82,11 @@ async function openHome(browser: Browser, url: string, session: string) {
   await page.waitForSelector(toDashboard);
   await waitForCalm(page, rest);
   await throttlePage(page, { line: true });
-  const close = async () => {
+  const closeContext = async () => {
     await context.close();
     check();
   };
-  return { page, close };
+  return { page, close: closeContext };
 }
 
 async function runRound(browser: Browser, url: string, session: string): Promise<Record<AreaSwitch, number>> {

@@ -18,7 +18,7 @@ export interface LoadTimes {
 const calm = 500;
 const longest = 60_000;
 
-interface Observed {
+interface ObservedTimes {
   fcp: number;
   lcp: number;
   tbt: number;
@@ -28,7 +28,7 @@ interface Observed {
 
 declare global {
   interface Window {
-    observed: Observed;
+    observed: ObservedTimes;
   }
 }
 

@@ -52,11 +52,11 @@ async function openFront(browser: Browser, url: string) {
   await throttlePage(page, { line: true });
   await page.goto('/');
   await page.waitForFunction(isDataShown);
-  const close = async () => {
+  const closeContext = async () => {
     await context.close();
     check();
   };
-  return { page, close };
+  return { page, close: closeContext };
 }
 
 /** Visits once in each way, in fresh browsers. */

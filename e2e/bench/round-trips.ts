@@ -31,9 +31,9 @@ function openRequests(page: Page): ReadonlySet<Request> {
 /** The page's clock is stopped. Waits until it can't do anything more before an answer arrives. */
 async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
-  const isStill = () => Math.min(open.size, connections) <= proxy.held();
-  for (let seen = -1; calm < 4; calm = seen === proxy.arrived() && isStill() ? calm + 1 : 0) {
-    seen = proxy.arrived();
+  const isStill = () => Math.min(open.size, connections) <= proxy.countHeld();
+  for (let seen = -1; calm < 4; calm = seen === proxy.countArrived() && isStill() ? calm + 1 : 0) {
+    seen = proxy.countArrived();
     await new Promise((resolve) => setTimeout(resolve, 60));
     // Resolves once the main thread is free.
     await page.evaluate(
@@ -59,7 +59,7 @@ export async function countRoundTrips(
     // Later than the page's clock can be.
     await page.clock.pauseAt(Date.now() + 60_000);
     const opened = page.goto(path, { waitUntil: 'commit' });
-    while (proxy.held() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (proxy.countHeld() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const waves: Exchange[][] = [];
     let hero = 0;
     let data = 0;

@@ -33,7 +33,7 @@ export async function startServers<Name extends string>(
     SAMPLE_DATA: 'true',
   });
   const running: RunningServer[] = [];
-  const stop = async () => {
+  const stopServers = async () => {
     for (const server of running) await server.stop();
     await database.stop();
     const moved = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
@@ -49,9 +49,9 @@ export async function startServers<Name extends string>(
       urls[name] = server.address;
       first ||= server.address;
     }
-    return { urls: urls as Record<Name, string>, session: await signIn(first), stop };
+    return { urls: urls as Record<Name, string>, session: await signIn(first), stop: stopServers };
   } catch (error) {
-    await stop();
+    await stopServers();
     throw error;
   }
 }

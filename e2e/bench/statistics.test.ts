@@ -40,12 +40,12 @@ test('an interval consists of measured values', () => {
 test('the interval contains the true median in at least 95 of 100 draws', () => {
   // A fixed seed makes the count repeatable. Draws 2,000 samples of 20 from a skewed distribution.
   let state = 1;
-  const random = () => {
+  const drawRandom = () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
   const held = Array.from({ length: 2000 }, () => {
-    const { low, high } = estimateMedian(Array.from({ length: 20 }, () => -Math.log(1 - random())));
+    const { low, high } = estimateMedian(Array.from({ length: 20 }, () => -Math.log(1 - drawRandom())));
     return low <= Math.LN2 && Math.LN2 <= high;
   }).filter(Boolean).length;
   expect(held / 2000).toBeGreaterThan(0.94);

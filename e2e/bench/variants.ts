@@ -97,16 +97,16 @@ async function makeFixedSite(folder: string, renderer: Render): Promise<Site> {
   const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
   return {
     folder,
-    registry: async () => registry,
-    page: async (pathname) => renderer(template, registry, pathname),
-    async now() {
+    readRegistry: async () => registry,
+    renderPage: async (pathname) => renderer(template, registry, pathname),
+    async readRevision() {
       return this;
     },
-    rendering: async () => null,
-    renderings: async () => [],
-    preloaded: async () => null,
-    health: async () => ({ revision: registry.revision, problems: [] }),
-    builds: async () => [],
+    findRendering: async () => null,
+    listRenderings: async () => [],
+    findPreloaded: async () => null,
+    readHealth: async () => ({ revision: registry.revision, problems: [] }),
+    listBuilds: async () => [],
   };
 }
 

@@ -30,19 +30,19 @@ function collectShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Delays fonts and answers, and counts both. */
-async function slowDown(page: Page): Promise<{ fonts: number; answers: number }> {
+async function delayPage(page: Page): Promise<{ fonts: number; answers: number }> {
   const held = { fonts: 0, answers: 0 };
   await page.route(/\.woff2(\?|$)/, async (route) => {
     held.fonts += 1;
-    await pause(late.font);
+    await waitMilliseconds(late.font);
     await route.continue();
   });
   await page.route(/\/api\/v1\/(?!events)/, async (route) => {
     held.answers += 1;
-    await pause(late.answer);
+    await waitMilliseconds(late.answer);
     await route.continue();
   });
   return held;
@@ -59,7 +59,7 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   const { who, path, brings } = visit;
   const { page } = await newPerson({ ...size, ...who });
   await page.addInitScript(collectShifts);
-  const held = await slowDown(page);
+  const held = await delayPage(page);
   // Runs the page's clock slowly: a busy machine would otherwise show the notice of slow reads, which moves content.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

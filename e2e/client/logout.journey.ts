@@ -67,14 +67,14 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
   const { page } = await newPerson(options);
   // Closes the page once the request is sent, by whatever API.
   await page.addInitScript(() => {
-    const leaveAfter = <Arguments extends unknown[], Result>(sent: (...given: Arguments) => Result) =>
+    const leavePageAfter = <Arguments extends unknown[], Result>(sent: (...given: Arguments) => Result) =>
       function (this: unknown, ...given: Arguments): Result {
         const result = sent.apply(this, given);
         if (localStorage.getItem('laurel:session') === null) location.replace('about:blank');
         return result;
       };
-    window.fetch = leaveAfter(window.fetch);
-    XMLHttpRequest.prototype.send = leaveAfter(XMLHttpRequest.prototype.send);
+    window.fetch = leavePageAfter(window.fetch);
+    XMLHttpRequest.prototype.send = leavePageAfter(XMLHttpRequest.prototype.send);
   });
   await page.goto('/contests');
   await expect(findAccountMenu(page, username)).toBeVisible();
@@ -142,7 +142,7 @@ test('simultaneous 401s cause one logout with one notice and no call, and signin
   expect(logouts).toBe(0);
 
   await page.unrouteAll();
-  await sendSignIn(page, username, laurel.account('player').password);
+  await sendSignIn(page, username, laurel.findAccount('player').password);
   await expect(page).toHaveURL(/\/dashboard\/coins\?page=2/);
   await expect(findAccountMenu(page, username)).toBeVisible();
 });
@@ -160,7 +160,7 @@ test('users stay on a public page when their session ends', async ({ laurel, new
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await signInLink(page).click();
-  await sendSignIn(page, laurel.account('player').username, laurel.account('player').password);
+  await sendSignIn(page, laurel.findAccount('player').username, laurel.findAccount('player').password);
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
 });
 

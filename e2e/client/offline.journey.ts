@@ -1,4 +1,4 @@
-import { holdScript, openRendered, waitUntilHydrated } from '../harness/rendered-page';
+import { holdScript, openRenderedPage, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 import { findToasts, sendSignIn } from './support/sessions';
 
@@ -9,10 +9,10 @@ test('says once that the network is gone, keeps input, and continues once it is 
   const { page, expectError } = await newPerson();
   expectError(/ERR_INTERNET_DISCONNECTED/);
   const line = page.getByRole('banner').getByRole('status');
-  const { username, password } = laurel.account('player');
+  const { username, password } = laurel.findAccount('player');
   const notice = page.getByRole('status').filter({ hasText: /You can read this page/ });
   const release = await holdScript(page);
-  await openRendered(page, '/leaderboard');
+  await openRenderedPage(page, '/leaderboard');
   await page.context().setOffline(true);
   release();
   await expect(notice.getByText('Can’t reach Laurel.')).toBeVisible();

@@ -21,7 +21,7 @@ test('the shell and every area share one store, one session and one client, also
   newPerson,
 }) => {
   const { page } = await newPerson();
-  const { username, password } = laurel.account('player');
+  const { username, password } = laurel.findAccount('player');
   await page.goto('/sign-in?next=/contests');
   await page.evaluate(() => Reflect.set(window, 'samePage', true));
   await sendSignIn(page, username, password);

@@ -21,7 +21,7 @@ function collectShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-interface Shown {
+interface ShownPicture {
   /** The chosen file. */
   file: string;
   /** The file's real type, by its first bytes. */
@@ -36,8 +36,8 @@ interface Shown {
 }
 
 /** Runs in the page: scrolls to each picture, because some load lazily, and returns the loaded ones. */
-async function listPicturesShown(): Promise<Shown[]> {
-  const shown: Shown[] = [];
+async function listPicturesShown(): Promise<ShownPicture[]> {
+  const shown: ShownPicture[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {
     if (!image.checkVisibility()) continue;
     image.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -86,7 +86,7 @@ for (const [name, size] of Object.entries({
     test.skip(!full, 'for the whole suite');
     const { data: posts } = await (await fetch(`${laurel.url}/api/v1/blogs`)).json();
     const paths = ['/', '/news', ...posts.slice(0, 2).map(({ slug }: { slug: string }) => `/news/${slug}`)];
-    const seen: Shown[] = [];
+    const seen: ShownPicture[] = [];
     for (const path of [...paths, '/gallery', '/players/kestrel_09']) {
       const { page } = await newPerson(size);
       await page.addInitScript(collectShifts);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countRoundTrips } from '../bench/round-trips';
-import { holdScript, openRendered, waitUntilHydrated } from '../harness/rendered-page';
+import { holdScript, openRenderedPage, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 import { makeContextWithStorage } from './support/sessions';
 
@@ -38,7 +38,7 @@ const addresses = [
 ];
 
 /** The first open entry's address in a list. */
-async function findFirstIn(page: Page, list: string): Promise<string> {
+async function findFirstLink(page: Page, list: string): Promise<string> {
   const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
   if (!path) throw new Error(`Nothing stands in ${list}`);
   return path;
@@ -63,13 +63,13 @@ for (const [language, list] of [
       if (pathname.startsWith('/api/') && !pathname.endsWith('/public/settings')) asked.push(pathname);
     });
     for (const place of list) {
-      const path = place.endsWith('/:first') ? await findFirstIn(still, place.replace('/:first', '')) : place;
+      const path = place.endsWith('/:first') ? await findFirstLink(still, place.replace('/:first', '')) : place;
       const address = laurel.url + path;
-      await openRendered(still, address);
+      await openRenderedPage(still, address);
       await expect(still.locator('main h1'), path).toBeVisible();
       // Ends the previous page's requests.
       await page.goto('about:blank');
-      const arrived = await openRendered(page, address);
+      const arrived = await openRenderedPage(page, address);
       const heading = await page.locator('main h1').elementHandle();
       await waitUntilHydrated(page);
       expect(await readTexts(page), path).toBe(await readTexts(page, arrived));
@@ -81,16 +81,16 @@ for (const [language, list] of [
 
 test('links work before any script runs', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ javaScriptEnabled: false });
-  await openRendered(page, laurel.url);
+  await openRenderedPage(page, laurel.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page).toHaveURL(/\/leaderboard$/);
-  await openRendered(page, page.url());
+  await openRenderedPage(page, page.url());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('times change to the visitor’s time zone', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ timezoneId: 'Europe/Lisbon' });
-  await openRendered(page, `${laurel.url}/leaderboard`);
+  await openRenderedPage(page, `${laurel.url}/leaderboard`);
   await expect(page.getByRole('contentinfo')).toContainText('Europe/Lisbon');
 });
 
@@ -101,7 +101,7 @@ test('typed text, focus, scroll position and sent forms survive until the script
   const { page, expectError } = await newPerson({ viewport: { width: 390, height: 500 } });
   expectError(/422/);
   const release = await holdScript(page);
-  await openRendered(page, `${laurel.url}/sign-in`);
+  await openRenderedPage(page, `${laurel.url}/sign-in`);
   const name = page.getByLabel('Username or email');
   await name.pressSequentially('nobody_here');
   await page.getByLabel('Password', { exact: true }).fill('a wrong password');
@@ -124,7 +124,7 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
     const { page, expectError } = await newPerson();
     expectError(/422/);
     const release = await holdScript(page);
-    await openRendered(page, `${laurel.url}/sign-in`);
+    await openRenderedPage(page, `${laurel.url}/sign-in`);
     // A script types, because no user could hit the same moment each time.
     await page.evaluate(async (after) => {
       const waitForNextTurn = () =>
@@ -159,7 +159,7 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
 test('a button pressed before the scripts load acts once they have', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
   const release = await holdScript(page);
-  await openRendered(page, `${laurel.url}/leaderboard`);
+  await openRenderedPage(page, `${laurel.url}/leaderboard`);
   await page.getByRole('button', { name: 'Open menu' }).click();
   release();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
@@ -171,7 +171,7 @@ test('a page sleeps while its pictures load, until the user acts', async ({ laur
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route(/\/(art|media)\//, () => {});
-  await openRendered(page, laurel.url);
+  await openRenderedPage(page, laurel.url);
   await page.waitForFunction(() => document.readyState !== 'loading');
   const findScript = () => page.evaluate(() => document.querySelector('script[src*="/main."]') !== null);
   expect(await findScript()).toBe(false);
@@ -186,7 +186,7 @@ for (const when of ['before', 'during', 'after'] as const)
   test(`a typed name, a scroll and a press ${when} hydration stay`, async ({ laurel, newPerson }) => {
     const { page } = await newPerson({ viewport: { width: 390, height: 500 }, hasTouch: true });
     const release = await holdScript(page);
-    await openRendered(page, `${laurel.url}/sign-in`);
+    await openRenderedPage(page, `${laurel.url}/sign-in`);
     const name = page.getByLabel('Username or email');
     if (when !== 'before') release();
     if (when === 'during') await page.waitForFunction(() => document.documentElement.dataset.rendered !== '');
@@ -208,7 +208,7 @@ for (const when of ['before', 'during', 'after'] as const)
 
 test('a link pressed and Back work while the page sleeps', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
-  await openRendered(page, `${laurel.url}/leaderboard`);
+  await openRenderedPage(page, `${laurel.url}/leaderboard`);
   await page.getByRole('navigation').getByRole('link', { name: 'Contests' }).click();
   await expect(page).toHaveURL(/\/contests$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
@@ -238,7 +238,7 @@ test('no style is loaded twice', async ({ laurel, newPerson }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') asked.push(request.url());
   });
-  await openRendered(page, `${laurel.url}/contests/winter-laurel-cup-xii`);
+  await openRenderedPage(page, `${laurel.url}/contests/winter-laurel-cup-xii`);
   await waitUntilHydrated(page);
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].map(({ href, ownerNode }) =>
@@ -263,7 +263,7 @@ for (const [what, files] of [
     const findHeading = (name: string) => page.getByRole('heading', { level: 1, name });
     const notice = page.getByRole('status').filter({ hasText: 'Part of Laurel didn’t load.' });
     await page.route(files, (route) => route.abort());
-    await openRendered(page, `${laurel.url}/leaderboard`);
+    await openRenderedPage(page, `${laurel.url}/leaderboard`);
     await expect(notice).toBeVisible();
     await expect(findHeading('Leaderboard')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Contests' }).click();
@@ -282,7 +282,7 @@ test('a spinner in the primary colour replaces the account while a stored sessio
 }) => {
   const { page } = await newPerson(makeContextWithStorage(laurel, '{"user":{'));
   const release = await holdScript(page);
-  await openRendered(page, `${laurel.url}/leaderboard`);
+  await openRenderedPage(page, `${laurel.url}/leaderboard`);
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   await expect(signIn).toBeHidden();

@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, phone, test } from '../harness/test';
 
 const names = ['home-open', 'home-reserves', 'home-news'];
-const isRevealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
+const findRevealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
@@ -14,7 +14,7 @@ async function openHome(page: Page): Promise<void> {
 
 /** Scrolls until this many pixels of an element, in its final place, are in the window. */
 const showPixels = (page: Page, name: string, pixels: number) =>
-  isRevealed(page, name).evaluate((element, shown) => {
+  findRevealed(page, name).evaluate((element, shown) => {
     let top = 0;
     for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
     scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
@@ -34,7 +34,7 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
 }) => {
   const { page } = await newPerson({ viewport: { width: 1280, height: 500 } });
   await openHome(page);
-  const news = isRevealed(page, 'home-news');
+  const news = findRevealed(page, 'home-news');
   await expect(news).toHaveAttribute('data-aos', 'fade-up');
   await expect(news).toHaveCSS('opacity', '0');
   await expect(news).toHaveCSS('transition-duration', '1s');
@@ -59,7 +59,7 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
     unseen.dataset.reveal = 'unseen';
     main.append(unseen);
   });
-  await expect(isRevealed(page, 'unseen')).toHaveAttribute('data-aos', 'fade-up');
+  await expect(findRevealed(page, 'unseen')).toHaveAttribute('data-aos', 'fade-up');
   await expect(news).not.toHaveAttribute('data-aos');
   await expect(news).toHaveCSS('opacity', '1');
 });
@@ -73,15 +73,15 @@ for (const [name, options] of Object.entries({
     await page.addInitScript(() => {
       const hidden = new Set<string>();
       Reflect.set(window, 'hiddenInSight', hidden);
-      const checkVisible = () => {
+      const checkVisibility = () => {
         for (const element of document.querySelectorAll('[data-reveal]')) {
           const { top, bottom } = element.getBoundingClientRect();
           if (scrollY === 0 && top < innerHeight && bottom > top && getComputedStyle(element).opacity !== '1')
             hidden.add(element.getAttribute('data-reveal') ?? '');
         }
-        requestAnimationFrame(checkVisible);
+        requestAnimationFrame(checkVisibility);
       };
-      requestAnimationFrame(checkVisible);
+      requestAnimationFrame(checkVisibility);
     });
     await openHome(page);
     await expect(page.locator('body[data-aos-duration="1000"]')).toBeVisible();
@@ -96,7 +96,7 @@ test('scrolling through shows every section', async ({ newPerson }) => {
   await expect(page.locator('[data-reveal][data-aos]').first()).toBeAttached();
   for (const name of names) {
     await showPixels(page, name, 150);
-    await expect(isRevealed(page, name)).toHaveCSS('opacity', '1');
+    await expect(findRevealed(page, name)).toHaveCSS('opacity', '1');
   }
 });
 
@@ -120,5 +120,5 @@ test('if the library fails to load, everything shows', async ({ newPerson }) => 
   });
   await openHome(page);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  for (const name of names) await expect(isRevealed(page, name)).toHaveCSS('opacity', '1');
+  for (const name of names) await expect(findRevealed(page, name)).toHaveCSS('opacity', '1');
 });

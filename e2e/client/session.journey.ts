@@ -13,7 +13,7 @@ import {
 
 test("a reload keeps the session, and local storage holds no other data of Laurel's", async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
-  const { username, password } = laurel.account('player');
+  const { username, password } = laurel.findAccount('player');
   await page.goto('/sign-in');
   expect(await readStoredKeys(page), 'signed out means that the key is absent').toEqual([]);
   await sendSignIn(page, username, password);
@@ -92,7 +92,7 @@ test('a browser without storage starts signed out, and users can still sign in',
       },
     }),
   );
-  const { username, password } = laurel.account('player');
+  const { username, password } = laurel.findAccount('player');
   await page.goto('/sign-in');
   await sendSignIn(page, username, password);
   await expect(findAccountMenu(page, username)).toBeVisible();
@@ -100,8 +100,8 @@ test('a browser without storage starts signed out, and users can still sign in',
 });
 
 test('a second tab follows sign-in, a change of person and sign-out', async ({ laurel, newPerson }) => {
-  const player = laurel.account('player');
-  const admin = laurel.account('admin');
+  const player = laurel.findAccount('player');
+  const admin = laurel.findAccount('admin');
   const { page } = await newPerson();
   const other = await page.context().newPage();
   await other.goto('/contests');

@@ -4,9 +4,9 @@ import { findAccountMenu, makeSignedInContext, withSpinner } from './support/ses
 
 test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
   const { page } = await newPerson(withSpinner);
-  let release = () => {};
+  let releaseRequest = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseRequest = resolve;
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
     await released;
@@ -23,7 +23,7 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
     return [ring && getComputedStyle(ring).borderTopColor, getComputedStyle(probe).color];
   });
   expect(colours[0]).toBe(colours[1]);
-  release();
+  releaseRequest();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 

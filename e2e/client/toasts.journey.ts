@@ -31,7 +31,7 @@ async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPer
   return page;
 }
 
-async function refuseAgain(page: Page, shown: number): Promise<void> {
+async function refuseSignIn(page: Page, shown: number): Promise<void> {
   const answer = page.waitForResponse('**/api/v1/auth/login');
   // Uses the keyboard, because five toasts can cover the button.
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -66,7 +66,7 @@ test('at most five show at once, newest on top, and the sixth waits until a clic
   newPerson,
 }) => {
   const page = await openRefusedPage(newPerson);
-  for (const shown of [2, 3, 4, 5, 5]) await refuseAgain(page, shown);
+  for (const shown of [2, 3, 4, 5, 5]) await refuseSignIn(page, shown);
   expect(await readToastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
   await findToast(page, 'Refusal 3').getByText('Refusal 3').click();
   await isLeaving(page, 'Refusal 3');
@@ -174,7 +174,7 @@ test('screen readers announce a toast once, from a region of the first HTML', as
 
 test('with reduced motion, a toast also closes', async ({ newPerson }) => {
   const page = await openRefusedPage(newPerson, { reducedMotion: 'reduce' });
-  await refuseAgain(page, 2);
+  await refuseSignIn(page, 2);
   await findToast(page, 'Refusal 1').getByText('Refusal 1').click();
   await expect(findToasts(page)).toHaveCount(1);
   await page.clock.runFor(5000);

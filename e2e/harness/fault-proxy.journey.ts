@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { type Fault, faults } from './fault-proxy';
 import { expect, test } from './test';
 
-interface Heard {
+interface ReceivedAnswer {
   status: number;
   type: string | undefined;
   caching: string | undefined;
@@ -14,7 +14,7 @@ interface Heard {
 
 /** Requests a path. `cut` if the connection closed without an answer, `hangs` if none came in time. */
 const fetchText = (url: string, patience: number) =>
-  new Promise<Heard | 'cut' | 'hangs'>((resolve) => {
+  new Promise<ReceivedAnswer | 'cut' | 'hangs'>((resolve) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } }, async (answer) => {
       const chunks: Buffer[] = [];
       try {

@@ -89,7 +89,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
     });
 
   /** Reads the whole answer, never a cached or partial one, so that half of it is half of the file. */
-  const readWhole = async (request: IncomingMessage): Promise<WholeResponse> => {
+  const readWholeAnswer = async (request: IncomingMessage): Promise<WholeResponse> => {
     const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
     const answer = await forwardRequest(request, forwardHeaders(request.headers, unconditional));
     const chunks: Buffer[] = [];
@@ -107,7 +107,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
     try {
       if (rule?.concerns(pathname)) {
         failed.push(pathname);
-        await failures[rule.fault](response, () => readWhole(request));
+        await failures[rule.fault](response, () => readWholeAnswer(request));
         return;
       }
       const answer = await forwardRequest(request, forwardHeaders(request.headers));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export interface Focused {
+export interface FocusedElement {
   /** The value of `data-stop`, if a test has set one. */
   stop: string | undefined;
   /** True if the element, or its container, visibly shows the focus. */
@@ -11,7 +11,7 @@ export interface Focused {
 }
 
 /** The focused element; null without one. */
-export const readFocused = (page: Page): Promise<Focused | null> =>
+export const readFocusedElement = (page: Page): Promise<FocusedElement | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
@@ -47,9 +47,11 @@ export async function pressTabTo(page: Page, target: Locator, { back, within = 4
   for (let stop = 0; stop < within; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     // The page may need a moment to scroll to the focus.
-    await expect.poll(() => readFocused(page), 'the focus can be seen').toMatchObject({ ringed: true, inSight: true });
+    await expect
+      .poll(() => readFocusedElement(page), 'the focus can be seen')
+      .toMatchObject({ ringed: true, inSight: true });
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
-    passed.push((await readFocused(page))?.html ?? '');
+    passed.push((await readFocusedElement(page))?.html ?? '');
   }
   throw new Error(`${target} was not reached within ${within} stops:\n${passed.join('\n')}`);
 }

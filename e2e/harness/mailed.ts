@@ -20,7 +20,7 @@ export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
         template: readSampleDatabase(),
         environment: { SMTP_URL: mail.url },
       });
-      await use({ url, account: findDemoAccount });
+      await use({ url, findAccount: findDemoAccount });
       await stop();
     },
     { scope: 'test', timeout: scaleToMachine(60_000) },
@@ -30,7 +30,7 @@ export const test = shared.extend<{ laurel: Laurel; mail: TestMailServer }>({
 /** The next mail to an address. Skips mails to others. */
 export async function readMailTo(mail: TestMailServer, address: string): Promise<ReceivedMail> {
   for (;;) {
-    const received = await mail.next();
+    const received = await mail.receiveNext();
     if (received.to.includes(address)) return received;
   }
 }

@@ -15,7 +15,7 @@ export const test = shared.extend<{ laurel: OwnLaurel; ownServer: OwnLaurel }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const { url, advance, stop } = await startLaurel({ site: siteFolder, template: readSampleDatabase() });
-      await use({ url, account: findDemoAccount, advance });
+      await use({ url, findAccount: findDemoAccount, advance });
       await stop();
     },
     { scope: 'test', timeout: scaleToMachine(60_000) },

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Opens a page until it arrives rendered: a rendering that was late is cached for the next visit.
  * @returns the HTML as it arrived.
  */
-export async function openRendered(page: Page, address: string): Promise<string> {
+export async function openRenderedPage(page: Page, address: string): Promise<string> {
   let html = '';
   await expect(async () => {
     const answer = await page.goto(address, { waitUntil: 'commit' });
@@ -22,13 +22,13 @@ export const waitUntilHydrated = (page: Page) =>
  * @returns a function that releases it.
  */
 export async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
+  let releaseScripts = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseScripts = resolve;
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return releaseScripts;
 }

@@ -16,7 +16,7 @@ const processCount = 2;
  */
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
+  const stopServices = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
@@ -33,9 +33,9 @@ export async function startRunServices(buildSite: () => Promise<string>): Promis
     const shared = await startLaurel({ site, template: sample });
     undo.push(shared.stop);
     process.env[runVariables.shared] = shared.url;
-    return stop;
+    return stopServices;
   } catch (error) {
-    await stop();
+    await stopServices();
     throw error;
   }
 }

@@ -28,8 +28,8 @@ let seeded = false;
 function seedIds(): void {
   if (seeded) return;
   seeded = true;
-  const { between } = createRandom(1);
-  const makeHex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join('');
+  const { drawBetween } = createRandom(1);
+  const makeHex = (digits: number) => Array.from({ length: digits }, () => drawBetween(0, 15).toString(16)).join('');
   crypto.randomUUID = () => `${makeHex(8)}-${makeHex(4)}-4${makeHex(3)}-8${makeHex(3)}-${makeHex(12)}` as const;
   syncBuiltinESMExports();
 }

@@ -7,7 +7,7 @@ import { readSharedUrl } from './run-variables';
 export interface Laurel {
   url: string;
   /** The sample account with this role. */
-  account(role: string): DemoAccount;
+  findAccount(role: string): DemoAccount;
 }
 
 export function findDemoAccount(role: string): DemoAccount {
@@ -52,7 +52,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  laurel: ({}, use) => use({ url: readSharedUrl(), account: findDemoAccount }),
+  laurel: ({}, use) => use({ url: readSharedUrl(), findAccount: findDemoAccount }),
   newProxy: async ({ laurel }, use) => {
     const proxies: FaultProxy[] = [];
     await use(async () => {

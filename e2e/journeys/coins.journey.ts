@@ -39,7 +39,7 @@ async function readMailedCode({ url }: OwnLaurel, username: string): Promise<str
 
 test('on a phone, a player deposits with the sandbox wallet and withdraws to it', async ({ laurel, newPerson }) => {
   const { page } = await newPerson(phone);
-  const player = laurel.account('player');
+  const player = laurel.findAccount('player');
   await signIn(page, player);
   await connectWallet(page);
   const header = page.getByRole('banner').getByRole('link', { name: /^Coins, / });
@@ -236,14 +236,14 @@ if (full) {
         .click();
       await expect(page.getByText(/ staked in /).first()).toBeVisible();
     };
-    const ownRow = (name: RegExp) =>
+    const findOwnRow = (name: RegExp) =>
       findMain(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name }) });
 
     await test.step('a stake ended early loses its reward', async () => {
       await stakeCoins(/^90 days/, '40');
-      const early = ownRow(/^90 days/);
+      const early = findOwnRow(/^90 days/);
       await early.getByRole('button', { name: 'Unstake' }).click();
       await findDialog(page, /^Unstake 40/)
         .getByRole('button', { name: 'Unstake and lose reward' })
@@ -256,7 +256,7 @@ if (full) {
       await laurel.advance(30 * 24 * 60 + 5);
       await signIn(page, player);
       await page.goto('/dashboard/staking');
-      const matured = ownRow(/^30 days/);
+      const matured = findOwnRow(/^30 days/);
       await expect(matured.getByText('Matured').first()).toBeVisible({ timeout: scaleToMachine(20_000) });
       // 100 × 6 % × 30 / 365.
       await expect(matured).toContainText('0.493150684931506849');

@@ -29,7 +29,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
   const names = ['anselm_k', 'berenike', 'corvin_77', 'dalia_m'] as const;
 
   await test.step('an admin creates a contest with an entry fee, opens it and shows it', async () => {
-    await signIn(admin.page, laurel.account('admin'));
+    await signIn(admin.page, laurel.findAccount('admin'));
     await admin.page.goto('/dashboard/admin/contests/new');
     const { page } = admin;
     await page.getByLabel('Title').fill(title);

@@ -11,7 +11,7 @@ const title = 'Two on rails';
 const findStatus = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
 
 /** Opens one of the player's own contracts. */
-async function openOwn(page: Page, name: string) {
+async function openOwnContract(page: Page, name: string) {
   await page.goto('/dashboard/contracts');
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -55,7 +55,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
 
   await test.step('two hours later the player claims, and the platform confirms it', async () => {
     await laurel.advance(120);
-    await openOwn(runner, title);
+    await openOwnContract(runner, title);
     await runner.getByRole('button', { name: /^Claim (the win|now)$/ }).click();
     await expect(runner.getByText('Confirmed by the platform').first()).toBeVisible({
       timeout: scaleToMachine(20_000),
@@ -72,7 +72,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
     const other = (await newPerson()).page;
     await signIn(other, { username: 'tamarisk', password: samplePassword });
     for (const page of [runner, other]) {
-      await openOwn(page, 'Zero delay');
+      await openOwnContract(page, 'Zero delay');
       await page.getByRole('button', { name: 'Agree to cancel' }).click();
       await expect(page.getByRole('button', { name: 'Agree to cancel' })).toBeHidden();
     }
@@ -103,7 +103,7 @@ if (full)
     await moderator.getByLabel(/^Reason/).fill('The dates are inside the race, and nothing shows a shared controller.');
     await moderator.getByRole('button', { name: 'Submit ruling' }).click();
     await moderator.getByRole('dialog').getByRole('button', { name: 'Confirm ruling' }).click();
-    await openOwn(player, 'No towers lost');
+    await openOwnContract(player, 'No towers lost');
     await expect(player.getByText(/^A moderator upheld your claim/)).toBeVisible();
 
     await laurel.advance(121);
@@ -112,6 +112,6 @@ if (full)
     const racer = (await newPerson(phone)).page;
     await laurel.advance(4 * 24 * 60);
     await signIn(racer, { username: 'ostrava_9', password: samplePassword });
-    await openOwn(racer, 'Moss race: five before Monday');
+    await openOwnContract(racer, 'Moss race: five before Monday');
     await expect(findStatus(racer, 'No winner')).toBeVisible();
   });

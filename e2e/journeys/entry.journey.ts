@@ -15,17 +15,17 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
   const { page, expectError } = await newPerson();
   await signIn(page, { username: 'tamarisk', password: samplePassword });
   await page.goto(`/contests/${contest.slug}`);
-  const enterFor = (fee: string) => page.getByRole('button', { name: `Enter for ${fee} LRL` });
-  await expect(enterFor('5')).toBeEnabled();
+  const findEnterButton = (fee: string) => page.getByRole('button', { name: `Enter for ${fee} LRL` });
+  await expect(findEnterButton('5')).toBeEnabled();
 
   await test.step('the fee rises after the page was loaded: the page shows the new fee and charges nothing', async () => {
     await contest.changeFee('7');
     expectError(/409 \(Conflict\)/);
-    await enterFor('5').click();
+    await findEnterButton('5').click();
     await expect(page.getByRole('alert').filter({ hasText: 'The terms have changed.' })).toContainText(
       /Entry fee: 7\sLRL, was 5\sLRL/,
     );
-    await enterFor('7').click();
+    await findEnterButton('7').click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
   });
 
@@ -34,7 +34,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     const dialog = page.getByRole('dialog', { name: 'Leave contest?' });
     await expect(dialog).toContainText(/Your entry fee of 7\sLRL goes back/);
     await dialog.getByRole('button', { name: 'Leave contest' }).click();
-    await expect(enterFor('7')).toBeEnabled();
+    await expect(findEnterButton('7')).toBeEnabled();
     await page.goto('/dashboard/coins');
     const lines = page.getByRole('row').filter({ hasText: title });
     await expect(lines).toHaveCount(2);
@@ -46,7 +46,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
 
   await test.step('the spot can be taken again', async () => {
     await page.goto(`/contests/${contest.slug}`);
-    await enterFor('7').click();
+    await findEnterButton('7').click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     const asked: string[] = [];
     // Ends the previous page's requests.

@@ -95,7 +95,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   await openContest(laurel, title);
   await laurel.advance(2);
   const [first, second] = [(await newPerson()).page, (await newPerson()).page];
-  const doBoth = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
+  const runForBoth = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
 
   await test.step('both sign in', () => Promise.all([signIn(first, 'north_by_9'), signIn(second, 'piazza_uno')]));
   await test.step('the account menu opens, closes and returns the focus', async () => {
@@ -107,11 +107,11 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await expect(menu).toBeFocused();
   });
-  await test.step('both find the contest and enter it', () => doBoth(findAndEnter));
+  await test.step('both find the contest and enter it', () => runForBoth(findAndEnter));
   await laurel.advance(10);
-  await test.step('both check in', () => doBoth(checkIn));
+  await test.step('both check in', () => runForBoth(checkIn));
   await laurel.advance(20);
-  await test.step('both go to their match and check in to it', () => doBoth(goToMatch));
+  await test.step('both go to their match and check in to it', () => runForBoth(goToMatch));
 
   await test.step("a player who doesn't concede keeps the focus in the question, and gets it back afterwards", async () => {
     const concede = first.getByRole('button', { name: 'Concede', exact: true });

@@ -37,7 +37,7 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   await second.goto('/contests');
   await widened;
 
-  await signIn(player.page, laurel.account('player'));
+  await signIn(player.page, laurel.findAccount('player'));
   const following = player.page.waitForResponse((response) => /changes.*my%3Acoins/.test(response.url()));
   await player.page.goto(`/contests/${contest.slug}`);
   expect((await following).status()).toBe(200);

@@ -52,7 +52,7 @@ const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: Te
         template: readSampleDatabase(),
         environment,
       });
-      await use({ url, account: sampleAccount, advance });
+      await use({ url, findAccount: sampleAccount, advance });
       await stop();
     },
     { scope: 'test', timeout: scaleToMachine(60_000) },

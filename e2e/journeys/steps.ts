@@ -47,7 +47,7 @@ export async function creditCoins(page: Page, username: string, amount: string) 
 
 /** The text of an instant in a `datetime-local` field, in the browser's zone. */
 export function formatLocalDateTime(instant: Date): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const day = [instant.getFullYear(), pad(instant.getMonth() + 1), pad(instant.getDate())].join('-');
-  return `${day}T${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
+  const padNumber = (value: number) => String(value).padStart(2, '0');
+  const day = [instant.getFullYear(), padNumber(instant.getMonth() + 1), padNumber(instant.getDate())].join('-');
+  return `${day}T${padNumber(instant.getHours())}:${padNumber(instant.getMinutes())}`;
 }

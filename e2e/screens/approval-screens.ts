@@ -47,7 +47,7 @@ const answerRequests =
   };
 
 /** What is left of the user's own budget, and their moves beyond it. */
-const ownBudget =
+const answerOwnBudget =
   (left: string, moved: string) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/budgets$/, async (route) => {
@@ -170,7 +170,7 @@ export const approvalScreens: readonly Screen[] = [
     name: 'admin-contest-budget-left',
     as: 'umpire',
     path: findDraftPath,
-    before: ownBudget('12', '0'),
+    before: answerOwnBudget('12', '0'),
     after: pressOn('Open'),
     sees: (page) => page.getByRole('button', { name: 'Request approval' }),
   },
@@ -178,7 +178,7 @@ export const approvalScreens: readonly Screen[] = [
     name: 'admin-contest-budget-used-up',
     as: 'umpire',
     path: async (app) => `${await findDraftPath(app)}/edit`,
-    before: ownBudget('0', '488'),
+    before: answerOwnBudget('0', '488'),
     sees: findText(/of your budget left this month/),
   },
   {

@@ -8,7 +8,7 @@ const admin = '/dashboard/admin/campaigns';
 const entries = z.array(z.object({ title: z.string(), participant: z.object({ id: z.string() }) }));
 
 /** A player's page of a campaign they are in. */
-const ownCampaign = (username: string, title: string) => async (app: TourApp) => {
+const findOwnCampaignPath = (username: string, title: string) => async (app: TourApp) => {
   const list = entries.parse(await app.call(username, 'GET', '/campaigns/user_campaign?perPage=100'));
   const found = list.find((each) => each.title === title);
   if (!found) throw new Error(`${username} isn’t in ${title}`);
@@ -114,38 +114,38 @@ export const campaignScreens: readonly Screen[] = [
   {
     name: 'my-campaign-ready',
     as: 'kestrel_09',
-    path: ownCampaign('kestrel_09', 'Round the Horn'),
+    path: findOwnCampaignPath('kestrel_09', 'Round the Horn'),
     sees: (page) => page.getByRole('button', { name: /^Claim (reward|now)$/ }),
     always: true,
   },
   {
     name: 'my-campaign-begun',
     as: 'kestrel_09',
-    path: ownCampaign('kestrel_09', 'Paper and Steel'),
+    path: findOwnCampaignPath('kestrel_09', 'Paper and Steel'),
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'my-campaign-won',
     as: 'kestrel_09',
-    path: ownCampaign('kestrel_09', 'Master Potter'),
+    path: findOwnCampaignPath('kestrel_09', 'Master Potter'),
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'my-campaign-not-met',
     as: 'kestrel_09',
-    path: ownCampaign('kestrel_09', 'Grand Tour'),
+    path: findOwnCampaignPath('kestrel_09', 'Grand Tour'),
     sees: (page) => page.getByRole('table'),
   },
   {
     name: 'my-campaign-first-n',
     as: 'mlk_ovi',
-    path: ownCampaign('mlk_ovi', 'Orchard Sprint'),
+    path: findOwnCampaignPath('mlk_ovi', 'Orchard Sprint'),
     sees: findText(/of 10 rewards left/),
   },
   {
     name: 'my-campaign-claim-failed',
     as: 'kestrel_09',
-    path: ownCampaign('kestrel_09', 'Paper and Steel'),
+    path: findOwnCampaignPath('kestrel_09', 'Paper and Steel'),
     before: async ({ page }) => {
       await page.route(/\/participants\?/, async (route) => {
         const answer = await (await route.fetch()).json();
@@ -161,19 +161,19 @@ export const campaignScreens: readonly Screen[] = [
   {
     name: 'my-campaign-in-review',
     as: 'quillfeather',
-    path: ownCampaign('quillfeather', 'Moss over Everything'),
+    path: findOwnCampaignPath('quillfeather', 'Moss over Everything'),
     sees: (page) => page.getByLabel('Your answer'),
   },
   {
     name: 'my-campaign-answered',
     as: 'dockyard_dan',
-    path: ownCampaign('dockyard_dan', 'Moss over Everything'),
+    path: findOwnCampaignPath('dockyard_dan', 'Moss over Everything'),
     sees: findText(/night shift/),
   },
   {
     name: 'my-campaign-rejected',
     as: 'fennimore',
-    path: ownCampaign('fennimore', 'Moss over Everything'),
+    path: findOwnCampaignPath('fennimore', 'Moss over Everything'),
     sees: findText(/wasn’t running/),
   },
   { name: 'admin-campaigns', as: 'steward', path: admin, sees: findText('Winter Lanterns') },

@@ -13,7 +13,7 @@ export const makeFileName = ({ screen, width, theme }: Picture): string => `${sc
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The matching picture in another folder: with the same name, or one with an extra first word. */
-function findOther(picture: Picture, others: readonly string[]): string | undefined {
+function findOtherPicture(picture: Picture, others: readonly string[]): string | undefined {
   const name = makeFileName(picture);
   return others.find((other) => other === name) ?? others.find((other) => other.replace(/^\w+-/, '') === name);
 }
@@ -41,7 +41,7 @@ export async function writeContactSheet(folder: string, pictures: readonly Pictu
     `<figure><figcaption>${escapeHtml(caption)}</figcaption><a href="${escapeHtml(source)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}" width="${Math.round(width / 2)}" loading="lazy"></a></figure>`;
   const writeFigures = (picture: Picture) => {
     const { width, theme } = picture;
-    const other = findOther(picture, others);
+    const other = findOtherPicture(picture, others);
     const there = other && beside !== undefined ? path.relative(folder, path.join(beside, other)) : null;
     return [
       writeFigure(makeFileName(picture), `${width} px, ${theme}`, width),

@@ -26,7 +26,7 @@ const findEnterButton = (page: Page) => page.getByRole('main').getByRole('button
 const findJoinButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join campaign' });
 const findApplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apply/ });
 const signInToJoin = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to join' });
-const signIn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
+const findSignInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
 const findReplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send reply' });
@@ -37,12 +37,12 @@ export const firstWindows: readonly FirstWindow[] = [
   { screen: 'contests-rows', width: 390, what: 'contests', of: findRow, atLeast: 8 },
   { screen: 'contest', width: 1440, what: 'button to take part', of: findEnterButton, atLeast: 1, full: true },
   { screen: 'contest', width: 390, what: 'button to take part', of: findEnterButton, atLeast: 1, stays: true },
-  { screen: 'contest-visitor', width: 1440, what: 'button to take part', of: signIn, atLeast: 1, full: true },
+  { screen: 'contest-visitor', width: 1440, what: 'button to take part', of: findSignInLink, atLeast: 1, full: true },
   {
     screen: 'contest-visitor',
     width: 390,
     what: 'button to take part',
-    of: signIn,
+    of: findSignInLink,
     atLeast: 1,
     stays: true,
     full: true,
@@ -75,7 +75,7 @@ const countCutElements = (all: Element[]) =>
   }).length;
 
 /** Lists what the first screen lacks. Empty if it has everything. */
-export async function findMissing(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
+export async function listMissing(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
   const found: string[] = [];
   const printLine = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
   const all = of(page);

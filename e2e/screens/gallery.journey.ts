@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../harness/axe';
 import { type Gallery, openGallery } from '../harness/gallery';
-import { readFocused } from '../harness/keyboard';
+import { readFocusedElement } from '../harness/keyboard';
 import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
 
 // The kit's gallery, built as a folder: every component in every state, for everyone.
@@ -26,7 +26,7 @@ test.afterEach(() => expect(errors, 'errors in the console').toEqual([]));
 
 const widePage = { width: 1440, height: 900 };
 
-async function open(page: Page, address: string): Promise<void> {
+async function openStory(page: Page, address: string): Promise<void> {
   await page.goto(`${gallery.url}#${address}`);
   // The gallery's heading comes first; a story can have one of its own.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -46,7 +46,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const address of ['foundations', 'everything']) {
-        await open(page, address);
+        await openStory(page, address);
         expect(await findViolations(page, { without }), address).toEqual([]);
       }
     });
@@ -54,19 +54,19 @@ for (const colorScheme of ['dark', 'light'] as const)
 test('at 400% zoom, which is 320 px, no page scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of ['foundations', 'everything']) {
-    await open(page, address);
+    await openStory(page, address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
   }
 });
 
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, 'everything');
+  await openStory(page, 'everything');
   expect(await findMotionFaults(page)).toEqual([]);
 });
 
 test('in forced colours every control keeps an outline, and every chart its lines', async ({ page }) => {
-  await open(page, 'everything');
+  await openStory(page, 'everything');
   for (const colorScheme of ['dark', 'light'] as const)
     for (const theme of ['dark', 'light']) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -100,7 +100,7 @@ function markStops(page: Page): Promise<string[]> {
 test('the Tab key reaches every control and shows where it is', async ({ page }) => {
   await page.setViewportSize(widePage);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, 'everything');
+  await openStory(page, 'everything');
   const stops = await markStops(page);
   const reached = new Set<string>();
   const seen = new Set<string>();
@@ -108,7 +108,7 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
   // A date field has several stops, and its calendar draws its own focus ring.
   for (let press = 0; press < stops.length * 2 && reached.size < stops.length; press += 1) {
     await page.keyboard.press('Tab');
-    const now = await readFocused(page);
+    const now = await readFocusedElement(page);
     if (now?.stop === undefined) continue;
     reached.add(now.stop);
     if (now.ringed) seen.add(now.stop);
@@ -121,7 +121,7 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
 const findStory = (page: Page, name: string) => page.locator(`[data-story="${name}"]`);
 
 test('a dialog opens by keyboard, keeps the focus and returns it', async ({ page }) => {
-  await open(page, 'dialog');
+  await openStory(page, 'dialog');
   const opener = findStory(page, 'With a field').getByRole('button', { name: 'Open' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('a dialog opens by keyboard, keeps the focus and returns it', async ({ page
 });
 
 test('arrow keys choose a score, and Space agrees to the terms', async ({ page }) => {
-  await open(page, 'field');
+  await openStory(page, 'field');
   const scores = findStory(page, 'Choice as cards');
   await scores.getByRole('radio', { name: /1–3/ }).focus();
   await page.keyboard.press('ArrowUp');
@@ -150,7 +150,7 @@ test('arrow keys choose a score, and Space agrees to the terms', async ({ page }
 });
 
 test('an empty form leads to its first field', async ({ page }) => {
-  await open(page, 'form');
+  await openStory(page, 'form');
   const form = page.getByRole('form', { name: 'Contact, checked' });
   await form.getByRole('button', { name: 'Send' }).focus();
   await page.keyboard.press('Enter');
@@ -161,14 +161,14 @@ test('an empty form leads to its first field', async ({ page }) => {
 test('the list finds a component by its export; theme and width never change the address', async ({ page }) => {
   await page.setViewportSize(widePage);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, 'foundations');
+  await openStory(page, 'foundations');
   await page.getByRole('searchbox', { name: 'Find a component' }).fill('countdown');
   const list = page.getByRole('navigation', { name: 'Components' });
   await expect(list.getByRole('link')).toHaveText(['Date time']);
   await list.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Date time' })).toBeFocused();
 
-  await open(page, 'button');
+  await openStory(page, 'button');
   await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const frame = findStory(page, 'With icons').getByRole('button').last();

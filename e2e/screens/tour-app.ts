@@ -9,11 +9,11 @@ export const evening = new Date('2026-11-21T19:00:28.000Z');
 export interface TourApp {
   url: string;
   /** The current time of the server and the browsers. */
-  now(): Date;
+  readTime(): Date;
   /** Moves the clock forward by minutes. Sessions still end at their limit. */
   advance(minutes: number): Promise<void>;
   /** A signed-in person's stored session. */
-  session(username: string): Promise<string>;
+  createSession(username: string): Promise<string>;
   /** The data of a call made as a user. */
   call(username: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
@@ -60,12 +60,12 @@ export async function startTourApp(options: TourOptions): Promise<TourApp> {
 
   return {
     url: laurel.url,
-    now: () => now,
+    readTime: () => now,
     async advance(minutes) {
       now = new Date(now.getTime() + minutes * 60_000);
       await laurel.advance(minutes);
     },
-    session: async (username) => JSON.stringify({ user: await signInUser(username) }),
+    createSession: async (username) => JSON.stringify({ user: await signInUser(username) }),
     call: async (username, method, path, body) =>
       sendRequest(method, path, body, (await signInUser(username)).access_token),
     close: laurel.stop,

@@ -34,7 +34,7 @@ async function openContext(
   width: number,
   language: Locale,
 ): Promise<BrowserContext> {
-  const session = screen.as === undefined ? null : await app.session(screen.as);
+  const session = screen.as === undefined ? null : await app.createSession(screen.as);
   const origins = session ? [{ origin: app.url, localStorage: [{ name: sessionKey, value: session }] }] : [];
   const context = await browser.newContext({
     baseURL: app.url,
@@ -55,7 +55,7 @@ async function openContext(
     locale: language === 'en' ? 'en-GB' : 'de-DE',
     timezoneId: 'Europe/Amsterdam',
   });
-  await context.clock.setFixedTime(app.now());
+  await context.clock.setFixedTime(app.readTime());
   return context;
 }
 

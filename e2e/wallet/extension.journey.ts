@@ -19,7 +19,7 @@ test('a wallet connects, shows its balances, and revokes its permission', async 
   expect(extension.asked).toContain('wallet_requestPermissions');
   await expect(findSection(page).getByRole('group', { name: 'Crypto wallet' }), 'the focus is not lost').toBeFocused();
 
-  const [account = ''] = await extension.accounts();
+  const [account = ''] = await extension.listAccounts();
   const short = new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i');
   await expect(findSection(page).getByText(short)).toBeVisible();
   await expect(findSection(page).getByText('10,000 tBNB')).toBeVisible();
@@ -43,12 +43,12 @@ test('the address can be copied whole', async ({ page, context, extension }) => 
   await findButton(page, 'Copy').click();
   await expect(findButton(page, 'Copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.toLowerCase()).toBe((await extension.accounts())[0]?.toLowerCase());
+  expect(copied.toLowerCase()).toBe((await extension.listAccounts())[0]?.toLowerCase());
 });
 
 test('declining shows a calm message and can be retried', async ({ page, extension }) => {
   await openChoice(page);
-  extension.decline('wallet_requestPermissions');
+  extension.declineRequest('wallet_requestPermissions');
   await findButton(page, 'Test Wallet').click();
   await expect(findSection(page).getByRole('status')).toHaveText(/You declined the request in your wallet/);
   await findButton(page, 'Try again').click();
@@ -57,7 +57,7 @@ test('declining shows a calm message and can be retried', async ({ page, extensi
 
 test('a wallet with a request already open says to respond there', async ({ page, extension }) => {
   await openChoice(page);
-  extension.decline('wallet_requestPermissions', -32002, 'Already processing wallet_requestPermissions.');
+  extension.declineRequest('wallet_requestPermissions', -32002, 'Already processing wallet_requestPermissions.');
   await findButton(page, 'Test Wallet').click();
   await expect(findSection(page).getByRole('alert')).toHaveText(/already has a request open/);
 });
@@ -70,7 +70,7 @@ test('on another network, one button switches to ours and adds it', async ({ pag
   const ways = findSection(page).getByRole('button', { name: /network/ });
   await expect(ways).toHaveCount(1);
 
-  extension.decline('wallet_switchEthereumChain');
+  extension.declineRequest('wallet_switchEthereumChain');
   await ways.click();
   await expect(findSection(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
   await expect(ways).toHaveCount(1);
@@ -90,7 +90,7 @@ test('changes made in the wallet show here', async ({ page, extension }) => {
   extension.chainId = '0x61';
   await connectWallet(page);
   await extension.chooseAccount(3);
-  const [account = ''] = await extension.accounts();
+  const [account = ''] = await extension.listAccounts();
   await expect(
     findSection(page).getByText(new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i')),
   ).toBeVisible();
@@ -105,7 +105,7 @@ test('changes made in the wallet show here', async ({ page, extension }) => {
 
 test("a late approval doesn't undo the cancelled wait", async ({ page, extension }) => {
   await openChoice(page);
-  const { asked, approve } = extension.hold('wallet_requestPermissions');
+  const { asked, approve } = extension.holdRequest('wallet_requestPermissions');
   await findButton(page, 'Test Wallet').click();
   await asked;
   await expect(findSection(page).getByText('Waiting for Test Wallet')).toBeVisible();
@@ -142,7 +142,7 @@ test('a reload without the wallet ends disconnected, and the next one asks no wa
 
 test('connecting leaves the rest of the page alone', async ({ page, extension }) => {
   await openChoice(page);
-  const { approve } = extension.hold('wallet_requestPermissions');
+  const { approve } = extension.holdRequest('wallet_requestPermissions');
   const marked = ['header', '#main', 'section[aria-labelledby="transactions"]', 'select'];
   for (const selector of marked)
     await page
@@ -161,7 +161,7 @@ test('a half-filled form survives a wallet that connects meanwhile', async ({ pa
     page.evaluate(() => JSON.parse(localStorage.getItem('wagmi.store') ?? '{}').state?.current ?? null);
   const before = await readCurrentConnection();
   await findButton(page, 'Disconnect').waitFor();
-  const { asked, approve } = extension.hold('eth_chainId');
+  const { asked, approve } = extension.holdRequest('eth_chainId');
   // Leaves the wallet page for one with a form, signed out.
   await page.addInitScript(() => localStorage.removeItem('laurel:session'));
   await page.goto('/sign-in');

@@ -1,5 +1,5 @@
 import './shell-texts';
-import { areaAt } from '@laurel/shared/area/registry';
+import { findArea } from '@laurel/shared/area/registry';
 import { isServerRendered } from '@laurel/shared/hydration';
 import { applyTheme } from '@laurel/shared/ui/theme';
 import { preloadArea } from './areas/areas';
@@ -24,7 +24,7 @@ await waitForFirstFrame();
 // Download the area’s code while the shell starts. For a server-rendered page `hydrate.ts` does it instead, so that
 // nothing the page came with is requested twice.
 const url = resolveAreaUrl(location.href);
-const routed = areaAt(readRegistry().areas, url.pathname);
+const routed = findArea(readRegistry().areas, url.pathname);
 if (routed && !isServerRendered()) void preloadArea(routed, url);
 
 // The rest of the shell starts in a separate task, so the browser can handle input in between.

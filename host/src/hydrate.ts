@@ -1,5 +1,5 @@
 import type { Area } from '@laurel/shared/area';
-import { areaAt } from '@laurel/shared/area/registry';
+import { findArea } from '@laurel/shared/area/registry';
 import { renderReadsElementId } from '@laurel/shared/area/rendering';
 import { isServerRendered } from '@laurel/shared/hydration';
 import { addPreloadedReads, type PreloadedRead } from '@laurel/shared/service';
@@ -7,7 +7,7 @@ import { sessionUser } from '@laurel/shared/session';
 import { forgetFailedTexts, textsReady } from '@laurel/shared/ui/locale';
 import { preloadArea, readAreaState, subscribeAreas } from './areas/areas';
 import { readRegistry } from './areas/registry';
-import { fetchMissing } from './areas/stale-chunk';
+import { fetchMissingFiles } from './areas/stale-chunk';
 import { resolveAreaUrl } from './page-address';
 
 /**
@@ -35,7 +35,7 @@ export function startFromServerRender(): void {
   // The answers belong to this page’s own build.
   if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[]);
   const url = resolveAreaUrl(location.href);
-  const entry = areaAt(readRegistry().areas, url.pathname);
+  const entry = findArea(readRegistry().areas, url.pathname);
   if (entry) void preloadArea(entry, url);
 }
 
@@ -50,7 +50,7 @@ async function isPageReady(area: Area, url: URL): Promise<boolean> {
 
 /** Prepares everything that the server-rendered page shows. False if something is missing. */
 async function loadParts(url: URL): Promise<boolean> {
-  const entry = areaAt(readRegistry().areas, url.pathname);
+  const entry = findArea(readRegistry().areas, url.pathname);
   if (!entry) return false;
   await preloadArea(entry, url);
   const state = readAreaState(entry.name);
@@ -58,7 +58,7 @@ async function loadParts(url: URL): Promise<boolean> {
   if (await isPageReady(state.area, url)) return true;
   // The HTML preloaded the page’s code. A browser may repeat a failed preload from its cache.
   forgetFailedTexts();
-  return (await fetchMissing()) && (await isPageReady(state.area, url));
+  return (await fetchMissingFiles()) && (await isPageReady(state.area, url));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function checkRenderedPage(): Promise<'complete' | 'incomplete' | '
 export function reportComplete(callback: () => void): void {
   const leave = subscribeAreas(async () => {
     const url = resolveAreaUrl(location.href);
-    const entry = areaAt(readRegistry().areas, url.pathname);
+    const entry = findArea(readRegistry().areas, url.pathname);
     if (!entry || readAreaState(entry.name).status !== 'ready') return;
     leave();
     if (await loadParts(url)) callback();

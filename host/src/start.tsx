@@ -53,7 +53,7 @@ function onRecoverableError(error: unknown): void {
   reportProblem(error, 'drawing');
 }
 
-function hydrate(root: HTMLElement): void {
+function hydrateShell(root: HTMLElement): void {
   endStartWatch(root);
   beginHydration();
   hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
@@ -63,12 +63,12 @@ function hydrate(root: HTMLElement): void {
 const rendered = missing ? 'replaced' : await checkRenderedPage();
 switch (rendered) {
   case 'complete':
-    hydrate(root);
+    hydrateShell(root);
     break;
   case 'incomplete':
     // The rendered page is still readable, so keep it and say that parts are missing.
     showPartMissing();
-    reportComplete(() => hydrate(root));
+    reportComplete(() => hydrateShell(root));
     break;
   case 'replaced':
     endStartWatch(root);

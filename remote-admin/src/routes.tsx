@@ -1,7 +1,7 @@
 import { useOtherPages } from '@laurel/shared/area';
 import { Navigate, Route, Routes, useParams } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
-import { Allowed } from './layout/allowed';
+import { SectionGate } from './layout/allowed';
 import { base } from './layout/base';
 import { MissingPage } from './layout/missing-page';
 import { StaffLayout } from './layout/staff-layout';
@@ -16,7 +16,7 @@ export function AdminArea() {
     <Routes>
       <Route element={<StaffLayout sections={sections} />}>
         {sections.map((section) => (
-          <Route key={section.name} element={<Allowed section={section} sections={sections} />}>
+          <Route key={section.name} element={<SectionGate section={section} sections={sections} />}>
             {section.pages.map(({ path, element }) => (
               <Route key={path} path={path} element={element} />
             ))}

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { readsAt } from '@laurel/shared/area/preloaded';
+import { findReads } from '@laurel/shared/area/preloaded';
 import { sessionStorageKey } from '@laurel/shared/protocol';
 import { Route, Routes } from '@laurel/shared/router';
 import { type Answers, listServerReads, makeSettings, makeUser, renderOnServer } from '@laurel/shared/service/testing';
@@ -36,7 +36,7 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
       </Routes>
     );
     renderOnServer(area, url, { answers, user });
-    const declared = readsAt(manifest.laurel.preloaded, url)?.(user.id) ?? [];
+    const declared = findReads(manifest.laurel.preloaded, url)?.(user.id) ?? [];
     const sortReads = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
     const sent = declared.map(({ name, request }) => [name, request, user.id]);
     // The shell's own reads: the reader's coins and number of moves.

@@ -3,7 +3,7 @@ import { basePath, calls } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { shuffleNames } from '../../e2e/bench/statistics';
 import type { Database } from '../src/database/schema';
-import { liveTitle, makePayerName, makeToken, openTitle, payers, resetEntries, resetMatches } from './cast';
+import { liveTitle, makePayerName, makeToken, openTitle, payerCount, resetEntries, resetMatches } from './cast';
 import { encodeRequest, type NextRequest } from './client';
 import { reader, type Scale } from './scales';
 
@@ -25,7 +25,7 @@ const pickAny = <Item>(items: readonly Item[]): Item => {
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
 };
-const pickPayer = () => makeToken(makePayerName(Math.floor(Math.random() * payers)));
+const pickPayer = () => makeToken(makePayerName(Math.floor(Math.random() * payerCount)));
 const repeatForever =
   (requests: readonly Buffer[]): NextRequest =>
   () =>
@@ -89,8 +89,8 @@ export const benchCalls = {
     beside: 'pgbench',
     reach: 0.3,
     prepare: async () => () => {
-      const from = Math.floor(Math.random() * payers);
-      const to = (from + 1 + Math.floor(Math.random() * (payers - 1))) % payers;
+      const from = Math.floor(Math.random() * payerCount);
+      const to = (from + 1 + Math.floor(Math.random() * (payerCount - 1))) % payerCount;
       return encodeRequest({
         method: 'POST',
         path: buildPath('createTransaction'),
@@ -109,7 +109,7 @@ export const benchCalls = {
       await resetEntries(db);
       const contests = await findContestsByTitle(db, openTitle);
       const entering = contests.flatMap(({ id, places, terms }) =>
-        shuffleNames(Array.from({ length: payers }, (_, index) => index))
+        shuffleNames(Array.from({ length: payerCount }, (_, index) => index))
           .slice(0, places)
           .map((index) => ({ contestId: id, termsVersion: terms, token: makeToken(makePayerName(index)) })),
       );

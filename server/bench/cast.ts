@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../src/clock';
 import type { Database } from '../src/database/schema';
-import { inTransaction } from '../src/database/transaction';
+import { runInTransaction } from '../src/database/transaction';
 import { chain, makeAvailableRef } from '../src/domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../src/domains/coins/ledger/post.commands';
 import { buildEntriesBetween } from '../src/domains/coins/ledger/transaction.rules';
@@ -18,7 +18,7 @@ import { makeWork } from '../test/work';
 // Data that write calls need in addition to the sample: players with coins and a session, contests that accept
 // entries, and matches that await a result. The same at every size.
 
-export const payers = 500;
+export const payerCount = 500;
 const reporters = 256;
 export const openContests = 16;
 const liveContests = 16;
@@ -35,7 +35,7 @@ const hashToken = (text: string) => createHash('sha256').update(text).digest();
 
 export async function addCast(db: Kysely<Database>, clock: Clock, reader: string): Promise<void> {
   const ids = await addUsers(db, clock, [
-    ...Array.from({ length: payers }, (_, index) => makePayerName(index)),
+    ...Array.from({ length: payerCount }, (_, index) => makePayerName(index)),
     ...Array.from({ length: reporters }, (_, index) => `reporter_${index}`),
   ]);
   const { id: readerId } = await db
@@ -145,7 +145,7 @@ async function startLiveMatches(db: Kysely<Database>, clock: Clock, userIds: rea
   const now = clock.now();
   const contests = await db.selectFrom('contests').select('id').where('title', 'like', `${liveTitle}%`).execute();
   for (const { id } of contests)
-    await inTransaction(db, async (tx) => {
+    await runInTransaction(db, async (tx) => {
       const entrants = await tx
         .insertInto('entrants')
         .values(

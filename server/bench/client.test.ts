@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { countAnswers, encodeRequest, openLoop, sendRequest } from './client';
+import { countAnswers, encodeRequest, runOpenLoop, sendRequest } from './client';
 
 const request = encodeRequest({ method: 'GET', path: '/thing?page=2', token: 'secret' });
 
@@ -31,7 +31,7 @@ it('doesn’t count a refusal as an answer', async () => {
   const { port, stop } = await serveAnswer((count) => (count === 3 ? { status: 409, body: 'no' } : {}));
   await expect(countAnswers(port, () => request, 60, 1)).rejects.toThrow('409: no');
   const again = await serveAnswer(() => ({ status: 500, body: 'no' }));
-  await expect(openLoop(again.port, () => request, { rate: 50, seconds: 60 })).rejects.toThrow('500: no');
+  await expect(runOpenLoop(again.port, () => request, { rate: 50, seconds: 60 })).rejects.toThrow('500: no');
   await Promise.all([stop(), again.stop()]);
 });
 
@@ -41,7 +41,7 @@ it('stops if there is nothing left to send', async () => {
   await countAnswers(port, () => left.pop() ?? null, 60, 2);
   expect(seen).toHaveLength(3);
   left.push(request, request);
-  expect(await openLoop(port, () => left.pop() ?? null, { rate: 100, seconds: 60 })).toHaveLength(2);
+  expect(await runOpenLoop(port, () => left.pop() ?? null, { rate: 100, seconds: 60 })).toHaveLength(2);
   await stop();
 });
 
@@ -55,7 +55,7 @@ it('counts the wait of requests that were due while the server stalled', async (
     return { after: awake };
   });
   // With one connection, a client that waited for each answer would see only one slow request.
-  const times = await openLoop(port, () => request, { rate: 50, seconds: 0.3, connections: 1 });
+  const times = await runOpenLoop(port, () => request, { rate: 50, seconds: 0.3, connections: 1 });
   expect(times).toHaveLength(15);
   const sorted = [...times].sort((one, other) => other - one);
   expect(sorted[0]).toBeGreaterThanOrEqual(295);

@@ -97,7 +97,7 @@ class Connection {
   }
 }
 
-async function send(connection: Connection, request: Buffer): Promise<Answer> {
+async function sendExpectingOk(connection: Connection, request: Buffer): Promise<Answer> {
   const answer = await connection.send(request);
   if (answer.status !== 200)
     throw new Error(`${request.toString().split('\r\n')[0]} was answered with ${answer.status}: ${answer.body}`);
@@ -110,7 +110,7 @@ const openConnections = (port: number, count: number) =>
 /** Sends one request. @throws Error unless it is answered with 200. */
 export async function sendRequest(port: number, request: Buffer): Promise<Answer> {
   const connection = await Connection.open(port);
-  return send(connection, request).finally(() => connection.close());
+  return sendExpectingOk(connection, request).finally(() => connection.close());
 }
 
 /** The next request; null if there are no more. */
@@ -130,7 +130,7 @@ export async function countAnswers(
   await Promise.all(
     open.map(async (connection) => {
       for (let request = next(); request && performance.now() < end; request = next()) {
-        await send(connection, request);
+        await sendExpectingOk(connection, request);
         answered += 1;
       }
     }),
@@ -144,7 +144,7 @@ export async function countAnswers(
  * Sends at a fixed rate. A request's wait starts when it was due, so a stalled server affects every request due in
  * that time. @returns each request's milliseconds, from its due time to the complete answer
  */
-export async function openLoop(
+export async function runOpenLoop(
   port: number,
   next: NextRequest,
   { rate, seconds, connections = 64 }: { rate: number; seconds: number; connections?: number },
@@ -163,7 +163,7 @@ export async function openLoop(
         const request = next();
         exhausted ||= request === null;
         if (!request || failure) break;
-        await send(connection, request);
+        await sendExpectingOk(connection, request);
         times.push(performance.now() - intended);
       }
       idle.push(connection);

@@ -5,9 +5,9 @@ import { formatMarkdownTable, printLine, printProgress, saveFigures, writeTableT
 import { calculateMedian } from '../../e2e/bench/statistics';
 import { gatherItems, groupsOfRequests } from '../src/call/gather';
 import { openConnection } from '../src/database/connection';
-import { migrate } from '../src/database/migrate';
+import { migrateDatabase } from '../src/database/migrate';
 import type { Database } from '../src/database/schema';
-import { inTransaction } from '../src/database/transaction';
+import { runInTransaction } from '../src/database/transaction';
 import { type AccountRef, fees, makeAvailableRef } from '../src/domains/coins/ledger/accounts.rules';
 import { makeTimedId } from '../src/domains/coins/ledger/ids.rules';
 import { postTransactions } from '../src/domains/coins/ledger/post.commands';
@@ -53,17 +53,17 @@ const server = await startDatabaseServer(values.data);
 const name = `ledger_${accounts}_${lines}`;
 
 async function openLedger() {
-  const url = server.url(name);
+  const url = server.buildUrl(name);
   const found = await server.query(`select from pg_database where datname = '${name}'`);
   if (found.rowCount) {
     const kept = openConnection(url, { size: clients });
-    await migrate(kept.db);
+    await migrateDatabase(kept.db);
     return kept;
   }
   printLine(`Making ${accounts} accounts and a statement of ${lines} lines`);
   await server.query(`create database ${name}_making`);
-  const making = openConnection(server.url(`${name}_making`), { size: 2 });
-  await migrate(making.db);
+  const making = openConnection(server.buildUrl(`${name}_making`), { size: 2 });
+  await migrateDatabase(making.db);
   await fillLedger(making.db);
   await making.close();
   await server.query(`alter database ${name}_making rename to ${name}`);
@@ -118,15 +118,16 @@ async function fillLedger(db: Kysely<Database>): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-type Posting = (db: Kysely<Database>, transaction: LedgerTransaction) => Promise<unknown>;
-const postAlone: Posting = (db, transaction) => postTransactions(db, transaction);
-const postWithin: Posting = (db, transaction) => inTransaction(db, (tx) => postTransactions(tx, transaction));
+type PostTransaction = (db: Kysely<Database>, transaction: LedgerTransaction) => Promise<unknown>;
+const postInOwnTransaction: PostTransaction = (db, transaction) => postTransactions(db, transaction);
+const postWithinTransaction: PostTransaction = (db, transaction) =>
+  runInTransaction(db, (tx) => postTransactions(tx, transaction));
 
 /** Counts transfers per second, with 20 running at a time. */
 async function measureTransfers(
   db: Kysely<Database>,
   to: (payer: number) => AccountRef,
-  posting: Posting,
+  posting: PostTransaction,
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
@@ -152,7 +153,7 @@ async function measureTransfers(
 /** Counts sends per second, with 20 running at a time. Simultaneous sends share a transaction, as over HTTP. */
 async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
   const together = gatherItems(
-    (requests: readonly SendRequest[]) => inTransaction(db, (tx) => sendCoinsTogether(tx, requests)),
+    (requests: readonly SendRequest[]) => runInTransaction(db, (tx) => sendCoinsTogether(tx, requests)),
     groupsOfRequests,
   );
   const start = performance.now();
@@ -197,14 +198,14 @@ async function runBench() {
   const pgbench = await preparePgbench(server, printLine);
   const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
   const together = { between: [] as number[], hot: [] as number[] };
-  await measureTransfers(db, pickOther, postAlone);
+  await measureTransfers(db, pickOther, postInOwnTransaction);
   await measureSends(db, pickOtherIndex);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`Round ${round} of ${runs}`);
     rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
-    rates.between.push(await measureTransfers(db, pickOther, postAlone));
-    rates.hot.push(await measureTransfers(db, () => fees, postAlone));
-    rates.within.push(await measureTransfers(db, pickOther, postWithin));
+    rates.between.push(await measureTransfers(db, pickOther, postInOwnTransaction));
+    rates.hot.push(await measureTransfers(db, () => fees, postInOwnTransaction));
+    rates.within.push(await measureTransfers(db, pickOther, postWithinTransaction));
     together.between.push(await measureSends(db, pickOtherIndex));
     together.hot.push(await measureSends(db, () => popular));
   }

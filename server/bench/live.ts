@@ -56,7 +56,7 @@ async function startProcess(role: 'all' | 'web', sample: boolean): Promise<strin
 interface BenchStream {
   socket: Socket;
   /** Resolves with the moment of the next event. */
-  next(): Promise<number>;
+  waitForNext(): Promise<number>;
 }
 
 async function openStream(address: string, topic: string): Promise<BenchStream> {
@@ -77,7 +77,7 @@ async function openStream(address: string, topic: string): Promise<BenchStream> 
   await ready;
   return {
     socket,
-    next: () =>
+    waitForNext: () =>
       new Promise((resolve) => {
         onEvent = resolve;
       }),
@@ -107,7 +107,8 @@ try {
     .where('openedAt', 'is not', null)
     .where('displayStatus', '=', 'visible')
     .executeTakeFirstOrThrow();
-  const change = (title: string) => db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
+  const changeTitle = (title: string) =>
+    db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
   const rows: string[][] = [];
   for (const count of counts) {
     printProgress(`${count} streams`);
@@ -128,8 +129,8 @@ try {
     const [last, middle]: [number[], number[]] = [[], []];
     for (let round = 0; round < changes; round += 1) {
       await wait(2000);
-      const arriving = Promise.all(streams.map((stream) => stream.next()));
-      await change(`Cup ${count} ${round}`);
+      const arriving = Promise.all(streams.map((stream) => stream.waitForNext()));
+      await changeTitle(`Cup ${count} ${round}`);
       const committed = performance.now();
       const times = (await arriving).map((at) => at - committed);
       last.push(Math.max(...times));

@@ -19,11 +19,11 @@ export interface Pgbench {
 export async function preparePgbench(server: DatabaseServer, onProgress: (line: string) => void): Promise<Pgbench> {
   const version = await runCommand('pgbench', ['--version'], '').catch(() => null);
   const found = await server.query(`select from pg_database where datname = '${database}'`);
-  const url = server.url(database);
+  const url = server.buildUrl(database);
   if (!found.rowCount) {
     onProgress(`Making pgbench's tables for ${scale} branches`);
     await server.query(`create database ${database}_making`);
-    await makeTables(server.url(`${database}_making`), scale);
+    await makeTables(server.buildUrl(`${database}_making`), scale);
     await server.query(`alter database ${database}_making rename to ${database}`);
   }
   if (version === null)

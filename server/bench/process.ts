@@ -15,9 +15,9 @@ export type BenchReply =
 export interface RunningTarget {
   port: number;
   /** Processor time used so far, in milliseconds. */
-  cpu(): Promise<number>;
+  measureCpu(): Promise<number>;
   /** The parts of each request since the last call. Empty if the process isn't watched. */
-  parts(): Promise<RequestParts[]>;
+  readParts(): Promise<RequestParts[]>;
   stop(): void;
 }
 
@@ -30,12 +30,12 @@ export async function serveProcess(what: BenchTarget): Promise<RunningTarget> {
   const waitForReply = <Kind extends BenchReply['kind']>(kind: Kind): Promise<Extract<BenchReply, { kind: Kind }>> =>
     new Promise((resolve, reject) => {
       const handleExit = (code: number | null) => reject(new Error(`A measured process ended with ${code}`));
-      const listen = (message: BenchReply) => {
+      const handleReply = (message: BenchReply) => {
         if (message.kind !== kind) return;
-        child.off('message', listen).off('exit', handleExit);
+        child.off('message', handleReply).off('exit', handleExit);
         resolve(message as Extract<BenchReply, { kind: Kind }>);
       };
-      child.on('message', listen).once('exit', handleExit);
+      child.on('message', handleReply).once('exit', handleExit);
     });
   const askProcess = <Kind extends 'cpu' | 'parts'>(kind: Kind) => {
     const answer = waitForReply(kind);
@@ -47,8 +47,8 @@ export async function serveProcess(what: BenchTarget): Promise<RunningTarget> {
   const { port } = await ready;
   return {
     port,
-    cpu: async () => (await askProcess('cpu')).milliseconds,
-    parts: async () => (await askProcess('parts')).parts,
+    measureCpu: async () => (await askProcess('cpu')).milliseconds,
+    readParts: async () => (await askProcess('parts')).parts,
     stop: () => child.disconnect(),
   };
 }

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Connection, openConnection } from '../src/database/connection';
 import { startEmbeddedDatabase } from '../src/database/embedded/start';
-import { migrate } from '../src/database/migrate';
+import { migrateDatabase } from '../src/database/migrate';
 import { migrations } from '../src/database/migrations';
 import type { Database } from '../src/database/schema';
 import { hashPassword } from '../src/domains/people/sign-in/password.rules';
@@ -19,7 +19,7 @@ import { multiplyRows } from './rows';
 export const reader = 'kestrel_09';
 
 export interface DatabaseServer {
-  url(database: string): string;
+  buildUrl(database: string): string;
   pid: number;
   version: string;
   query(statement: string): Promise<pg.QueryResult>;
@@ -45,7 +45,7 @@ export async function startDatabaseServer(kept: string | undefined): Promise<Dat
   const { rows } = await runQuery("select pg_backend_pid() as pid, current_setting('server_version') as version");
   const stat = await readFile(`/proc/${rows[0].pid}/stat`, 'latin1').catch(() => ') S 0');
   return {
-    url: buildUrl,
+    buildUrl,
     query: runQuery,
     version: rows[0].version,
     pid: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
@@ -77,13 +77,13 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
   if (!found.rowCount) {
     onProgress(`Making ${times} × the sample's rows`);
     await server.query(`create database ${template}_making`);
-    const making = openConnection(server.url(`${template}_making`));
+    const making = openConnection(server.buildUrl(`${template}_making`));
     await fillDatabase(making.db, times).finally(() => making.close());
     await server.query(`alter database ${template}_making rename to ${template}`);
   }
   await server.query(`drop database if exists ${name}`);
   await server.query(`create database ${name} template ${template} strategy file_copy`);
-  const url = server.url(name);
+  const url = server.buildUrl(name);
   const connection = openConnection(url, { size: 4 });
   const { rows } = await sql<{ now: Date }>`select now from bench_clock`.execute(connection.db);
   const [{ now } = { now: new Date() }] = rows;
@@ -92,7 +92,7 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
 
 async function fillDatabase(db: Kysely<Database>, times: number): Promise<void> {
   const now = new Date();
-  await migrate(db);
+  await migrateDatabase(db);
   await loadSampleData(await makeSandboxSource(db, { now: () => now }), hashPassword);
   if (times > 1) await multiplyRows(db, times, [reader]);
   await addCast(db, { now: () => now }, reader);

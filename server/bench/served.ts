@@ -63,7 +63,7 @@ async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: '
   );
   const instant = new Date(now);
   const clock = { now: () => instant };
-  const limits = createLimits({ db: pools.limits, clock, ruleOf: () => lavish });
+  const limits = createLimits({ db: pools.limits, clock, findRule: () => lavish });
   keepMerging(limits, log);
   const watch = watched ? watchParts() : null;
   const jobs = createJobQueue(clock);

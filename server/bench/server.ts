@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { formatMarkdownTable, printLine, printProgress, saveFigures, writeTableToDocs } from '../../e2e/bench/command';
 import { calculateMedian, calculatePairedRatios, estimateMedian } from '../../e2e/bench/statistics';
 import { type BenchCall, benchCalls } from './calls';
-import { countAnswers, openLoop, sendRequest } from './client';
+import { countAnswers, runOpenLoop, sendRequest } from './client';
 import { measurePostgresCpu } from './cpu';
 import type { RequestParts } from './parts';
 import { type Pgbench, preparePgbench } from './pgbench';
@@ -84,12 +84,12 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
 
 async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: BenchFigures): Promise<void> {
   const next = await benchCalls[name].prepare(scale);
-  const before = { node: await plain.cpu(), postgres: await measurePostgresCpu(database.pid) };
+  const before = { node: await plain.measureCpu(), postgres: await measurePostgresCpu(database.pid) };
   const start = performance.now();
   const rate = await countAnswers(plain.port, next, seconds);
   const count = rate * ((performance.now() - start) / 1000);
   figures.rates.push(rate);
-  figures.node.push(((await plain.cpu()) - before.node) / count);
+  figures.node.push(((await plain.measureCpu()) - before.node) / count);
   const postgres = await measurePostgresCpu(database.pid);
   if (postgres !== null && before.postgres !== null) figures.postgres.push((postgres - before.postgres) / count);
 }
@@ -137,11 +137,11 @@ async function runBench() {
       const { plain, watched, scale } = served;
       each[size].arrivals = rate;
       const next = await benchCalls[name].prepare(scale);
-      each[size].latencies = await openLoop(plain.port, next, { rate, seconds: seconds * 2 });
+      each[size].latencies = await runOpenLoop(plain.port, next, { rate, seconds: seconds * 2 });
       const slowly = await benchCalls[name].prepare(scale);
       let left = 150;
       await countAnswers(watched.port, () => (left-- > 0 ? slowly() : null), 10, 1);
-      each[size].parts = (await watched.parts()).slice(30);
+      each[size].parts = (await watched.readParts()).slice(30);
     }
   }
   return { figures, tpcb, pgbench, rows: { small: small.scale.rows, large: large.scale.rows } };

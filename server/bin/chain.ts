@@ -4,11 +4,11 @@ import { openRemoteChain, type RemoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import { findCursor } from '../src/domains/coins/deposits/cursor.store';
-import { NotResumed, resumeReading } from '../src/domains/coins/deposits/resume.commands';
+import { NotResumedError, resumeReading } from '../src/domains/coins/deposits/resume.commands';
 import type { CursorRow } from '../src/domains/coins/deposits/tables';
 import { acceptPayments, listUnknownPayments } from '../src/domains/coins/withdrawals/unknown-payments.commands';
 import { silentLog } from '../src/log/log';
-import { openMigrated } from '../src/process/database';
+import { openMigratedDatabase } from '../src/process/database';
 
 // Prints how far the chain was read and what each node returns for that block, resumes reading deposits, or lists and
 // accepts payments of the hot wallet that the database doesn't know. Usage:
@@ -22,8 +22,8 @@ async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): P
     printLine(cursor.halted === null ? 'Deposits are being read.' : `Deposits have stopped: ${cursor.halted}.`);
   } else printLine('The chain was never read.');
   const said = await chain.askEach(async (node) => ({
-    ...(await node.head()),
-    hash: cursor ? await node.hashAt(cursor.block) : null,
+    ...(await node.readHead()),
+    hash: cursor ? await node.readHash(cursor.block) : null,
   }));
   for (const { name, said: each } of said)
     printLine(
@@ -48,7 +48,7 @@ if (!known || rest.length > 0 || !config.chain) {
 }
 const { nodes, keystore: _, ...terms } = config.chain;
 const chain = openRemoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
-const { db, release } = await openMigrated(config);
+const { db, release } = await openMigratedDatabase(config);
 try {
   if (action === 'resume') {
     const { block, hash } = await resumeReading({ db, clock: systemClock }, chain, from ? Number(from) : null);
@@ -63,7 +63,7 @@ try {
     } else if (payments.length === 0) printLine('There are no unknown payments.');
   } else await printStatus(chain, await findCursor(db));
 } catch (error) {
-  if (!(error instanceof NotResumed || error instanceof ChainOutage)) throw error;
+  if (!(error instanceof NotResumedError || error instanceof ChainOutage)) throw error;
   const cause = error.cause instanceof Error ? ` (${error.cause.message.split('\n')[0]})` : '';
   process.stderr.write(`${error.message}${cause}\n`);
   process.exitCode = 1;

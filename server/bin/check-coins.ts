@@ -6,12 +6,12 @@ import { readConfig } from '../src/config';
 import {
   findLargeMovers,
   findLostClaims,
-  findUnbooked,
-  findUnpaid,
+  listUnbooked,
+  listUnpaid,
   type PastFault,
 } from '../src/domains/coins/ledger-health/past-faults.queries';
 import { silentLog } from '../src/log/log';
-import { openMigrated } from '../src/process/database';
+import { openMigratedDatabase } from '../src/process/database';
 
 // Lists the faults that earlier builds left in the data. Changes nothing. Exits with 1 if there are any, or if the
 // chain couldn't be asked.
@@ -31,10 +31,10 @@ function printFaults(what: PastFault['what'], faults: readonly PastFault[]): voi
 }
 
 const config = readConfig(process.env);
-const { db, release } = await openMigrated(config);
+const { db, release } = await openMigratedDatabase(config);
 try {
   const faults = [
-    ...(await findUnbooked(db)),
+    ...(await listUnbooked(db)),
     ...(await findLostClaims(db)),
     ...(await findLargeMovers(db, parseAmount(twoPeopleFrom))),
   ];
@@ -43,7 +43,7 @@ try {
   if (config.chain) {
     const { nodes, keystore: _, ...terms } = config.chain;
     const chain = openRemoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
-    const unpaid = await findUnpaid(db, chain);
+    const unpaid = await listUnpaid(db, chain);
     printFaults('payout', unpaid);
     if (unpaid.length > 0) process.exitCode = 1;
   } else process.stdout.write(`${titles.payout}: not asked, CHAIN_NODES is not set\n`);

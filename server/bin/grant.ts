@@ -1,26 +1,26 @@
 import { roles } from '@laurel/shared/protocol';
 import { type Config, readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
-import { inTransaction } from '../src/database/transaction';
+import { runInTransaction } from '../src/database/transaction';
 import { recordAudit } from '../src/domains/operations/audit/store';
 import { notifyKeepers } from '../src/domains/people/profiles/role.commands';
 import { revokeSessions } from '../src/domains/people/sign-in/sessions.store';
 import { lockUserByName, updateUser } from '../src/domains/people/users/store';
 import { createJobQueue } from '../src/jobs/queue';
 import { createOutbox } from '../src/mail/outbox';
-import { openMigrated } from '../src/process/database';
+import { openMigratedDatabase } from '../src/process/database';
 
 // Gives a user a role. An installation gets its first admin this way. Usage: grant.ts <username> <role>
 
 type GrantOutcome = 'done' | 'unknown' | 'suspended';
 
 async function grantRole(config: Config, username: string, role: (typeof roles)[number]): Promise<GrantOutcome> {
-  const { db, release } = await openMigrated(config);
+  const { db, release } = await openMigratedDatabase(config);
   try {
     const clock = await readDatabaseClock(db);
     // Queues the mail in the service's outbox, which sends it.
     const mail = createOutbox({ sandbox: !config.smtpUrl }, createJobQueue(clock));
-    return await inTransaction(db, async (tx) => {
+    return await runInTransaction(db, async (tx) => {
       const user = await lockUserByName(tx, username);
       if (!user) return 'unknown';
       if (user.status === 'suspended' && role !== 'player') return 'suspended';

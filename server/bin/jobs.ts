@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
 import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '../src/jobs/store';
-import { openMigrated } from '../src/process/database';
+import { openMigratedDatabase } from '../src/process/database';
 
 // Lists, retries or discards failed jobs. Usage: jobs.ts [retry|discard <id>|all]
 
@@ -11,7 +11,7 @@ if (!['list', 'retry', 'discard'].includes(action) || (action !== 'list' && id !
   process.stderr.write('Usage: jobs.ts [retry|discard <id>|all]\n');
   process.exit(2);
 }
-const { db, release } = await openMigrated(readConfig(process.env));
+const { db, release } = await openMigratedDatabase(readConfig(process.env));
 try {
   if (action === 'list') {
     const jobs = await listFailedJobs(db, 200);

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
 import { PlayStationLogins } from '../src/platforms/playstation/login';
-import { openMigrated } from '../src/process/database';
+import { openMigratedDatabase } from '../src/process/database';
 import { createSecrets } from '../src/secrets';
 
 // Signs a service account in to PlayStation, or renews its login. Usage: playstation.ts <login> < file with its NPSSO
@@ -21,7 +21,7 @@ if (!/^[\w-]{20,200}$/.test(npsso)) {
   process.stderr.write('That isn’t an NPSSO.\n');
   process.exit(2);
 }
-const { db, release } = await openMigrated(config);
+const { db, release } = await openMigratedDatabase(config);
 try {
   const secrets = createSecrets(config.secretsKey);
   const { client } = config.playStation;

@@ -32,7 +32,7 @@ import type { Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
 import { jobHandlers } from '../src/process/workers';
 import { createProviders } from '../src/sign-in/providers';
-import { testStorage } from './storage';
+import { createTestStorage } from './storage';
 
 export interface TestApi {
   server: FastifyInstance;
@@ -126,7 +126,7 @@ export async function createTestApi({
     chain,
     providers: providers ?? createProviders(config.providers),
     site,
-    storage: testStorage(),
+    storage: createTestStorage(),
   };
   let added = false;
   jobs.onAdded(() => {

@@ -119,13 +119,13 @@ export async function startTestChain() {
     log,
     proxy,
     url: anvil.url,
-    portOf: createPort,
+    createPort,
     /** Opens the chain as in production, where nodes must keep up with the clock. */
     remoteOf: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign: signTransfer,
     transfer: encodeTransfer,
     /** Adds a wallet with coins and gas. */
-    async wallet(name: string, coins = 10n ** 21n, coin = token as Address) {
+    async createWallet(name: string, coins = 10n ** 21n, coin = token as Address) {
       const account = privateKeyToAccount(keccak256(toHex(name)));
       await makeHouseWallets(client, coin).holdCoins(account.address, coins);
       return account;
@@ -138,13 +138,13 @@ export async function startTestChain() {
       return address;
     },
     /** Sends a transaction without coins, in its own block. */
-    async plain(from: Account, to: Address): Promise<Hex> {
+    async sendPlain(from: Account, to: Address): Promise<Hex> {
       const hash = await client.sendRawTransaction({ serializedTransaction: await signTransfer(from, to, '0x') });
       await client.mine({ blocks: 1 });
       return hash;
     },
     /** Asks the node directly, without the proxy. */
-    async raw(method: string, params: readonly unknown[]): Promise<unknown> {
+    async callNode(method: string, params: readonly unknown[]): Promise<unknown> {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
       const answer = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       return z.object({ result: z.unknown() }).parse(await answer.json()).result;
@@ -153,14 +153,18 @@ export async function startTestChain() {
     /** Sends bytes, but mines no block. */
     send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
     /** Pays coins in their own block. @returns the hash and the bytes */
-    async pay(from: Account, value: bigint, { to = treasury, coin = token }: { to?: Address; coin?: Address } = {}) {
+    async payCoins(
+      from: Account,
+      value: bigint,
+      { to = treasury, coin = token }: { to?: Address; coin?: Address } = {},
+    ) {
       const raw = await signTransfer(from, coin, encodeTransfer(to, value));
       const hash = await client.sendRawTransaction({ serializedTransaction: raw });
       await client.mine({ blocks: 1 });
       return { hash, raw };
     },
     /** Replaces blocks by others, like a reorganisation. The old blocks' contents are lost. */
-    async replace(since: Hex, blocks: number) {
+    async replaceBlocks(since: Hex, blocks: number) {
       await client.revert({ id: since });
       await client.mine({ blocks });
     },

@@ -5,7 +5,7 @@ type AnswerFate = 'lost' | 'done' | 'unanswered';
 
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
-  before(address: string): string;
+  buildUrl(address: string): string;
   /** Does this to every commit from now on. The connection breaks, or stays silent if the commit is never answered. */
   cut(fate: AnswerFate): void;
   /** Holds back everything from now on, without breaking the connection. Resolves once something was sent. */
@@ -26,7 +26,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = toPort(Number(port), hostname);
-    const end = () => {
+    const closeBoth = () => {
       client.destroy();
       upstream.destroy();
     };
@@ -37,28 +37,28 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       silent ||= swallow !== null;
       if (silent) return;
       const commits = fate !== null && chunk.includes(commit);
-      if (commits && fate === 'lost') return end();
+      if (commits && fate === 'lost') return closeBoth();
       lost = commits && fate === 'done';
       upstream.write(chunk);
       silent = commits && fate === 'unanswered';
     });
     upstream.on('data', (chunk) => {
-      if (lost) end();
+      if (lost) closeBoth();
       else if (!silent) client.write(chunk);
     });
     for (const socket of [client, upstream]) {
       open.add(socket);
-      socket.on('error', end);
+      socket.on('error', closeBoth);
       socket.on('close', () => {
         open.delete(socket);
-        end();
+        closeBoth();
       });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port: own } = server.address() as AddressInfo;
   return {
-    before(address) {
+    buildUrl(address) {
       const url = new URL(address);
       url.hostname = '127.0.0.1';
       url.port = String(own);

@@ -12,7 +12,7 @@ export interface TestMailServer {
   /** The address to set as `SMTP_URL`. */
   url: string;
   /** Waits for the next mail not returned yet. */
-  next(): Promise<ReceivedMail>;
+  receiveNext(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    next: () =>
+    receiveNext: () =>
       new Promise((resolve) => {
         const mail = waiting.shift();
         if (mail) resolve(mail);

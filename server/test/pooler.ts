@@ -44,7 +44,7 @@ interface Client {
 }
 
 /** The one connection that a role's clients share. */
-class Shared {
+class SharedConnection {
   readonly #connecting: Promise<Socket>;
   readonly #line: Client[] = [];
   #owner: Client | null = null;
@@ -96,7 +96,7 @@ class Shared {
 
 export interface Pooler {
   /** The pooler's address in place of this one. */
-  before(url: string): string;
+  buildUrl(url: string): string;
   close(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export interface Pooler {
 export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
   const makeKey = (url: URL) => `${url.username}${url.pathname}`;
   const shared = new Map(
-    addresses.map((address) => [makeKey(new URL(address)), new Shared(new pg.Client(address))] as const),
+    addresses.map((address) => [makeKey(new URL(address)), new SharedConnection(new pg.Client(address))] as const),
   );
   const sockets = new Set<Socket>();
 
@@ -135,7 +135,7 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
   return {
-    before(url) {
+    buildUrl(url) {
       const to = new URL(url);
       to.hostname = '127.0.0.1';
       to.port = String(port);

@@ -32,7 +32,7 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
   );
   const site: Site = {
     folder,
-    async registry(preview = new Map()) {
+    async readRegistry(preview = new Map()) {
       const there = [...preview].filter(([area, build]) => builds.some((it) => it.area === area && it.build === build));
       const shown = there.map(([area, build]) =>
         makeEntry(area, live.find(({ name }) => name === area)?.path ?? `/${area}`, build),
@@ -41,19 +41,19 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       const names = shown.map(({ name }) => name);
       return { revision: 7, host: 'h1', areas: [...kept, ...shown], ...(names.length > 0 ? { preview: names } : {}) };
     },
-    async page(pathname, { locale = 'en', preview } = {}) {
-      const { areas } = await site.registry(preview);
+    async renderPage(pathname, { locale = 'en', preview } = {}) {
+      const { areas } = await site.readRegistry(preview);
       const list = areas.map(({ name, build }) => `${name}=${build}`).sort();
       return `<!doctype html><html lang="${locale}"><head><title>Laurel</title><meta name="description" content="Laurel"></head><body>${pathname} ${list.join(' ')}</body></html>`;
     },
-    async now() {
+    async readRevision() {
       return this;
     },
-    rendering: async () => null,
-    renderings: async () => [],
-    preloaded: async () => null,
-    health: async () => ({ revision: 1, problems: [] }),
-    builds: async () => [...builds],
+    findRendering: async () => null,
+    listRenderings: async () => [],
+    findPreloaded: async () => null,
+    readHealth: async () => ({ revision: 1, problems: [] }),
+    listBuilds: async () => [...builds],
   };
   return {
     ...site,

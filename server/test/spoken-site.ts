@@ -89,7 +89,7 @@ export function createSpokenSite({ more = '', listed: added = [], paths = [] }: 
   const known = ['leaderboard', 'reset', 'silent', 'contests/:id', 'news/:id', 'players/:id', ...paths];
   let rendering: SiteRendering | null = null;
   const makeRendering = async (): Promise<SiteRendering> => {
-    const entry = (await site.registry()).areas.find(({ name }) => name === 'public');
+    const entry = (await site.readRegistry()).areas.find(({ name }) => name === 'public');
     if (!entry) throw new Error('There is no public area');
     rendering ??= {
       host: 'h1',
@@ -97,16 +97,16 @@ export function createSpokenSite({ more = '', listed: added = [], paths = [] }: 
       file: 'area.cjs',
       pages: new Map(known.map((path) => [path, { styles: [], chunks: [] }])),
       moved: new Map([['former', '/leaderboard']]),
-      code: async () => ({ host, area }),
+      readCode: async () => ({ host, area }),
     };
     return rendering;
   };
   return {
     ...site,
-    async now() {
+    async readRevision() {
       return this;
     },
-    rendering: async (pathname) => (pathname.startsWith('/dashboard') ? null : makeRendering()),
-    renderings: async () => [await makeRendering()],
+    findRendering: async (pathname) => (pathname.startsWith('/dashboard') ? null : makeRendering()),
+    listRenderings: async () => [await makeRendering()],
   };
 }

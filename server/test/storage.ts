@@ -1,7 +1,7 @@
 import type { Storage } from '../src/storage/storage';
 
 /** Keeps files in memory. */
-export function testStorage(): Storage {
+export function createTestStorage(): Storage {
   const files = new Map<string, Buffer>();
   return {
     async put(name, bytes) {

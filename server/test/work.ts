@@ -12,7 +12,7 @@ import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import type { Ports } from '../src/ports';
 import { startPlatforms } from '../src/process/platforms';
-import { testStorage } from './storage';
+import { createTestStorage } from './storage';
 
 interface TestSource {
   db: Kysely<Database>;
@@ -33,7 +33,7 @@ export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}
     chain: null,
     providers: new Map(),
     site: null,
-    storage: testStorage(),
+    storage: createTestStorage(),
     ...other,
   };
   return { db, clock, config, ports };

@@ -183,31 +183,37 @@ describe('requests of calls', () => {
 
   test("sends cookies, so that the session's cookie counts too", async () => {
     let credentials: boolean | undefined;
-    const adapter: AxiosAdapter = async (config) => {
+    const answerRequest: AxiosAdapter = async (config) => {
       credentials = config.withCredentials;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
-    await createClient({ token: () => null, onUnauthenticated: () => {}, adapter }).call('getHealth', {});
+    await createClient({ token: () => null, onUnauthenticated: () => {}, adapter: answerRequest }).call(
+      'getHealth',
+      {},
+    );
     expect(credentials).toBe(true);
   });
 
   test('calls /api/v1 by default', async () => {
     let base: string | undefined;
-    const adapter: AxiosAdapter = async (config) => {
+    const answerRequest: AxiosAdapter = async (config) => {
       base = config.baseURL;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
-    await createClient({ token: () => null, onUnauthenticated: () => {}, adapter }).call('getHealth', {});
+    await createClient({ token: () => null, onUnauthenticated: () => {}, adapter: answerRequest }).call(
+      'getHealth',
+      {},
+    );
     expect(base).toBe('/api/v1');
   });
 
   test('multipart calls send form data', async () => {
     let sent: unknown;
-    const adapter: AxiosAdapter = async (config) => {
+    const answerRequest: AxiosAdapter = async (config) => {
       sent = config.data;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
-    const mine = createClient({ token: () => null, onUnauthenticated: () => {}, adapter });
+    const mine = createClient({ token: () => null, onUnauthenticated: () => {}, adapter: answerRequest });
     await mine.call('updateUser', { params: { id: 'x' }, body: { version: '1', bio: 'Hello' } });
     expect(sent instanceof FormData && [...sent.entries()]).toEqual([
       ['version', '1'],
@@ -229,14 +235,14 @@ describe('requests of calls', () => {
 describe('time-outs', () => {
   const readTimeout = async (timeout?: number) => {
     let used: number | undefined;
-    const adapter: AxiosAdapter = async (config) => {
+    const answerRequest: AxiosAdapter = async (config) => {
       used = config.timeout;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
     await createClient({
       token: () => null,
       onUnauthenticated: () => {},
-      adapter,
+      adapter: answerRequest,
       ...(timeout ? { timeout } : {}),
     }).call('getHealth', {});
     return used;
@@ -302,9 +308,9 @@ test('keeps a detached call running after the page closes, but no other', async 
 });
 
 test('aborts all running calls, except detached and later ones', async () => {
-  let release: () => void = () => {};
+  let releaseAnswer: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseAnswer = resolve;
   });
   server.use(
     http.get(`${base}/public/health`, () => new Promise<never>(() => {})),
@@ -319,7 +325,7 @@ test('aborts all running calls, except detached and later ones', async () => {
   const detached = mine.call('logout', {}, { detachedToken: 't1' });
   mine.abortAll();
   expect((await inFlight).error).toEqual({ kind: 'cancelled' });
-  release();
+  releaseAnswer();
   expect((await detached).message).toBe('Bye');
   expect((await mine.call('getReserves', {})).error).toBeNull();
 });

@@ -181,7 +181,7 @@ function loadLibraries(): Promise<Libraries> {
 }
 
 /** Rejects as soon as the signal aborts. */
-const untilAborted = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> =>
+const rejectOnAbort = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -233,7 +233,7 @@ export function createClient(options: ClientOptions): Client {
     const abort = AbortSignal.any(signals);
     let loaded: Libraries;
     try {
-      loaded = libraries ?? (await untilAborted(abort, loadLibraries()));
+      loaded = libraries ?? (await rejectOnAbort(abort, loadLibraries()));
     } catch {
       if (abort.aborted) return cancelled;
       options.onUnanswered?.();

@@ -1,3 +1,3 @@
 /** Data in a page's HTML, as JSON that cannot close its own script element. */
-export const dataBlock = (id: string, json: string): string =>
+export const writeDataBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;

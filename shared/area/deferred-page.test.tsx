@@ -43,16 +43,16 @@ test('the first visit fetches the page once', async () => {
 });
 
 test('a fallback shows only until the code arrives', async () => {
-  let arrive: (page: () => ReactNode) => void = () => {};
+  let releasePage: (page: () => ReactNode) => void = () => {};
   const page = deferPage(
     () =>
       new Promise((resolve) => {
-        arrive = resolve;
+        releasePage = resolve;
       }),
   );
   await showPage(page);
   expect(screen.getByText('Loading')).toBeInTheDocument();
-  await act(async () => arrive(Terms));
+  await act(async () => releasePage(Terms));
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
   expect(screen.queryByText('Loading')).toBeNull();
 });

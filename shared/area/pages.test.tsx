@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { behindLink, preloadPages, preparePage, withArea } from './pages';
 
 const Page = () => <h1>Board</h1>;
-const renderAt = (path: string) => new URL(path, 'https://laurel.invalid');
+const makeUrl = (path: string) => new URL(path, 'https://laurel.invalid');
 
 test("preparing an address fetches the page's code, then what it reads", async () => {
   const prepared: string[] = [];
@@ -15,9 +15,9 @@ test("preparing an address fetches the page's code, then what it reads", async (
   }));
   const pages = [withArea('', Page), behindLink('boards/:id', load)];
   for (const path of ['/area', '/area/boards', '/area/boards/7/more', '/boards/7'])
-    preparePage('/area', pages, renderAt(path));
+    preparePage('/area', pages, makeUrl(path));
   expect(load).not.toHaveBeenCalled();
-  preparePage('/area', pages, renderAt('/area/boards/7/?page=2'));
+  preparePage('/area', pages, makeUrl('/area/boards/7/?page=2'));
   await waitFor(() => expect(prepared).toEqual(['/area/boards/7/?page=2']));
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -25,7 +25,7 @@ test("preparing an address fetches the page's code, then what it reads", async (
 test('of two pages that match, the first is prepared', async () => {
   const first = jest.fn(async () => ({ Page }));
   const second = jest.fn(async () => ({ Page }));
-  preparePage('/', [behindLink('boards/new', first), behindLink('boards/:id', second)], renderAt('/boards/new'));
+  preparePage('/', [behindLink('boards/new', first), behindLink('boards/:id', second)], makeUrl('/boards/new'));
   await waitFor(() => expect(first).toHaveBeenCalled());
   expect(second).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { type PreloadedPages, readsAt } from './preloaded';
+import { findReads, type PreloadedPages } from './preloaded';
 
 const pages: PreloadedPages = {
   '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }],
@@ -10,8 +10,8 @@ const pages: PreloadedPages = {
 };
 
 test('a page’s reads depend on its user and its address', () => {
-  expect(readsAt(pages, '/dashboard')?.('u1')).toEqual([{ name: 'getUser', request: { params: { id: 'u1' } } }]);
-  expect(readsAt(pages, '/dashboard/matches/m%2F1/')?.('u1')).toEqual([
+  expect(findReads(pages, '/dashboard')?.('u1')).toEqual([{ name: 'getUser', request: { params: { id: 'u1' } } }]);
+  expect(findReads(pages, '/dashboard/matches/m%2F1/')?.('u1')).toEqual([
     { name: 'getMatchRoom', request: { params: { id: 'm/1' } } },
     { name: 'listContests', request: { query: { perPage: 50, filter: { mine: ':id' } } } },
     { name: 'getSettings', request: {} },
@@ -19,9 +19,9 @@ test('a page’s reads depend on its user and its address', () => {
 });
 
 test('an invalid escape stays as it is', () =>
-  expect(readsAt(pages, '/dashboard/matches/%ff')?.('u1')[0]?.request).toEqual({ params: { id: '%ff' } }));
+  expect(findReads(pages, '/dashboard/matches/%ff')?.('u1')[0]?.request).toEqual({ params: { id: '%ff' } }));
 
 test.each(['/', '/dashboard/matches', '/dashboard/matches/m1/evidence', '/dashboards'])(
   'nothing is declared for %s',
-  (pathname) => expect(readsAt(pages, pathname)).toBeNull(),
+  (pathname) => expect(findReads(pages, pathname)).toBeNull(),
 );

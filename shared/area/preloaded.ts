@@ -1,4 +1,4 @@
-import { segmentsAt } from './registry';
+import { matchSegments } from './registry';
 
 // Preloaded reads: the server sends a signed-in user’s first reads together with the page.
 
@@ -33,9 +33,9 @@ function decodeSegment(segment: string): string {
 }
 
 /** The first reads of the page at an address for a user; null if its area declares none. */
-export function readsAt(pages: PreloadedPages, pathname: string): ((user: string) => readonly DeclaredRead[]) | null {
+export function findReads(pages: PreloadedPages, pathname: string): ((user: string) => readonly DeclaredRead[]) | null {
   for (const [path, reads] of Object.entries(pages)) {
-    const segments = segmentsAt(path, pathname);
+    const segments = matchSegments(path, pathname);
     if (!segments) continue;
     const fillPlaceholder = (text: string, user: string) => {
       if (text === ':user') return user;

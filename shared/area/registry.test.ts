@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areaAt, hasSideBar, parseRegistry } from './registry';
+import { findArea, hasSideBar, parseRegistry } from './registry';
 
 const makeEntry = (fields: object = {}) => ({
   name: 'public',
@@ -79,19 +79,19 @@ describe('the area at a location', () => {
     ['/dashboard/admin', '/dashboard/admin'],
     ['/dashboard/admin/contests/1', '/dashboard/admin'],
   ])('%s belongs to %s', (pathname, path) => {
-    expect(areaAt(areas, pathname)?.path).toBe(path);
+    expect(findArea(areas, pathname)?.path).toBe(path);
   });
 
   test('the longest path wins, in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(areas, { minLength: 3 }), (shuffled) => {
-        expect(areaAt(shuffled, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
+        expect(findArea(shuffled, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
       }),
     );
   });
 
   test('is none if nothing matches', () => {
-    expect(areaAt([{ path: '/dashboard' }], '/contests')).toBeNull();
+    expect(findArea([{ path: '/dashboard' }], '/contests')).toBeNull();
   });
 });
 

@@ -114,7 +114,7 @@ const coversPath = (path: string, pathname: string) =>
   path === '/' || pathname === path || pathname.startsWith(`${path}/`);
 
 /** The area of a location: the one with the longest matching path, or null. */
-export function areaAt<Entry extends { path: string }>(areas: readonly Entry[], pathname: string): Entry | null {
+export function findArea<Entry extends { path: string }>(areas: readonly Entry[], pathname: string): Entry | null {
   let found: Entry | null = null;
   for (const area of areas)
     if (coversPath(area.path, pathname) && (!found || area.path.length > found.path.length)) found = area;
@@ -122,7 +122,7 @@ export function areaAt<Entry extends { path: string }>(areas: readonly Entry[], 
 }
 
 /** The open segments of a path (`:name`) at a location, by name; null if the path doesn't match. */
-export function segmentsAt(path: string, pathname: string): ReadonlyMap<string, string> | null {
+export function matchSegments(path: string, pathname: string): ReadonlyMap<string, string> | null {
   const segments = pathname.replace(/\/$/, '').split('/');
   const wanted = path.split('/');
   if (wanted.length !== segments.length) return null;
@@ -139,4 +139,4 @@ export function segmentsAt(path: string, pathname: string): ReadonlyMap<string, 
 export const hasSideBar = (
   { access, withoutSideBar = [] }: Pick<AreaEntry, 'access' | 'withoutSideBar'>,
   pathname: string,
-): boolean => access !== 'anyone' && !withoutSideBar.some((path) => segmentsAt(path, pathname));
+): boolean => access !== 'anyone' && !withoutSideBar.some((path) => matchSegments(path, pathname));

@@ -27,7 +27,7 @@ export interface SiteRendering {
    * The code of both server builds.
    * @throws Error with a sentence if one is missing or was changed.
    */
-  code(): Promise<{ host: string; area: string }>;
+  readCode(): Promise<{ host: string; area: string }>;
 }
 
 /**
@@ -40,16 +40,16 @@ export type TryRendering = (rendering: SiteRendering) => Promise<readonly string
 /** The content of a site at one revision. */
 export interface SiteRevision {
   /** The live entries, with previewed builds in place of live ones. */
-  registry(preview?: Preview): Promise<Registry>;
+  readRegistry(preview?: Preview): Promise<Registry>;
   /** The HTML of one location, in English by default. */
-  page(pathname: string, shown?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
+  renderPage(pathname: string, shown?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
   /**
    * The rendering of a location's live area; null if it isn't rendered. The same object for as long as it is live.
    * @throws Error with a sentence if its server build doesn't fit the host's.
    */
-  rendering(pathname: string): Promise<SiteRendering | null>;
+  findRendering(pathname: string): Promise<SiteRendering | null>;
   /** The first reads of the pages of a location's live area, and the build that declares them; null without any. */
-  preloaded(pathname: string): Promise<{ entry: AreaEntry; pages: PreloadedPages } | null>;
+  findPreloaded(pathname: string): Promise<{ entry: AreaEntry; pages: PreloadedPages } | null>;
 }
 
 /** The built site as the server needs it. Every answer is current. */
@@ -57,11 +57,11 @@ export interface Site extends SiteRevision {
   /** The folder of the built files. */
   folder: string;
   /** The live revision. Answers that belong together come from one revision. */
-  now(): Promise<SiteRevision>;
+  readRevision(): Promise<SiteRevision>;
   /** The renderings of all live areas with a fitting server build. */
-  renderings(): Promise<readonly SiteRendering[]>;
+  listRenderings(): Promise<readonly SiteRendering[]>;
   /** The live revision, and one sentence for each newer revision or part that can't be shown. */
-  health(): Promise<{ revision: number; problems: readonly string[] }>;
+  readHealth(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */
-  builds(): Promise<SiteBuild[]>;
+  listBuilds(): Promise<SiteBuild[]>;
 }

@@ -12,5 +12,5 @@ export interface CallFormProps<Values>
  * Frames a call's form: shows the refusal above the fields, focuses the first invalid field, and is busy while sending.
  */
 export function CallForm<Values>({ form, problem = form.problem, ...frame }: CallFormProps<Values>) {
-  return <Form {...frame} onSubmit={form.submit} error={problem} onRetry={form.again ?? undefined} />;
+  return <Form {...frame} onSubmit={form.submit} error={problem} onRetry={form.retry ?? undefined} />;
 }

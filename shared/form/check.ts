@@ -49,13 +49,13 @@ export async function checkRequest<Name extends FormCall>(
   // The schema doesn't cover files.
   const [body, files] = splitFiles(whole);
   const checked = protocol?.checkValue(protocol.schemas[call].body, body);
-  const inEnglish = (path: string, fault: FieldFault): readonly string[] =>
+  const writeInEnglish = (path: string, fault: FieldFault): readonly string[] =>
     protocol?.writeFaultsInEnglish({ [path]: [fault] }).fields[path] ?? [];
   const errors: Record<string, readonly string[]> = checked && !checked.ok ? { ...checked.fields } : {};
   const details: FieldFaults = checked && !checked.ok ? { ...checked.details } : {};
   for (const [path, found] of Object.entries(own)) {
     const faults = found.filter((each) => typeof each !== 'string');
-    errors[path] = found.flatMap((each) => (typeof each === 'string' ? [each] : inEnglish(path, each)));
+    errors[path] = found.flatMap((each) => (typeof each === 'string' ? [each] : writeInEnglish(path, each)));
     if (faults.length === found.length) details[path] = faults;
     else delete details[path];
   }

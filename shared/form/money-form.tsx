@@ -42,7 +42,7 @@ export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: Money
           title={unknown.title}
           action={
             <>
-              <Button size="small" busy={pending} onClick={form.again}>
+              <Button size="small" busy={pending} onClick={form.retry}>
                 {tryAgain}
               </Button>{' '}
               <Button size="small" variant="ghost" disabled={pending} onClick={form.close}>

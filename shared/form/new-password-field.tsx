@@ -23,7 +23,7 @@ async function loadJudge() {
 export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps) {
   const { strength: t } = useMessages(form);
   const [judge, setJudge] = useState<Awaited<ReturnType<typeof loadJudge>> | null>(null);
-  const load = () => {
+  const loadJudgeOnce = () => {
     if (judge) return;
     // Keeps the hint if the judge can't be loaded. The server refuses weak passwords anyway.
     loadJudge().then(
@@ -36,7 +36,7 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
   return (
     <PasswordField
       {...field}
-      onFocus={load}
+      onFocus={loadJudgeOnce}
       autoComplete="new-password"
       hint={judged ? `${t.label}: ${t.scores[judged.score]}. ${judged.why}`.trim() : hint}
     />

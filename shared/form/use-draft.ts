@@ -20,7 +20,7 @@ export interface Draft<Values> extends StoredEdit<Values> {
   settle: (next?: Values) => void;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A form's values. With a `name`, the tab keeps them. */
 export function useDraft<Values extends object>(
@@ -32,19 +32,19 @@ export function useDraft<Values extends object>(
   if (secret && name !== undefined) throw new Error(`The form of ${call} has secrets: it keeps no draft`);
   const [kept] = useState(() => (name === undefined ? null : readEdit(name, latest)));
   const [edit, setEdit] = useState<StoredEdit<Values>>(kept ?? { values: latest, initial: latest });
-  const [restored, setRestored] = useState(kept !== null && !isSame(kept.values, latest));
+  const [restored, setRestored] = useState(kept !== null && !isEqual(kept.values, latest));
   const [settled, setSettled] = useState(false);
 
   const takeDraft = (next: StoredEdit<Values>) => {
     setEdit(next);
     if (name === undefined) return;
-    if (isSame(next.values, next.initial)) forgetDraft(name);
+    if (isEqual(next.values, next.initial)) forgetDraft(name);
     else keepDraft(name, next);
   };
   return {
     ...edit,
     restored,
-    changed: !settled && !isSame(edit.values, edit.initial),
+    changed: !settled && !isEqual(edit.values, edit.initial),
     replace: (values) => takeDraft({ ...edit, values }),
     discard: () => {
       setRestored(false);
@@ -52,7 +52,7 @@ export function useDraft<Values extends object>(
     },
     takeNewer: () => {
       const touched = Object.entries(edit.values).filter(
-        ([field, value]) => !isSame(value, Reflect.get(edit.initial, field)),
+        ([field, value]) => !isEqual(value, Reflect.get(edit.initial, field)),
       );
       takeDraft({ values: { ...latest, ...Object.fromEntries(touched) }, initial: latest });
     },

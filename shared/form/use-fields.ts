@@ -53,7 +53,7 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   /** A field's value, change handler and errors, as props of a kit field. */
   field: <Field extends keyof Values & string>(name: Field) => FieldProps<Values[Field]>;
   /** The sentences at a path of the request. */
-  errorsAt: (path: string) => readonly string[] | undefined;
+  listErrorsAt: (path: string) => readonly string[] | undefined;
   /** Empty required fields with their sentences. The first is the next step. */
   missing: FieldErrors;
   /** The call's failure, unless a field shows it. */
@@ -90,43 +90,43 @@ export function useFields<Name extends FormCall, Values extends object>(
   const latest = useRef(values);
   latest.current = values;
 
-  const pathOf = (field: string): string | null => {
+  const findPath = (field: string): string | null => {
     const path: string | null | undefined = Reflect.get(paths, field);
     return path === undefined ? field : path;
   };
   const fieldNames = Object.keys(initial);
   const code = refusal?.error.kind === 'status' ? refusal.error.code : null;
   const codeField = code === null ? undefined : codes[code];
-  const codePath = codeField && Object.keys(errors).length === 0 ? pathOf(codeField) : null;
+  const codePath = codeField && Object.keys(errors).length === 0 ? findPath(codeField) : null;
   const failure = codePath === null ? refusal : null;
   // Errors without a field show above the fields.
   const stray = Object.entries(errors).flatMap(([path, sentences]) =>
-    fieldNames.some((field) => isAt(pathOf(field) ?? '', path)) ? [] : sentences,
+    fieldNames.some((field) => isAt(findPath(field) ?? '', path)) ? [] : sentences,
   );
 
-  const findMissing = (present: Values): FieldErrors =>
+  const listMissing = (present: Values): FieldErrors =>
     Object.fromEntries(
       Object.entries(required).flatMap(([field, text]) =>
-        typeof text === 'string' && isBlank(Reflect.get(present, field)) ? [[pathOf(field) ?? field, [text]]] : [],
+        typeof text === 'string' && isBlank(Reflect.get(present, field)) ? [[findPath(field) ?? field, [text]]] : [],
       ),
     );
   const listErrorsAt = (path: string) =>
     errors[path] ?? (refusal && path === codePath ? [t.failure(refusal)] : undefined);
-  const errorsOf = (field: string) => {
-    const path = pathOf(field);
+  const listFieldErrors = (field: string) => {
+    const path = findPath(field);
     if (path === null) return undefined;
     const below = Object.keys(errors).filter((each) => isAt(path, each));
     return below.length > 0 ? below.flatMap((each) => errors[each] ?? []) : listErrorsAt(path);
   };
-  const forget = () => {
+  const forgetErrors = () => {
     setFound(nothingFound);
     setRefusal(null);
   };
-  const set = (change: Partial<Values>) => {
+  const setValues = (change: Partial<Values>) => {
     onEdit?.();
     // Loads the schemas while the user types.
     void loadProtocol();
-    const changed = Object.keys(change).map((field) => pathOf(field) ?? field);
+    const changed = Object.keys(change).map((field) => findPath(field) ?? field);
     const isTouched = (path: string) => changed.some((field) => isAt(field, path));
     setFound(({ errors, details }) => ({
       errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !isTouched(path))),
@@ -142,26 +142,26 @@ export function useFields<Name extends FormCall, Values extends object>(
     initial: draft.initial,
     changed: draft.changed,
     restored: draft.restored,
-    set,
+    set: setValues,
     field: (name) => ({
       name,
       value: values[name],
-      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      errors: errorsOf(name),
+      onChange: (value) => setValues({ [name]: value } as unknown as Partial<Values>),
+      errors: listFieldErrors(name),
       disabled: isLocked?.(name) ?? false,
     }),
-    errorsAt: listErrorsAt,
-    missing: findMissing(values),
+    listErrorsAt,
+    missing: listMissing(values),
     failure,
     problem: [...(failure && Object.keys(errors).length === 0 ? [failureOf(call, failure, t)] : []), ...stray].join(
       ' ',
     ),
     discard: () => {
-      forget();
+      forgetErrors();
       draft.discard();
     },
     takeNewer: () => {
-      forget();
+      forgetErrors();
       draft.takeNewer();
     },
   };
@@ -171,7 +171,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
       const present = latest.current;
       setRefusal(null);
-      const own = { ...findMissing(present), ...check?.(present, draft.initial) };
+      const own = { ...listMissing(present), ...check?.(present, draft.initial) };
       const checked = await checkRequest(call, request(present), own);
       setFound(checked.ok ? nothingFound : checked);
       return checked.ok ? { values: present, request: checked.request } : null;
@@ -182,7 +182,7 @@ export function useFields<Name extends FormCall, Values extends object>(
       setFound(error.kind === 'status' ? { errors: error.fields, details: error.details ?? {} } : nothingFound);
       setRefusal(refused);
     },
-    forget,
+    forget: forgetErrors,
     /** Discards the draft after the input was sent. */
     settle: draft.settle,
   };

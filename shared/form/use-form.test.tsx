@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 const matchId = '7e1f6f0a-3f64-4a3e-8a44-9f3a2f7f9d55';
 
-function Cancel({ kept = false }: { kept?: boolean }) {
+function CancelForm({ kept = false }: { kept?: boolean }) {
   const form = useForm('cancelContest', {
     initial: { reason: '' },
     request: (body) => ({ params: { id: matchId }, body }),
@@ -50,7 +50,7 @@ function Cancel({ kept = false }: { kept?: boolean }) {
   );
 }
 
-function Enter() {
+function EnterForm() {
   const form = useForm('enterContest', {
     initial: {},
     request: () => ({ body: { contestId: matchId, termsVersion: 1 } }),
@@ -72,7 +72,7 @@ const answerWith = (answer: () => Response) => {
   );
   return sent;
 };
-const openForm = (element = <Cancel />) => renderAt(element, '/', { user: makeUser() });
+const openForm = (element = <CancelForm />) => renderAt(element, '/', { user: makeUser() });
 const findReason = () => screen.getByLabelText('Reason');
 const pressCancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
 
@@ -164,7 +164,7 @@ describe('a request without an answer', () => {
         return keys.length < 2 ? HttpResponse.error() : makeAnswerResponse({});
       }),
     );
-    openForm(<Enter />);
+    openForm(<EnterForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Enter it' }));
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('Trying again is safe: it can’t happen twice.');
@@ -175,12 +175,12 @@ describe('a request without an answer', () => {
 });
 
 test('ignores a second submit while sending', async () => {
-  let finish: () => void = () => {};
+  let finishCall: () => void = () => {};
   let sent = 0;
   server.use(
     http.post(buildCallUrl('cancelContest'), async () => {
       sent += 1;
-      await new Promise<void>((resolve) => (finish = resolve));
+      await new Promise<void>((resolve) => (finishCall = resolve));
       return makeAnswerResponse({});
     }),
   );
@@ -189,19 +189,19 @@ test('ignores a second submit while sending', async () => {
   await pressCancel();
   await pressCancel();
   expect(screen.getByRole('button', { name: 'Cancel it' })).toHaveAttribute('aria-busy', 'true');
-  await act(async () => finish());
+  await act(async () => finishCall());
   expect(sent).toBe(1);
 });
 
 describe('a kept draft', () => {
   test('is restored, can be discarded, and asks before a link leaves it', async () => {
-    const { unmount } = openForm(<Cancel kept />);
+    const { unmount } = openForm(<CancelForm kept />);
     await userEvent.type(findReason(), 'Nobody came');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     unmount();
-    openForm(<Cancel kept />);
+    openForm(<CancelForm kept />);
     expect(findReason()).toHaveValue('Nobody came');
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(findReason()).toHaveValue('');
@@ -210,7 +210,7 @@ describe('a kept draft', () => {
 
   test('is gone once sent', async () => {
     answerWith(() => makeAnswerResponse({}));
-    openForm(<Cancel kept />);
+    openForm(<CancelForm kept />);
     await userEvent.type(findReason(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);
     await pressCancel();
@@ -218,7 +218,7 @@ describe('a kept draft', () => {
   });
 
   test('is gone after signing out', async () => {
-    openForm(<Cancel kept />);
+    openForm(<CancelForm kept />);
     await userEvent.type(findReason(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);
     act(() => clearSessionUser());
@@ -226,7 +226,7 @@ describe('a kept draft', () => {
   });
 });
 
-function Secret() {
+function SecretField() {
   const form = useForm('login', {
     initial: { login: '', password: '' },
     request: (body) => ({ body }),
@@ -237,6 +237,6 @@ function Secret() {
 
 test('a form with secrets keeps no draft', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => openForm(<Secret />)).toThrow('keeps no draft');
+  expect(() => openForm(<SecretField />)).toThrow('keeps no draft');
   jest.restoreAllMocks();
 });

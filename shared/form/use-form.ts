@@ -22,7 +22,7 @@ export interface FormState<Values> extends Fields<Values> {
   /** Checks and sends. Does nothing while sending. */
   submit: () => Promise<void>;
   /** Sends the same request with the same key. Null unless the current fields were sent without an answer. */
-  again: (() => Promise<void>) | null;
+  retry: (() => Promise<void>) | null;
   /** True while the call is being sent. */
   pending: boolean;
   /** True after the first attempt to submit, when fields show what is missing. */
@@ -110,7 +110,7 @@ export function useForm<Name extends FormCall, Values extends object>(
     pending,
     tried,
     submit: () => runAlone(runForm),
-    again:
+    retry:
       unanswered && fields.failure && unanswered.values === fields.values
         ? () => runAlone(() => attemptCommand(unanswered))
         : null,

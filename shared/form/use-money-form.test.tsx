@@ -37,7 +37,7 @@ const answerWith = (answer: () => Response) =>
 const makeDoneAnswer = () =>
   makeAnswerResponse({ state: 'posted', id: 'id', at: '2026-11-21T12:00:00.000Z', amount: '-5', balanceAfter: '10' });
 
-function Send() {
+function SendForm() {
   const form = useMoneyForm('createTransaction', {
     initial: { username: '', amount: '' },
     request: (values) => ({ body: { kind: 'send', ...values } }),
@@ -68,7 +68,7 @@ async function pressReview(amount = '5') {
 }
 const pressConfirm = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, send' }));
-const openForm = () => renderAt(<Send />, '/', { user: makeUser() });
+const openForm = () => renderAt(<SendForm />, '/', { user: makeUser() });
 
 test('asks, sends once, reports the outcome and starts again', async () => {
   answerWith(makeDoneAnswer);
@@ -142,7 +142,7 @@ test('asks for no confirmation of input that the protocol refuses', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-function Confirm() {
+function ConfirmForm() {
   const form = useMoneyForm('createWithdrawal', {
     initial: { code: '' },
     request: ({ code }) => ({
@@ -176,7 +176,7 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
       }),
     );
   answerOnce(() => HttpResponse.error());
-  renderAt(<Confirm />, '/', { user: makeUser() });
+  renderAt(<ConfirmForm />, '/', { user: makeUser() });
   const code = screen.getByLabelText('Code');
   await userEvent.type(code, '482913');
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));

@@ -16,7 +16,7 @@ export interface MoneyFormOptions<Name extends MoneyCall, Values> extends Fields
   /** Fields with secrets, which are cleared after each attempt. */
   secrets?: readonly (keyof Values & string)[];
   /** The values after success. Defaults to the initial ones. */
-  after?: (values: Values, answer: AnswerOf<Name>) => Values;
+  deriveNextValues?: (values: Values, answer: AnswerOf<Name>) => Values;
 }
 
 interface MoneyCommand<Name extends MoneyCall, Values> {
@@ -53,7 +53,7 @@ export interface MoneyFormState<Values, Answer> extends Fields<Values> {
   submit: () => Promise<void>;
   confirm: () => Promise<void>;
   /** Repeats the command with the same key, so that it can't happen twice. */
-  again: () => Promise<void>;
+  retry: () => Promise<void>;
   /** Returns to the fields, without sending anything. */
   close: () => void;
 }
@@ -61,7 +61,7 @@ export interface MoneyFormState<Values, Answer> extends Fields<Values> {
 /** The form of a call that moves coins: input, then confirmation. `MoneyForm` renders it. */
 export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   call: Name,
-  { refreshes = [], secrets = [], after, ...options }: MoneyFormOptions<Name, Values>,
+  { refreshes = [], secrets = [], deriveNextValues, ...options }: MoneyFormOptions<Name, Values>,
 ): MoneyFormState<Values, AnswerOf<Name>> {
   const { secret }: Call = calls[call];
   const [stage, setStage] = useState<InnerStage<Name, Values>>({ is: 'typing' });
@@ -80,7 +80,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     const reviewed = await review();
     if (reviewed) setStage({ is: 'asking', command: { ...reviewed, key }, again });
   };
-  const sendReviewed = async (sent: MoneyCommand<Name, Values>, again: boolean) => {
+  const sendReviewedCommand = async (sent: MoneyCommand<Name, Values>, again: boolean) => {
     if (running.current) return;
     running.current = true;
     const result = await command.run(sent.request, { idempotencyKey: sent.key });
@@ -91,7 +91,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
       );
     if (!result.error) {
       setStage({ is: 'done', values: sent.values, answer: result.data });
-      settle(after?.(sent.values, result.data) ?? options.initial);
+      settle(deriveNextValues?.(sent.values, result.data) ?? options.initial);
     } else if (outcomeUnknown(result, { again })) {
       setStage({ is: 'unknown', command: { ...sent, request: secret ? null : sent.request }, why: result });
     } else {
@@ -106,13 +106,13 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     pending: command.fetching,
     submit: () => askForReview(crypto.randomUUID(), null),
     confirm: async () => {
-      if (stage.is === 'asking') await sendReviewed(stage.command, stage.again !== null);
+      if (stage.is === 'asking') await sendReviewedCommand(stage.command, stage.again !== null);
     },
-    again: async () => {
+    retry: async () => {
       if (stage.is !== 'unknown') return;
       const { request, ...rest } = stage.command;
       // Secrets aren't kept, so the user has to enter them again.
-      if (request) await sendReviewed({ ...rest, request }, true);
+      if (request) await sendReviewedCommand({ ...rest, request }, true);
       else await askForReview(rest.key, stage.why);
     },
     close: () => {

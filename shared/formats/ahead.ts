@@ -10,7 +10,7 @@ interface SeenMatch {
 export type Ahead = 'contest' | 'next' | 'third' | 'table';
 
 /** What a side of a match gets by winning it. The upper bracket's winner needs one final, the lower one's two. */
-export function aheadOfWinner({ status, stage, nextMatchId }: SeenMatch, side: Slot): Ahead {
+export function deriveAhead({ status, stage, nextMatchId }: SeenMatch, side: Slot): Ahead {
   if (stage?.part === 'third_place') return 'third';
   if (stage?.part === 'group') return 'table';
   if (nextMatchId === null) return 'contest';

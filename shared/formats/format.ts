@@ -156,11 +156,11 @@ export interface Format<Name extends string = string> {
   /** Every match of a contest with this many players. */
   plan(players: number, settings: FormatSettings): Plan;
   /** The seats that follow from a result, or that wait for it if it is null. */
-  seatsAfter(match: PlannedMatch, result: Result | null): SeatChange[];
+  listSeatChanges(match: PlannedMatch, result: Result | null): SeatChange[];
   /** The places that a match decides, by its result or by its position alone. */
-  places(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces;
+  decidePlaces(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces;
   /** The places that share their prizes with this one. */
-  shares(place: number, settings: FormatSettings): Places;
+  findSharedPlaces(place: number, settings: FormatSettings): Places;
   /** The table that decides the places and prizes once all matches are final. Null if matches decide them. */
-  table: ((input: TableInput) => Standing[]) | null;
+  buildTable: ((input: TableInput) => Standing[]) | null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Plan, PlannedMatch, Result, Slot } from './format';
-import { formatNames, formatOf, planFor, rank, roundsOfPlan } from './index';
-import { isPlayed, longestWay } from './preview';
+import { formatNames, getPlan, listPlannedRounds, rankEntrants, requireFormat } from './index';
+import { countLongestWay, isPlayed } from './preview';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const sizes = full
@@ -16,9 +16,9 @@ const setups = [
 type Setup = (typeof setups)[number];
 
 /** Decides a match: the winner's side, or null if neither came. */
-type Decide = (match: PlannedMatch, sides: readonly [string, string]) => Slot | null;
+type DecideMatch = (match: PlannedMatch, sides: readonly [string, string]) => Slot | null;
 
-interface Played {
+interface PlayedContest {
   plan: Plan;
   results: Map<number, Result>;
   /** Matches with two players, in order. */
@@ -27,13 +27,13 @@ interface Played {
 }
 
 /** Plays a contest as the server does: results fill seats, and an opponent of an empty side goes on without playing. */
-function playContest({ name, settings }: Setup, players: number, decide: Decide): Played {
-  const format = formatOf(name);
-  const plan = planFor(name, settings, players);
+function playContest({ name, settings }: Setup, players: number, decide: DecideMatch): PlayedContest {
+  const format = requireFormat(name);
+  const plan = getPlan(name, settings, players);
   const seats = new Map<string, string | null>();
   const unneeded = new Set<number>();
   const results = new Map<number, Result>();
-  const played: Played['played'] = [];
+  const played: PlayedContest['played'] = [];
   const seatEntrant = (key: string, id: string | null) => {
     if (seats.has(key)) throw new Error(`The seat ${key} is filled twice`);
     seats.set(key, id);
@@ -56,7 +56,7 @@ function playContest({ name, settings }: Setup, players: number, decide: Decide)
     if (first && second) played.push({ match, sides: [first, second], winner });
     const result: Result = { winner, sides: [first, second], out: [false, false] };
     results.set(match.number, result);
-    for (const { number, slot, seat } of format.seatsAfter(match, result)) {
+    for (const { number, slot, seat } of format.listSeatChanges(match, result)) {
       if (number <= match.number) throw new Error(`Match ${match.number} leads back`);
       if (seat.kind === 'unneeded') unneeded.add(number);
       else seatEntrant(`${number} ${slot}`, seat.kind === 'entrant' ? seat.id : null);
@@ -65,10 +65,10 @@ function playContest({ name, settings }: Setup, players: number, decide: Decide)
   return { plan, results, played, unneeded };
 }
 
-const pickStrongest: Decide = (_, [first, second]) => (Number(first.slice(1)) < Number(second.slice(1)) ? 0 : 1);
+const pickStrongest: DecideMatch = (_, [first, second]) => (Number(first.slice(1)) < Number(second.slice(1)) ? 0 : 1);
 /** Draws results from numbers; sometimes no one comes. */
 const makeDrawnDecide =
-  (numbers: readonly number[], absent = 0): Decide =>
+  (numbers: readonly number[], absent = 0): DecideMatch =>
   ({ number }) => {
     const lot = numbers[number % numbers.length] ?? 0;
     return lot < absent ? null : lot % 2 === 0 ? 0 : 1;
@@ -79,13 +79,14 @@ const anySetup = fc.constantFrom(...setups);
 it('counts the matches of every size', () => {
   for (const players of sizes) {
     const size = 2 ** Math.ceil(Math.log2(players));
-    const countPlayed = (setup: Setup, decide: Decide) => playContest(setup, players, decide).played.length;
+    const countPlayed = (setup: Setup, decide: DecideMatch) => playContest(setup, players, decide).played.length;
     expect(countPlayed(setups[0], pickStrongest)).toBe(players - 1);
     expect(countPlayed(setups[1], pickStrongest)).toBe(players - 1 + (players > 3 ? 1 : 0));
     expect(countPlayed(setups[2], pickStrongest)).toBe(2 * players - 2);
-    const pickForReset: Decide = (match, sides) => (match.stage.part === 'final' ? 1 : pickStrongest(match, sides));
+    const pickForReset: DecideMatch = (match, sides) =>
+      match.stage.part === 'final' ? 1 : pickStrongest(match, sides);
     expect(countPlayed(setups[2], pickForReset)).toBe(2 * players - 1);
-    const plan = planFor('double_elimination', {}, players);
+    const plan = getPlan('double_elimination', {}, players);
     const firstLower = plan.filter(({ stage }) => stage.part === 'lower' && stage.round === 1);
     expect(firstLower.filter(isPlayed)).toHaveLength(size === 2 ? 0 : Math.max(0, players - (3 * size) / 4));
     expect(plan.filter(isPlayed)).toHaveLength(2 * players - 1);
@@ -94,10 +95,10 @@ it('counts the matches of every size', () => {
 
 it('sends losers down so that they meet late, match for match', () => {
   const listLosers = (players: number, round: number) =>
-    planFor('double_elimination', {}, players)
+    getPlan('double_elimination', {}, players)
       .filter(({ stage }) => stage.part === 'upper' && stage.round === round)
       .map(({ stage, loserTo }) => {
-        const next = planFor('double_elimination', {}, players)[(loserTo?.number ?? 0) - 1]?.stage;
+        const next = getPlan('double_elimination', {}, players)[(loserTo?.number ?? 0) - 1]?.stage;
         return next && `L${next.round}.${next.index} gets W${stage.round}.${stage.index}`;
       });
   expect(listLosers(8, 1)).toEqual(['L1.1 gets W1.1', 'L1.1 gets W1.2', 'L1.2 gets W1.3', 'L1.2 gets W1.4']);
@@ -160,9 +161,9 @@ it('ranks everyone, also where nobody came', () => {
       lots,
       fc.constantFrom(0, 200),
       (setup, players, numbers, absent) => {
-        const format = formatOf(setup.name);
+        const format = requireFormat(setup.name);
         const { plan, results } = playContest(setup, players, makeDrawnDecide(numbers, absent));
-        const ranks = rank(format, setup.settings, plan, results);
+        const ranks = rankEntrants(format, setup.settings, plan, results);
         expect(ranks.size).toBe(players);
         if (absent > 0) return;
         // A group of places has at most as many entrants as places; byes can leave some of them empty.
@@ -170,7 +171,7 @@ it('ranks everyone, also where nobody came', () => {
           const sharing = [...ranks.values()].filter((other) => other.first === first).length;
           expect(sharing).toBeGreaterThan(0);
           expect(sharing).toBeLessThanOrEqual(last - first + 1);
-          expect(format.shares(first, setup.settings)).toEqual({ first, last });
+          expect(format.findSharedPlaces(first, setup.settings)).toEqual({ first, last });
         }
         expect([...ranks.values()].filter(({ first }) => first === 1)).toHaveLength(1);
       },
@@ -182,8 +183,8 @@ it('ranks everyone, also where nobody came', () => {
 it('never promises the loser of a match a better place than its winner', () => {
   for (const setup of setups)
     for (const players of sizes.filter((size) => size <= 64)) {
-      const format = formatOf(setup.name);
-      const plan = planFor(setup.name, setup.settings, players);
+      const format = requireFormat(setup.name);
+      const plan = getPlan(setup.name, setup.settings, players);
       /** The best and the worst place that somebody in this match can still get. */
       const reach = new Map<number, { winner: [number, number]; loser: [number, number]; any: [number, number] }>();
       const joinRanges = (one: [number, number], other: [number, number]): [number, number] => [
@@ -191,7 +192,7 @@ it('never promises the loser of a match a better place than its winner', () => {
         Math.max(one[1], other[1]),
       ];
       for (const match of [...plan].reverse()) {
-        const placed = format.places(match, setup.settings, null);
+        const placed = format.decidePlaces(match, setup.settings, null);
         const toRange = (places: typeof placed.winner, to: typeof match.winnerTo): [number, number] =>
           places
             ? [places.first, places.last]
@@ -209,13 +210,13 @@ it('never promises the loser of a match a better place than its winner', () => {
 
 it('lasts as many matches as a bracket has rounds', () => {
   for (const rounds of [1, 2, 4, 8]) {
-    expect(longestWay(planFor('single_elimination', {}, 2 ** rounds))).toBe(rounds);
-    expect(longestWay(planFor('double_elimination', {}, 2 ** rounds))).toBe(2 * rounds + 1);
+    expect(countLongestWay(getPlan('single_elimination', {}, 2 ** rounds))).toBe(rounds);
+    expect(countLongestWay(getPlan('double_elimination', {}, 2 ** rounds))).toBe(2 * rounds + 1);
   }
 });
 
 it('lists the rounds in the order in which they can start', () => {
-  const rounds = roundsOfPlan(planFor('double_elimination', {}, 8));
+  const rounds = listPlannedRounds(getPlan('double_elimination', {}, 8));
   expect(rounds.map(({ stage, matches, after }) => `${stage.part} ${stage.round}: ${matches}, ${after}`)).toEqual([
     'upper 1: 4, 0',
     'lower 1: 2, 1',

@@ -16,14 +16,14 @@ export const formatNames: readonly FormatName[] = list.map(({ name }) => name);
 /** A contest's format by name; undefined for one that isn't offered. */
 export const findFormat = (name: string): Format<FormatName> | undefined => named.get(name);
 
-export function formatOf(name: string): Format<FormatName> {
+export function requireFormat(name: string): Format<FormatName> {
   const format = findFormat(name);
   if (!format) throw new Error(`There is no format ${name}`);
   return format;
 }
 
 /** The options that are set and that the format doesn't have. */
-export function unknownOptions(name: string, settings: FormatSettings): FormatOption[] {
+export function listUnknownOptions(name: string, settings: FormatSettings): FormatOption[] {
   const known = findFormat(name)?.options ?? [];
   return formatOptions.filter((option) => settings[option] && !known.includes(option));
 }
@@ -44,11 +44,11 @@ const plans = new Map<string, Plan>();
 const plansKept = 64;
 
 /** A contest's plan. The latest ones are kept, because every view of a match needs its contest's. */
-export function planFor(name: string, settings: FormatSettings, players: number): Plan {
+export function getPlan(name: string, settings: FormatSettings, players: number): Plan {
   const key = `${name} ${players} ${formatOptions.map((option) => settings[option] || '').join()}`;
   const kept = plans.get(key);
   if (kept) return kept;
-  const plan = formatOf(name).plan(players, settings);
+  const plan = requireFormat(name).plan(players, settings);
   if (plans.size >= plansKept) plans.clear();
   plans.set(key, plan);
   return plan;

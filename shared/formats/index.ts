@@ -1,6 +1,6 @@
-export { type Ahead, aheadOfWinner } from './ahead';
+export { type Ahead, deriveAhead } from './ahead';
 export { isRoundOfLosers } from './bracket/places';
-export { bracketSize, roundsOf, seedPairs } from './bracket/seeds';
+export { calculateBracketSize, countRounds, seedPairs } from './bracket/seeds';
 export type {
   DecidedPlaces,
   Format,
@@ -27,13 +27,20 @@ export {
   type FormatName,
   findFormat,
   formatNames,
-  formatOf,
   formatOptions,
+  getPlan,
+  listUnknownOptions,
   matchParts,
-  planFor,
-  unknownOptions,
+  requireFormat,
 } from './formats';
-export { isPlayed, longestWay, type PlannedRound, roundsOfPlan } from './preview';
-export { type PrizeTerms, placeShare, prizeOf, prizeRest, risingPlace, sharedPrize } from './prizes';
-export { rank } from './ranking';
+export { countLongestWay, isPlayed, listPlannedRounds, type PlannedRound } from './preview';
+export {
+  calculatePlaceShare,
+  calculatePrize,
+  calculatePrizeRest,
+  calculateSharedPrize,
+  findRisingPlace,
+  type PrizeTerms,
+} from './prizes';
+export { rankEntrants } from './ranking';
 export { listGames, summarizeGames } from './table/records';

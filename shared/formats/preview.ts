@@ -4,27 +4,27 @@ import type { Plan, PlannedMatch, Stage } from './format';
 export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !first && !second;
 
 /** How many matches must be over before this one, one after the other. */
-function stepsBefore(plan: Plan): Map<number, number> {
+function countStepsBefore(plan: Plan): Map<number, number> {
   const before = new Map<number, number>();
-  const waitFor = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
+  const noteSteps = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
   // The matches of a round wait for the same ones.
   const waits = new Map<readonly number[], number>();
-  const stepsUntil = (after: readonly number[]): number => {
+  const countStepsUntil = (after: readonly number[]): number => {
     const known = waits.get(after) ?? Math.max(0, ...after.map((number) => (before.get(number) ?? 0) + 1));
     waits.set(after, known);
     return known;
   };
   for (const match of plan) {
-    waitFor(match.number, stepsUntil(match.after));
+    noteSteps(match.number, countStepsUntil(match.after));
     const steps = (before.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
-    for (const next of [match.winnerTo, match.loserTo]) if (next) waitFor(next.number, steps);
+    for (const next of [match.winnerTo, match.loserTo]) if (next) noteSteps(next.number, steps);
   }
   return before;
 }
 
 /** The most matches that anyone waits for one after the other, from the first to the last. */
-export function longestWay(plan: Plan): number {
-  const before = stepsBefore(plan);
+export function countLongestWay(plan: Plan): number {
+  const before = countStepsBefore(plan);
   return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));
 }
 
@@ -36,8 +36,8 @@ export interface PlannedRound {
 }
 
 /** The rounds that are played, in their order. */
-export function roundsOfPlan(plan: Plan): PlannedRound[] {
-  const before = stepsBefore(plan);
+export function listPlannedRounds(plan: Plan): PlannedRound[] {
+  const before = countStepsBefore(plan);
   const rounds: PlannedRound[] = [];
   for (const match of plan.filter(isPlayed)) {
     const { part, round, rounds: of } = match.stage;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { parseAmount } from '../protocol';
-import { type FormatSettings, formatOf, type PrizeTerms, placeShare, prizeOf, prizeRest, risingPlace } from './index';
+import {
+  calculatePlaceShare,
+  calculatePrize,
+  calculatePrizeRest,
+  type FormatSettings,
+  findRisingPlace,
+  type PrizeTerms,
+  requireFormat,
+} from './index';
 
 const split = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 16 }).map((weights) => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -16,15 +24,15 @@ const setup = fc.constantFrom<[string, FormatSettings]>(
 );
 const terms = fc
   .record({ pool: fc.bigInt({ min: 0n, max: 10n ** 24n }), split, setup, winnerTakesRest: fc.boolean() })
-  .map(({ setup: [name, settings], ...rest }): PrizeTerms => ({ ...rest, format: formatOf(name), settings }));
+  .map(({ setup: [name, settings], ...rest }): PrizeTerms => ({ ...rest, format: requireFormat(name), settings }));
 
 const makeCup = (name: string, settings: FormatSettings = {}): PrizeTerms => ({
   pool: parseAmount('4800'),
   split: [6000, 2500, 1000, 500],
-  format: formatOf(name),
+  format: requireFormat(name),
   settings,
 });
-const listPrizes = (each: PrizeTerms) => each.split.map((_, at) => prizeOf(each, at + 1));
+const listPrizes = (each: PrizeTerms) => each.split.map((_, at) => calculatePrize(each, at + 1));
 
 describe('prizes', () => {
   it('are shared by the places that a format doesn’t separate', () => {
@@ -34,16 +42,16 @@ describe('prizes', () => {
       parseAmounts('2880', '1200', '480', '240'),
     );
     expect(listPrizes(makeCup('double_elimination'))).toEqual(parseAmounts('2880', '1200', '480', '240'));
-    expect(placeShare(makeCup('single_elimination'), 3)).toBe(750);
-    expect(placeShare(makeCup('single_elimination', { thirdPlace: true }), 3)).toBe(1000);
+    expect(calculatePlaceShare(makeCup('single_elimination'), 3)).toBe(750);
+    expect(calculatePlaceShare(makeCup('single_elimination', { thirdPlace: true }), 3)).toBe(1000);
   });
 
   it('add up to the pool with what rounding leaves, whatever the split', () => {
     fc.assert(
       fc.property(terms, (each) => {
         let total = 0n;
-        for (let place = 1; place <= 16; place += 1) total += prizeOf(each, place);
-        const rest = prizeRest(each);
+        for (let place = 1; place <= 16; place += 1) total += calculatePrize(each, place);
+        const rest = calculatePrizeRest(each);
         expect(rest >= 0n).toBe(true);
         // Less than one unit for each place.
         expect(rest < 16n).toBe(true);
@@ -57,11 +65,11 @@ describe('prizes', () => {
       fc.property(terms, (each) => {
         const prizes = listPrizes(each);
         const rising = prizes.findIndex((prize, at) => at > 0 && prize > (prizes[at - 1] ?? 0n));
-        if (risingPlace(each) === null) expect(rising).toBe(-1);
+        if (findRisingPlace(each) === null) expect(rising).toBe(-1);
       }),
     );
-    expect(risingPlace({ ...makeCup('double_elimination'), split: [4000, 3000, 1000, 2000] })).toBe(4);
+    expect(findRisingPlace({ ...makeCup('double_elimination'), split: [4000, 3000, 1000, 2000] })).toBe(4);
     // The two share their prizes, so neither gets more.
-    expect(risingPlace({ ...makeCup('single_elimination'), split: [4000, 3000, 1000, 2000] })).toBeNull();
+    expect(findRisingPlace({ ...makeCup('single_elimination'), split: [4000, 3000, 1000, 2000] })).toBeNull();
   });
 });

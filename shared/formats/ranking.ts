@@ -1,19 +1,19 @@
-import { seatsOfResult } from './bracket/follow';
+import { deriveSeats } from './bracket/follow';
 import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from './format';
 
 /** The places of entrants who go out in a match. A match that no one won puts both out. */
-function placesOut(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
-  const { loser } = format.places(match, settings, null);
+function findPlacesOut(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
+  const { loser } = format.decidePlaces(match, settings, null);
   const next = match.loserTo ?? (loser === null ? match.winnerTo : null);
   const after = next && plan[next.number - 1];
-  return loser ?? (after ? placesOut(format, settings, plan, after) : null);
+  return loser ?? (after ? findPlacesOut(format, settings, plan, after) : null);
 }
 
 /**
  * The places of all entrants who are out or have won, from the results by match number. Both sides of a match that no
  * one won are placed like a loser who plays no further.
  */
-export function rank(
+export function rankEntrants(
   format: Format,
   settings: FormatSettings,
   plan: Plan,
@@ -23,15 +23,15 @@ export function rank(
   for (const match of plan) {
     const result = results.get(match.number);
     if (!result) continue;
-    const decided = format.places(match, settings, result);
-    const goesOn = Object.values(seatsOfResult(result)).flatMap((seat) => (seat.kind === 'entrant' ? [seat.id] : []));
+    const decided = format.decidePlaces(match, settings, result);
+    const goesOn = Object.values(deriveSeats(result)).flatMap((seat) => (seat.kind === 'entrant' ? [seat.id] : []));
     for (const [slot, id] of result.sides.entries()) {
       if (id === null) continue;
       const won = slot === result.winner;
       const places = won ? decided.winner : decided.loser;
       if (places) placed.set(id, places);
       else if (!goesOn.includes(id)) {
-        const out = placesOut(format, settings, plan, match);
+        const out = findPlacesOut(format, settings, plan, match);
         if (out) placed.set(id, out);
       }
     }

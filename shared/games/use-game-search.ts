@@ -50,7 +50,7 @@ export function useGameSearch(subject: 'campaign' | 'contract', platform: Platfo
       if (!result.error) setFound({ on: platform, games: result.data.games });
     }, searchPause);
   };
-  const choose = async ({ value: externalId }: ComboboxOption) => {
+  const chooseGame = async ({ value: externalId }: ComboboxOption) => {
     const result = await verify.run({ body: { externalId } });
     if (result.error) return null;
     const { game, achievements } = result.data;
@@ -67,7 +67,7 @@ export function useGameSearch(subject: 'campaign' | 'contract', platform: Platfo
       onSearch,
       searching: search.fetching,
     },
-    choose,
+    choose: chooseGame,
     choosing: verify.fetching,
     searchFailed: search.failure,
     chooseFailed: verify.failure,

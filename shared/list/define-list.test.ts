@@ -27,7 +27,7 @@ const anyView = fc
   })
   .map(({ page, after, search, order, phase, free }) => {
     const filters = { ...(phase && { phase }), ...(free && { free }) };
-    const chosen = order && order !== contests.orderOf({ filters }) && { order };
+    const chosen = order && order !== contests.findOrder({ filters }) && { order };
     return { page, search, filters, ...(after && page > 1 && { after }), ...chosen };
   });
 
@@ -65,9 +65,9 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=x', 'phase=nothing
 );
 
 test('derives the order from the filters until the user chooses one', () => {
-  expect(contests.orderOf(readQuery('phase=completed'))).toBe('-startsAt');
-  expect(contests.orderOf(readQuery('phase=completed&sort=joinable'))).toBe('joinable');
-  expect(contests.orderOf(readQuery('phase=running&sort=-pool'))).toBe('-pool');
+  expect(contests.findOrder(readQuery('phase=completed'))).toBe('-startsAt');
+  expect(contests.findOrder(readQuery('phase=completed&sort=joinable'))).toBe('joinable');
+  expect(contests.findOrder(readQuery('phase=running&sort=-pool'))).toBe('-pool');
 });
 
 test('accepts any text for a filter, up to the length of a search', () => {

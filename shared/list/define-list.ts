@@ -62,7 +62,7 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   readonly filters: Each;
   readonly orders: readonly OrderOf<Name>[];
   /** A view's order, chosen or default. */
-  orderOf: (view: Pick<ListView<Name, Each>, 'order' | 'filters'>) => OrderOf<Name> | undefined;
+  findOrder: (view: Pick<ListView<Name, Each>, 'order' | 'filters'>) => OrderOf<Name> | undefined;
   /** Reads the view from an address. Ignores unknown parameters. */
   read: (address: URLSearchParams) => ListView<Name, Each>;
   /** An address with this view. Other parameters stay. */
@@ -96,8 +96,8 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
 ): ListDefinition<Name, Each> {
   const { perPage = 20, search = false, orders = [], usualOrder, filter } = options;
   const filters = options.filters ?? ({} as Each);
-  const usualOrderOf = (chosen: ChosenFilters<Each>) => usualOrder?.(chosen) ?? orders[0];
-  const orderOf: ListDefinition<Name, Each>['orderOf'] = (view) => view.order ?? usualOrderOf(view.filters);
+  const findUsualOrder = (chosen: ChosenFilters<Each>) => usualOrder?.(chosen) ?? orders[0];
+  const findOrder: ListDefinition<Name, Each>['findOrder'] = (view) => view.order ?? findUsualOrder(view.filters);
 
   function read(address: URLSearchParams): ListView<Name, Each> {
     const chosen = Object.fromEntries(
@@ -113,7 +113,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
       page,
       ...(after && after.length <= longestCursor && page > 1 ? { after } : {}),
       search: search ? readText(address, 'search') : '',
-      ...(order !== undefined && order !== usualOrderOf(chosen) ? { order } : {}),
+      ...(order !== undefined && order !== findUsualOrder(chosen) ? { order } : {}),
       filters: chosen,
     };
   }
@@ -126,14 +126,14 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     };
     for (const name of Object.keys(filters)) setParameter(name, view.filters[name]);
     setParameter('search', view.search);
-    setParameter('sort', view.order === usualOrderOf(view.filters) ? undefined : view.order);
+    setParameter('sort', view.order === findUsualOrder(view.filters) ? undefined : view.order);
     setParameter('page', view.page > 1 ? String(view.page) : undefined);
     setParameter('after', view.after);
     return written;
   }
 
   function request(view: ListView<Name, Each>, params?: ParamsOf<Name>): RequestOf<Name> {
-    const sort = orderOf(view);
+    const sort = findOrder(view);
     const query = {
       page: view.page,
       perPage,
@@ -153,7 +153,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     search,
     filters,
     orders,
-    orderOf,
+    findOrder,
     read,
     write,
     request,

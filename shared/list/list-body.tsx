@@ -94,7 +94,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
             level={level}
             title={t.noPage.title}
             message={t.noPage.message}
-            action={<Button to={list.pageHref(1)}>{t.noPage.action}</Button>}
+            action={<Button to={list.buildPageLink(1)}>{t.noPage.action}</Button>}
           />
         )}
       </div>
@@ -110,7 +110,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
           <Pagination
             pages={shown.answer.meta}
             noun={own.noun}
-            to={list.pageHref}
+            to={list.buildPageLink}
             onTurn={() => {
               turned.current = true;
             }}

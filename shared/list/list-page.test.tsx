@@ -91,17 +91,17 @@ const openInbox = (search = '', options: RenderAtOptions = { user: makeUser({ ro
   renderAt(<Inbox />, `/inbox${search}`, options);
 const findRow = (subject: string) => screen.findByRole('row', { name: new RegExp(subject) });
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const readPageOf = (query: URLSearchParams) => Number(query.get('page'));
+const readPageNumber = (query: URLSearchParams) => Number(query.get('page'));
 
 test('rows follow the order in the address, and pressing a heading reverses it', async () => {
   const asked = serveTickets(() => makePageResponse([makeMessage('Lost coins')]));
-  const { location } = openInbox('?sort=createdAt&page=2');
+  const { readLocation } = openInbox('?sort=createdAt&page=2');
   await findRow('Lost coins');
   expect(asked[0]?.get('sort')).toBe('createdAt');
   expect(screen.getByRole('columnheader', { name: 'Came' })).toHaveAttribute('aria-sort', 'ascending');
   expect(within(screen.getByRole('columnheader', { name: 'Subject' })).queryByRole('button')).not.toBeInTheDocument();
   await pressButton('Came');
-  expect(location()).toBe('/inbox?sort=-createdAt');
+  expect(readLocation()).toBe('/inbox?sort=-createdAt');
 });
 
 test('while loading, the page says so and shows its search', async () => {
@@ -122,40 +122,40 @@ test('an empty list says what will be here and offers the next step', async () =
 
 test('a list without results differs from an empty one, and its filters can be cleared', async () => {
   serveTickets((query) => makePageResponse(query.has('filter[status][]') ? [] : [makeMessage('Lost coins')]));
-  const { location } = openInbox('?status=solved&sort=createdAt');
+  const { readLocation } = openInbox('?status=solved&sort=createdAt');
   expect(await screen.findByText('No messages found')).toBeInTheDocument();
   await pressButton('Clear filters');
   await findRow('Lost coins');
-  expect(location()).toBe('/inbox?sort=createdAt');
+  expect(readLocation()).toBe('/inbox?sort=createdAt');
   expect(screen.getByLabelText('Status')).toHaveValue('');
   expect(document.body).not.toHaveFocus();
 });
 
 test('a filter goes back to the first page', async () => {
   const asked = serveTickets(() => makePageResponse([makeMessage('Lost coins')], { total: 60 }));
-  const { location } = openInbox('?page=2');
+  const { readLocation } = openInbox('?page=2');
   await findRow('Lost coins');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
   await userEvent.click(screen.getByLabelText('Only coins'));
-  expect(location()).toBe('/inbox?status=solved&category=coins');
+  expect(readLocation()).toBe('/inbox?status=solved&category=coins');
   await waitFor(() => expect(asked.at(-1)?.get('filter[category]')).toBe('coins'));
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Only coins'));
-  expect(location()).toBe('/inbox?status=solved');
+  expect(readLocation()).toBe('/inbox?status=solved');
 });
 
 test('going back undoes a filter, but not each typed letter', async () => {
   serveTickets(() => makePageResponse([makeMessage('Lost coins')]));
-  const { location } = openInbox();
+  const { readLocation } = openInbox();
   await findRow('Lost coins');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
   await userEvent.type(screen.getByRole('searchbox'), 'coins{Enter}');
-  expect(location()).toBe('/inbox?status=solved&search=coins');
+  expect(readLocation()).toBe('/inbox?status=solved&search=coins');
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.type(screen.getByRole('searchbox'), 'lost{Enter}');
-  expect(location()).toBe('/inbox?status=solved&search=lost');
+  expect(readLocation()).toBe('/inbox?status=solved&search=lost');
   await pressButton('Back');
-  expect(location()).toBe('/inbox');
+  expect(readLocation()).toBe('/inbox');
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -165,29 +165,32 @@ test.each([
   ['page=85&after=x', 41, '/inbox?page=3'],
 ])('beyond the last page, the list links to it: %s of %i', async (search, total, last) => {
   serveTickets((query) =>
-    makePageResponse(readPageOf(query) > 3 || total < 20 * (readPageOf(query) - 1) ? [] : [makeMessage('Old')], {
-      total,
-      page: readPageOf(query),
-    }),
+    makePageResponse(
+      readPageNumber(query) > 3 || total < 20 * (readPageNumber(query) - 1) ? [] : [makeMessage('Old')],
+      {
+        total,
+        page: readPageNumber(query),
+      },
+    ),
   );
-  const { location } = openInbox(`?${search}`);
+  const { readLocation } = openInbox(`?${search}`);
   await findRow('Old');
-  expect(location()).toBe(last);
+  expect(readLocation()).toBe(last);
   expect(screen.queryByText(/No messages/)).not.toBeInTheDocument();
 });
 
 test.each(['page', 'after'])('a missing page without a number says so and links back: %s', async (field) => {
   serveTickets((query) =>
-    readPageOf(query) > 1
+    readPageNumber(query) > 1
       ? makeRefusalResponse('validation_failed', 'No.', { [field]: ['No such page.'] })
       : makePageResponse([makeMessage('Newest')], { total: null, atLeast: 1001, next: 'x' }),
   );
-  const { location } = openInbox('?page=900&after=y&status=new');
+  const { readLocation } = openInbox('?page=900&after=y&status=new');
   expect(await screen.findByRole('heading', { name: 'That page doesn’t exist' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Go to first page' }));
   await findRow('Newest');
-  expect(location()).toBe('/inbox?status=new');
+  expect(readLocation()).toBe('/inbox?status=new');
   expect(screen.getByText(/of more than 1,000 messages/)).toBeInTheDocument();
 });
 
@@ -195,7 +198,7 @@ test('a page turned at the bottom starts at its top', async () => {
   const seen = jest.fn();
   Element.prototype.scrollIntoView = seen;
   serveTickets((query) =>
-    makePageResponse([makeMessage(`Page ${readPageOf(query)}`)], { total: 41, page: readPageOf(query) }),
+    makePageResponse([makeMessage(`Page ${readPageNumber(query)}`)], { total: 41, page: readPageNumber(query) }),
   );
   openInbox();
   await findRow('Page 1');
@@ -217,7 +220,7 @@ test('an empty page after the last row links back', async () => {
 test('a failed page keeps the previous one and can be retried', async () => {
   let down = true;
   serveTickets((query) => {
-    if (readPageOf(query) === 1) return makePageResponse([makeMessage('First')], { total: 30 });
+    if (readPageNumber(query) === 1) return makePageResponse([makeMessage('First')], { total: 30 });
     return down
       ? makeRefusalResponse('forbidden', 'Not now.')
       : makePageResponse([makeMessage('Second')], { total: 30, page: 2 });

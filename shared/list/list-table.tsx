@@ -14,18 +14,19 @@ export function ListTable<Name extends ListCall, Each extends Filters, Row>({
   columns,
   ...table
 }: ListTableProps<Name, Each, Row>) {
-  const find = (column: string, descending: boolean) =>
+  const findOrder = (column: string, descending: boolean) =>
     definition.orders.find((each) => each === (descending ? `-${column}` : column));
-  const sortable = ({ key }: TableColumn<Row>) => find(key, false) !== undefined || find(key, true) !== undefined;
-  if (!columns.some(sortable)) return <Table {...table} columns={columns} />;
+  const isSortable = ({ key }: TableColumn<Row>) =>
+    findOrder(key, false) !== undefined || findOrder(key, true) !== undefined;
+  if (!columns.some(isSortable)) return <Table {...table} columns={columns} />;
   const descending = order?.startsWith('-') ?? false;
   return (
     <Table
       {...table}
-      columns={columns.map((column) => ({ ...column, sortable: sortable(column) }))}
+      columns={columns.map((column) => ({ ...column, sortable: isSortable(column) }))}
       order={order ? { column: order.replace(/^-/, ''), direction: descending ? 'descending' : 'ascending' } : null}
       onOrder={({ column, direction }) => {
-        const next = find(column, direction === 'descending') ?? find(column, direction !== 'descending');
+        const next = findOrder(column, direction === 'descending') ?? findOrder(column, direction !== 'descending');
         if (next) change({ order: next });
       }}
     />

@@ -27,8 +27,8 @@ export interface List<Name extends ListCall, Each extends Filters> {
   /** Clears search and filters, but not the order. */
   clear: () => void;
   /** The address of another view's first page. */
-  hrefOf: (part: ListChange<Name, Each>) => string;
-  pageHref: (page: number, after?: string) => string;
+  buildLink: (part: ListChange<Name, Each>) => string;
+  buildPageLink: (page: number, after?: string) => string;
 }
 
 /** The type of a definition's list, for props. */
@@ -63,11 +63,11 @@ export function useList<Name extends ListCall, Each extends Filters>(
     const written = definition.write(next, address);
     return written.size > 0 ? `${pathname}?${written}` : pathname;
   };
-  const hrefOf = (part: ListChange<Name, Each>) => buildHref({ ...view, page: 1, after: undefined, ...part });
-  const pageHref = (page: number, after?: string) => buildHref({ ...view, page, after });
+  const buildLink = (part: ListChange<Name, Each>) => buildHref({ ...view, page: 1, after: undefined, ...part });
+  const buildPageLink = (page: number, after?: string) => buildHref({ ...view, page, after });
 
   const last = findLastPageBefore(read, view);
-  const toLast = last === null ? null : pageHref(last);
+  const toLast = last === null ? null : buildPageLink(last);
   useEffect(() => {
     if (toLast !== null) navigate(toLast, { replace: true });
   }, [toLast, navigate]);
@@ -77,13 +77,13 @@ export function useList<Name extends ListCall, Each extends Filters>(
     view,
     read,
     shown,
-    order: definition.orderOf(view),
+    order: definition.findOrder(view),
     filtersSet,
     narrowed,
-    change: (part, { replace = false } = {}) => navigate(hrefOf(part), { replace }),
-    clear: () => navigate(hrefOf({ search: '', filters: {} })),
-    hrefOf,
-    pageHref,
+    change: (part, { replace = false } = {}) => navigate(buildLink(part), { replace }),
+    clear: () => navigate(buildLink({ search: '', filters: {} })),
+    buildLink,
+    buildPageLink,
   };
 }
 

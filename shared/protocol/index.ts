@@ -49,7 +49,7 @@ export {
 export { type MutableMail, mutableMails } from './mutable-mails';
 export { isGoingOut } from './posts';
 export { isReading } from './reading';
-export { flexibleDays, rewardFor } from './reward';
+export { calculateStakeReward, flexibleDays } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roleNames, roles } from './roles';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/challenges/campaigns';
 export type {

@@ -42,7 +42,7 @@ function renderScreenWhere(failures: number, options: { announce?: 'success'; ow
 }
 
 /** Counts the first reads of the screen. Strict mode mounts twice. */
-async function readAtFirst({ result, reads }: ReturnType<typeof renderScreenWhere>): Promise<number> {
+async function waitForFirstRead({ result, reads }: ReturnType<typeof renderScreenWhere>): Promise<number> {
   await waitFor(() => expect(result.current.reserves).toMatchObject({ status: 'ready', refreshing: false }));
   return reads();
 }
@@ -53,7 +53,7 @@ test.each([
 ])('offers an unanswered command again, %s, and refreshes the same reads after success', async (_how, options) => {
   const shown = renderScreenWhere(1, options);
   const { result, reads } = shown;
-  const before = await readAtFirst(shown);
+  const before = await waitForFirstRead(shown);
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();
   act(() => currentNotice()?.retry?.());
@@ -64,7 +64,7 @@ test.each([
 test('refreshes the reads after a retry from the notice, once the screen’s own retry has failed', async () => {
   const shown = renderScreenWhere(2);
   const { result, reads } = shown;
-  const before = await readAtFirst(shown);
+  const before = await waitForFirstRead(shown);
   await act(() => result.current.command.run({ body }));
   clearNotice();
   await act(() => result.current.command.retry());

@@ -45,7 +45,7 @@ function findCommonReason(): CommonReason | null {
   return largest && largest.reads.length >= (largest.retrying ? 1 : 2) ? largest : null;
 }
 
-const isSame = (a: CommonReason | null, b: CommonReason | null): boolean =>
+const isSameReason = (a: CommonReason | null, b: CommonReason | null): boolean =>
   a?.reason === b?.reason && a?.retrying === b?.retrying && a?.reads.join() === b?.reads.join();
 
 function retry(): void {
@@ -57,7 +57,7 @@ queryClient.getQueryCache().subscribe(({ type }) => {
   // Queries are added during rendering, when React allows no updates.
   if (type === 'added') return;
   const next = findCommonReason();
-  if (isSame(common, next)) return;
+  if (isSameReason(common, next)) return;
   common = next;
   for (const listener of listeners) listener();
 });

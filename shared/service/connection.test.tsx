@@ -12,7 +12,7 @@ const networkFailure: CallFailure = {
   message: 'Encountered network error!',
   networkError: true,
 };
-const answerOf = (data: unknown) => ({ data, error: null, message: '', networkError: false });
+const makeAnswer = (data: unknown) => ({ data, error: null, message: '', networkError: false });
 
 let reachable = true;
 const asked: string[] = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
   forgetReads();
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
     asked.push(name);
-    return (reachable ? answerOf({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
+    return (reachable ? makeAnswer({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
   });
   stop = watchConnection();
 });

@@ -15,7 +15,7 @@ let unsent = false;
 let checkConnection: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 
-function setUnsent(next: boolean): void {
+function setCallUnsent(next: boolean): void {
   if (next === unsent) return;
   unsent = next;
   for (const listener of listeners) listener();
@@ -36,7 +36,7 @@ const unsentFailure: CallFailure = {
 export async function sendIfReached<Result>(send: () => Promise<Result>): Promise<Result | CallFailure> {
   if (!onlineManager.isOnline() || !navigator.onLine) await checkConnection();
   if (onlineManager.isOnline()) return send();
-  setUnsent(true);
+  setCallUnsent(true);
   return unsentFailure;
 }
 
@@ -80,7 +80,7 @@ export function watchConnection(): () => void {
       // A check that a logout aborted says nothing.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
       const answered = !error || error.kind === 'status';
-      if (answered) setUnsent(false);
+      if (answered) setCallUnsent(false);
       if (!cutOff) setOnline(answered);
       if (!answered) timer = setTimeout(checkConnection, cutOff ? 0 : interval);
     };

@@ -184,12 +184,14 @@ describe('a slow answer', () => {
 
   test('is no longer slow once it arrives', async () => {
     jest.useFakeTimers();
-    let arrive = (_: CallResult<never>) => {};
-    jest.spyOn(api, 'call').mockImplementation(() => new Promise<CallResult<never>>((resolve) => (arrive = resolve)));
+    let resolveCall = (_: CallResult<never>) => {};
+    jest
+      .spyOn(api, 'call')
+      .mockImplementation(() => new Promise<CallResult<never>>((resolve) => (resolveCall = resolve)));
     const { result } = readHealth();
     await advanceTime(20_000);
     expect(result.current.slow).toBe(true);
-    arrive(health as never);
+    resolveCall(health as never);
     await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'ready', slow: false });
   });
@@ -407,7 +409,7 @@ describe('reads that need a stored session', () => {
     );
     return paths;
   };
-  const readBoth = (id: string) =>
+  const renderBothReads = (id: string) =>
     renderHook(
       () =>
         [
@@ -420,7 +422,7 @@ describe('reads that need a stored session', () => {
 
   test('requests a user by id, and participants, only with a session', async () => {
     const paths = recordReads();
-    const { result } = readBoth(user.id);
+    const { result } = renderBothReads(user.id);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(paths).toEqual([]);
     expect(result.current).toEqual(['loading', 'loading', 'loading']);
@@ -429,7 +431,7 @@ describe('reads that need a stored session', () => {
   test('requests them with a session', async () => {
     storeSession();
     const paths = recordReads();
-    const { result } = readBoth(user.id);
+    const { result } = renderBothReads(user.id);
     await waitFor(() => expect(result.current).toEqual(['ready', 'ready', 'ready']));
     expect([...new Set(paths)].sort()).toEqual([
       '/api/v1/contract/contractparticipants',
@@ -441,7 +443,7 @@ describe('reads that need a stored session', () => {
   test('requests no user without an id', async () => {
     storeSession();
     const paths = recordReads();
-    const { result } = readBoth('');
+    const { result } = renderBothReads('');
     await waitFor(() => expect(result.current).toEqual(['loading', 'ready', 'ready']));
     expect([...new Set(paths)].sort()).toEqual(['/api/v1/contract/contractparticipants', '/api/v1/participants']);
   });

@@ -7,7 +7,7 @@ import { walletStoreKey } from './stored-connection';
 
 const startWallet = jest.fn(async () => {});
 let downloads = 0;
-const loadDeclared = async () => {
+const loadFakeWallet = async () => {
   downloads += 1;
   return { startWallet } as unknown as HostWallet;
 };
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 test('a page whose host has declared no wallet reports it', async () => {
-  declareWallet(loadDeclared);
+  declareWallet(loadFakeWallet);
   resumeWallet();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(downloads).toBe(0);

@@ -11,7 +11,7 @@ export interface Compilation {
   /** The folder of the built files. */
   dist: string;
   /** The newest finished build. Waits while a build runs. */
-  newest(): Promise<CompileResult>;
+  waitForNewest(): Promise<CompileResult>;
   stop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function watchArea(directory: string, onCompiled: (compiled: CompileResul
   });
   return {
     dist,
-    newest: () => newest.promise,
+    waitForNewest: () => newest.promise,
     async stop() {
       child.kill('SIGKILL');
       await ended;

@@ -62,7 +62,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
   });
   /** The newest working build. Pages opened during a build wait for it. */
   async function readLocalEntry(): Promise<AreaEntry | null> {
-    const compiled = await compilation.newest();
+    const compiled = await compilation.waitForNewest();
     return compiled.status === 'built' ? compiled.entry : lastGood;
   }
 
@@ -101,7 +101,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     response.flushHeaders();
     listeners.add(response);
     request.on('close', () => listeners.delete(response));
-    response.write(writeNews(await compilation.newest()));
+    response.write(writeNews(await compilation.waitForNewest()));
   }
 
   async function sendBuilt(pathname: string, response: ServerResponse): Promise<void> {

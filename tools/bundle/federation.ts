@@ -31,7 +31,7 @@ export function resolveFederationAliases(): Record<string, string> {
 }
 
 /** The shared modules in the plugin's format: the host includes their code, areas don't. */
-function shareConfig(isHost: boolean) {
+function makeShareConfig(isHost: boolean) {
   const shared = readManifest(path.join(root, 'shared'));
   return Object.fromEntries(
     sharedModules.map((name) => {
@@ -61,7 +61,7 @@ export function createFederationPlugin(manifest: PackageManifest, development: b
           filename: development ? 'area.js' : 'area.[contenthash:8].js',
           exposes: { './area': './src/area.tsx' },
         }),
-    shared: shareConfig(isHost),
+    shared: makeShareConfig(isHost),
     shareStrategy: 'loaded-first',
     dts: false,
     dev: development ? { disableDynamicRemoteTypeHints: true } : false,

@@ -9,7 +9,7 @@ const parsePages = (source: string): [path: string, request: string][] =>
   ]);
 
 /** The redirecting addresses of an area. */
-const parseMoved = (source: string): [path: string, to: string][] =>
+const parseMovedPaths = (source: string): [path: string, to: string][] =>
   [...source.matchAll(/moved\(\s*'([^']*)',\s*'([^']+)'/g)].map(([, page = '', to = '']) => [page, to]);
 
 /** Chunks with these names contain the parts of a page that load separately (`parts`, shared/area/pages.tsx). */
@@ -33,7 +33,7 @@ export class ListPages {
         const files = Object.fromEntries(
           parsePages(source).map(([page, request]) => [page, filesOf.get(request) ?? []]),
         );
-        const moved = Object.fromEntries(parseMoved(source));
+        const moved = Object.fromEntries(parseMovedPaths(source));
         compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify({ files, moved })));
       });
     });

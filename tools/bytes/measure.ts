@@ -43,13 +43,13 @@ export async function measureComponents(): Promise<Weight[]> {
   }
 }
 
-type Exported = Pick<Weight, 'from' | 'component'>;
-const makeEntryName = ({ from, component }: Exported) => `${from}.${component}`;
+type ExportedComponent = Pick<Weight, 'from' | 'component'>;
+const makeEntryName = ({ from, component }: ExportedComponent) => `${from}.${component}`;
 
 /** The exported components in each folder's `index.ts`: capitalised names that aren't types. */
-async function listExportedComponents(): Promise<Exported[]> {
+async function listExportedComponents(): Promise<ExportedComponent[]> {
   const folders = await readdir(kit, { withFileTypes: true });
-  const found: Exported[] = [];
+  const found: ExportedComponent[] = [];
   for (const { name } of folders.filter((entry) => entry.isDirectory())) {
     const shared = sharedModules.some((module) => module === `@laurel/shared/ui/${name}`);
     if (shared || name === 'gallery' || name === 'testing') continue;
@@ -62,9 +62,9 @@ async function listExportedComponents(): Promise<Exported[]> {
   return found;
 }
 
-async function compileComponents(components: readonly Exported[], folder: string): Promise<void> {
+async function compileComponents(components: readonly ExportedComponent[], folder: string): Promise<void> {
   const common = compileConfig(false);
-  const writeSource = ({ from, component }: Exported) =>
+  const writeSource = ({ from, component }: ExportedComponent) =>
     `export { ${component} } from ${JSON.stringify(path.join(kit, from, 'index.ts'))};`;
   const entries = components.map((each): [string, string] => [
     makeEntryName(each),

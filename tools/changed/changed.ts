@@ -36,7 +36,7 @@ function readImportGraph() {
     existsSync(path.join(root, file)),
   );
   const texts = files.map((file) => [file, resolvePaths(file, readFileSync(path.join(root, file), 'utf8'))] as const);
-  return buildGraph(new Map(texts), { nodeOf: (file) => file, all: true });
+  return buildGraph(new Map(texts), { toNode: (file) => file, all: true });
 }
 
 const rest = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { checks, isPassingScript } from './checks';
 const waiting = Object.entries(checks);
 let failed = false;
 
-async function runNext(): Promise<void> {
+async function runChecks(): Promise<void> {
   for (let next = waiting.shift(); next && !failed; next = waiting.shift()) {
     const [name, script] = next;
     if (await isPassingScript(script)) continue;
@@ -14,5 +14,5 @@ async function runNext(): Promise<void> {
   }
 }
 
-await Promise.all([runNext(), runNext()]);
+await Promise.all([runChecks(), runChecks()]);
 if (failed) process.exitCode = 1;

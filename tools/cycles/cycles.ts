@@ -40,15 +40,15 @@ function refuseCycles(graph: Graph): void {
 
 // All schemas count as one part, because groups use each other's.
 const findPart = (file: string) => (file.startsWith('shared/protocol/schemas/') ? file : findFolder(file));
-refuseCycles(buildGraph(files, { nodeOf: findPart, all: false }));
-refuseCycles(buildGraph(files, { nodeOf: (file) => file, all: true }));
-refuseCycles(buildGraph(readFolder('server/src/domains'), { nodeOf: findFolder, all: true }));
+refuseCycles(buildGraph(files, { toNode: findPart, all: false }));
+refuseCycles(buildGraph(files, { toNode: (file) => file, all: true }));
+refuseCycles(buildGraph(readFolder('server/src/domains'), { toNode: findFolder, all: true }));
 for (const folder of areas) {
   const findDomain = (file: string) => {
     const [first = file, second] = file.slice(folder.length + 1).split('/');
     return groups.some((group) => group === first) ? `${first}/${second}` : first;
   };
-  const domains = buildGraph(readFolder(folder), { nodeOf: findDomain, all: true });
+  const domains = buildGraph(readFolder(folder), { toNode: findDomain, all: true });
   refuseCycles(domains);
   for (const [domain, by] of domains.get('layout') ?? [])
     if (domain !== 'catalogue.ts') reportFault(`An area’s layout imports a domain: ${by}`);

@@ -7,8 +7,8 @@ const files = new Map([
   ['c/three.ts', ''],
   ['d/six.ts', "import '../a/one';\n"],
 ]);
-const byFolder = { nodeOf: findFolder, all: false };
-const byFile = { nodeOf: (file: string) => file, all: true };
+const byFolder = { toNode: findFolder, all: false };
+const byFile = { toNode: (file: string) => file, all: true };
 
 test('finds folders that lead back to themselves through others', () => {
   expect(findCycles(buildGraph(files, byFolder))).toEqual([['a', 'b', 'c/index.ts']]);
@@ -42,7 +42,7 @@ test('finds domains that import each other although none of their files does', (
     ['matches/start.ts', "import { state } from '../contests/state';"],
   ]);
   expect(findCycles(buildGraph(domains, byFile))).toEqual([]);
-  const byDomain = { nodeOf: (file: string) => file.split('/')[0] ?? file, all: true };
+  const byDomain = { toNode: (file: string) => file.split('/')[0] ?? file, all: true };
   expect(findCycles(buildGraph(domains, byDomain))).toEqual([['contests', 'matches']]);
 });
 

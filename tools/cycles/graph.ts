@@ -5,7 +5,7 @@ export type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface GraphOptions {
   /** A file's node: itself, its folder or its domain. */
-  nodeOf(file: string): string;
+  toNode(file: string): string;
   /** True to count imports that don't exist or come late at run time: types and dynamic imports. */
   all: boolean;
 }
@@ -27,14 +27,14 @@ function parseTargets(text: string, all: boolean): string[] {
 }
 
 /** The graph of imports between the nodes of these files. */
-export function buildGraph(files: ReadonlyMap<string, string>, { nodeOf, all }: GraphOptions): Graph {
+export function buildGraph(files: ReadonlyMap<string, string>, { toNode, all }: GraphOptions): Graph {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, text] of files)
     for (const target of parseTargets(text, all)) {
       const joined = path.posix.join(path.posix.dirname(file), target);
       const found = ['', ...endings].map((ending) => joined + ending).find((each) => files.has(each));
       if (!found) continue;
-      const [from, to] = [nodeOf(file), nodeOf(found)];
+      const [from, to] = [toNode(file), toNode(found)];
       if (from === to) continue;
       const imports = graph.get(from) ?? new Map<string, string>();
       graph.set(from, imports.set(to, `${file} → ${found}`));
@@ -44,7 +44,7 @@ export function buildGraph(files: ReadonlyMap<string, string>, { nodeOf, all }: 
 
 /** Groups of nodes that all reach each other, sorted. */
 export function findCycles(graph: Graph): string[][] {
-  const reached = new Map([...graph.keys()].map((node) => [node, findReached(graph, node)]));
+  const reached = new Map([...graph.keys()].map((node) => [node, listReached(graph, node)]));
   const groups = new Map<string, string[]>();
   for (const [node, those] of reached) {
     if (!those.has(node)) continue;
@@ -54,7 +54,7 @@ export function findCycles(graph: Graph): string[][] {
   return [...groups.values()];
 }
 
-function findReached(graph: Graph, start: string): Set<string> {
+function listReached(graph: Graph, start: string): Set<string> {
   const seen = new Set<string>();
   const next = [...(graph.get(start)?.keys() ?? [])];
   for (let node = next.pop(); node !== undefined; node = next.pop()) {

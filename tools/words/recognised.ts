@@ -53,7 +53,7 @@ function readString(value: unknown): RecognisedText[] {
 }
 
 /** The texts by which a node recognises a message. */
-function findIn(node: SyntaxNode): RecognisedText[] {
+function findNodeTexts(node: SyntaxNode): RecognisedText[] {
   switch (node.type) {
     case 'BinaryExpression':
       return /^[!=]==?$/.test(String(node.operator)) ? [...readString(node.left), ...readString(node.right)] : [];
@@ -88,12 +88,12 @@ function walkNodes(value: unknown, found: RecognisedText[], take: (node: SyntaxN
   }
 }
 
-const findInCode = (node: SyntaxNode) => findIn(node).filter(({ text }) => isProse(text));
+const findCodeTexts = (node: SyntaxNode) => findNodeTexts(node).filter(({ text }) => isProse(text));
 /** Catalogues contain only texts. There, even a comparison with a single word or any pattern of letters is a fault. */
-const findInCatalogue = (node: SyntaxNode) =>
+const findCatalogueTexts = (node: SyntaxNode) =>
   isPattern(node)
     ? readString(node).filter(({ text }) => /\p{L}{3}/u.test(text))
-    : findIn(node).filter(({ text }) => isShown(text));
+    : findNodeTexts(node).filter(({ text }) => isShown(text));
 
 /**
  * Finds code that depends on words rather than on a code: it compares with a sentence, searches for one, or has
@@ -108,7 +108,7 @@ export function findRecognised(
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);
   const found: RecognisedText[] = [];
-  walkNodes(module.body, found, catalogue ? findInCatalogue : findInCode);
+  walkNodes(module.body, found, catalogue ? findCatalogueTexts : findCodeTexts);
   return found
     .filter(({ text }) => !saidByOthers.has(text))
     .map(({ at, text }) => ({

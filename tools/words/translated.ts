@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownNames, sameWords } from './same-words';
 import { parseTexts } from './texts-of';
-import { findUntranslated, listStrayLines, type SideBarLine, type TranslationPair } from './translations';
+import { listStrayLines, listUntranslated, type SideBarLine, type TranslationPair } from './translations';
 
 // `npm run translations` finds texts that are still English, texts under the wrong language, and lines of a side bar
 // that share no name with their pages.
@@ -53,7 +53,7 @@ function readSideBar(area: string): SideBarLine[] {
 const areas = [...new Set(listed.flatMap((file) => /^remote-\w+/.exec(file)?.[0] ?? []))];
 const sideBars = areas.map((area) => ({ area, lines: readSideBar(area) }));
 const faults = [
-  ...findUntranslated(pairs, sameWords),
+  ...listUntranslated(pairs, sameWords),
   ...sideBars.flatMap(({ area, lines }) => listStrayLines(area, lines, ownNames)),
   ...(pairs.length === 0 ? ['found no texts'] : []),
   ...(sideBars.every(({ lines }) => lines.length === 0) ? ['found no side bar'] : []),

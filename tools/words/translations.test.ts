@@ -1,5 +1,5 @@
 import { parseTexts } from './texts-of';
-import { findUntranslated, listStrayLines, type TranslationPair } from './translations';
+import { listStrayLines, listUntranslated, type TranslationPair } from './translations';
 
 const makePair = (english: string, german: string): TranslationPair => ({
   file: 'messages/en.ts',
@@ -23,7 +23,7 @@ test.each([
   ["{ at: (n: string) => plural(n, 'Posts') }", "{ at: (m) => plural(m, 'Posts') }", 'reads the same'],
   ["{ lead: 'Das sind die Beiträge' }", "{ lead: 'These are the posts' }", 'are swapped'],
 ])('%s with %s is a fault', (english, german, fault) => {
-  expect(findUntranslated([makePair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
+  expect(listUntranslated([makePair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
 });
 
 test('translated, wordless or listed texts are no fault, and a list is kept short', () => {
@@ -31,8 +31,8 @@ test('translated, wordless or listed texts are no fault, and a list is kept shor
     "{ title: 'Posts', mark: '1–2', a: 'Status' }",
     "{ title: 'Beiträge', mark: '1–2', a: 'Status' }",
   );
-  expect(findUntranslated([good], ['Status'])).toEqual([]);
-  expect(findUntranslated([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
+  expect(listUntranslated([good], ['Status'])).toEqual([]);
+  expect(listUntranslated([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
 });
 
 test('a line of the side bar has the name of one of its pages, in both languages', () => {

@@ -24,7 +24,7 @@ const germanWords = /\b(der|die|das|und|ist|nicht|dein|deine|mit|ein|eine|wird|s
  * Texts that are still English, or under the wrong language. Names of languages, platforms and the like are the same in
  * both: `same` lists them.
  */
-export function findUntranslated(pairs: readonly TranslationPair[], same: readonly string[]): string[] {
+export function listUntranslated(pairs: readonly TranslationPair[], same: readonly string[]): string[] {
   const faults: string[] = [];
   const used = new Set<string>();
   for (const { file, english, german } of pairs)

@@ -1,4 +1,4 @@
-import { findUntranslated } from './untranslated';
+import { listUntranslated } from './untranslated';
 
 const files = {
   'german.ts': "import * as a from './a/messages/de';\nimport type * as e from './a/messages/en';",
@@ -7,11 +7,11 @@ const files = {
 };
 
 test('a subject that every index names has its German', () => {
-  expect(findUntranslated(files)).toEqual([]);
+  expect(listUntranslated(files)).toEqual([]);
 });
 
 test('an index can export all of a file', () => {
-  expect(findUntranslated({ ...files, 'a/messages/en/index.ts': "export * from './list';" })).toEqual([]);
+  expect(listUntranslated({ ...files, 'a/messages/en/index.ts': "export * from './list';" })).toEqual([]);
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   [{ 'a/page.tsx': "export const page = words('page', {});" }, 'belongs in a messages folder'],
   [{ 'a/messages/en/more.ts': "export const list = words('list', {});" }, 'has a subject called “list” too'],
 ])('%j is a fault', (more, fault) => {
-  expect(findUntranslated({ ...files, ...more }).join('\n')).toContain(fault);
+  expect(listUntranslated({ ...files, ...more }).join('\n')).toContain(fault);
 });
 
 test('a package with one folder of texts needs no list of domains', () => {
   expect(
-    findUntranslated({
+    listUntranslated({
       'messages/en/index.ts': "export { shell } from './shell';",
       'messages/en/shell.ts': "export const shell = words('shell', {});",
     }),

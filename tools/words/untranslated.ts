@@ -1,7 +1,7 @@
 const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
 /** Finds texts without German, because `german.ts` or an index leaves them out. The compiler can't see that. */
-export function findUntranslated(files: Readonly<Record<string, string>>): string[] {
+export function listUntranslated(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
   const named = new Map<string, string>();
   const german = files['german.ts'];

@@ -6,7 +6,7 @@ import { listAreaDirectories } from '../../deploy/workspace';
 import { findRawWords } from './raw-words';
 import { findRecognised } from './recognised';
 import { findTurnedTitles } from './titles';
-import { findUntranslated } from './untranslated';
+import { listUntranslated } from './untranslated';
 
 // Finds screen texts outside a catalogue or without German (docs/design.md, "Words"), code that depends on the wording
 // of a sentence (docs/sentences.md), and tab titles that a name could reverse.
@@ -31,7 +31,7 @@ for (const folder of folders) {
   const sources = files.filter(isSource);
   const texts = await Promise.all(sources.map((file) => readFile(path.join(root, folder, file), 'utf8')));
   const byPath = Object.fromEntries(sources.map((file, at) => [file, texts[at] ?? '']));
-  for (const fault of findUntranslated(byPath)) faults.push(`${folder}/${fault}`);
+  for (const fault of listUntranslated(byPath)) faults.push(`${folder}/${fault}`);
   for (const file of sources.filter(isScreen).sort()) {
     screens += 1;
     const words = findRawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });

@@ -10,11 +10,11 @@ const root = path.join(import.meta.dirname, '../../..');
  * Uploads a build of an area with a changed text on its first page, without publishing it.
  * @returns the build's id.
  */
-export async function uploadChanged(
+export async function uploadChangedBuild(
   site: string,
   { area, from, to }: { area: string; from: string; to: string },
 ): Promise<string> {
-  const registry = await (await openSite(site))?.registry();
+  const registry = await (await openSite(site))?.readRegistry();
   const live = registry?.areas.find(({ name }) => name === area);
   if (!live) throw new Error(`No area ${area} is live in ${site}`);
   const directory = path.join(root, `remote-${area}`);

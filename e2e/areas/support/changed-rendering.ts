@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveAreaFolder } from '../../../deploy/area-build';
-import { publish } from '../../../deploy/publish';
+import { publishBuild } from '../../../deploy/publish';
 import { readNewest } from '../../../deploy/revisions';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -27,7 +27,7 @@ let count = 0;
  * Publishes the public area's live build again with changed code.
  * @returns the new build's id.
  */
-export async function publishChanged(site: string, { server, browser }: RenderingChanges): Promise<string> {
+export async function publishChangedBuild(site: string, { server, browser }: RenderingChanges): Promise<string> {
   const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
   if (!live) throw new Error('The site has no public area');
   const directory = path.join(root, 'remote-public');
@@ -38,7 +38,7 @@ export async function publishChanged(site: string, { server, browser }: Renderin
     await cp(path.join(directory, 'dist', live.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
     if (server) await changeFiles(path.join(dist, 'server'), /\.cjs$/, server);
     if (browser) await changeFiles(dist, /\.js$/, browser);
-    await publish({ site, built: { directory, dist, build } });
+    await publishBuild({ site, built: { directory, dist, build } });
   } finally {
     await rm(dist, { recursive: true, force: true });
   }

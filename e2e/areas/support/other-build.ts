@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const folder = path.join(root, 'test-results');
 
 /** Builds an area from the same sources as a second build with its own id, chunks and addresses. */
-export async function buildOther(area: string): Promise<BuiltPackage> {
+export async function buildOtherVersion(area: string): Promise<BuiltPackage> {
   const directory = path.join(root, `remote-${area}`);
   const dist = await mkdtemp(path.join(folder, `other-${area}-`));
   const build = `other${path.basename(dist).slice(-4).toLowerCase()}`;

@@ -24,7 +24,7 @@ export const test = shared.extend<{ laurel: PublishingLaurel }, { ownSite: Publi
       await cp(siteFolder, site, { recursive: true });
       const files = await startFileOrigin(site);
       const { url, stop } = await startLaurel({ site, areaOrigins: files.url, template: readSampleDatabase() });
-      await use({ url, account: findDemoAccount, site, filesUrl: files.url });
+      await use({ url, findAccount: findDemoAccount, site, filesUrl: files.url });
       await stop();
       await files.stop();
       await rm(site, { recursive: true, force: true });

@@ -39,11 +39,11 @@ function listAreas(stats: Stats, out: string): AreaEntry[] {
     if (!laurel) return [];
     const { area: name, path: areaPath, access } = laurel;
     const files = (namedChunkGroups[`area-${name}`]?.assets ?? []).map((asset) => asset.name);
-    const assets = (type: string): Asset[] =>
+    const listAssets = (type: string): Asset[] =>
       files.filter((file) => file.endsWith(type)).map((file) => makeAsset(out, file));
-    const [entry, ...chunks] = assets('.js');
+    const [entry, ...chunks] = listAssets('.js');
     if (!entry) throw new Error(`The monolith has no chunk for the area "${name}"`);
-    const styles = assets('.css');
+    const styles = listAssets('.css');
     return [{ name, path: areaPath, access, entry, styles, chunks, build: version, sharedRange: '*', enabled: true }];
   });
 }

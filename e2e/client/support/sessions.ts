@@ -36,7 +36,7 @@ export const withSpinner: BrowserContextOptions = {
 
 /** A browser where the sample account with this role is signed in, and its token. */
 export async function makeSignedInContext(laurel: Laurel, role = 'player') {
-  const { username, password } = laurel.account(role);
+  const { username, password } = laurel.findAccount(role);
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

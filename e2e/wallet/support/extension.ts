@@ -38,94 +38,94 @@ export class Extension {
   /** Puts the wallet into every page of the tab. */
   async install(): Promise<void> {
     await this.page.exposeFunction('laurelTestWallet', (method: string, params: unknown) =>
-      this.handle(method, params),
+      this.handleRequest(method, params),
     );
     await this.page.addInitScript(announceWallet, { id, name: 'Test Wallet' });
   }
 
   /** Runs once, before the wallet handles the page's next request. It can throw to decline, or wait. */
-  next(method: string, decision: () => Promise<void> | void): void {
+  decideNext(method: string, decision: () => Promise<void> | void): void {
     this.decisions.set(method, decision);
   }
 
   /** Declines the next request of this kind. */
-  decline(method: string, code = 4001, message = 'User rejected the request.'): void {
-    this.next(method, () => {
+  declineRequest(method: string, code = 4001, message = 'User rejected the request.'): void {
+    this.decideNext(method, () => {
       throw new Refusal(code, message);
     });
   }
 
   /** Holds the next request of this kind until the returned function is called. */
-  hold(method: string): { asked: Promise<void>; approve: () => void } {
-    let approve = () => {};
+  holdRequest(method: string): { asked: Promise<void>; approve: () => void } {
+    let approveRequest = () => {};
     let noteAsked = () => {};
     const asked = new Promise<void>((resolve) => {
       noteAsked = resolve;
     });
     const held = new Promise<void>((resolve) => {
-      approve = resolve;
+      approveRequest = resolve;
     });
-    this.next(method, () => {
+    this.decideNext(method, () => {
       noteAsked();
       return held;
     });
-    return { asked, approve };
+    return { asked, approve: approveRequest };
   }
 
   /** Chooses another account in the wallet. */
   async chooseAccount(account: number): Promise<void> {
     this.account = account;
-    await this.emit('accountsChanged', await this.accounts());
+    await this.emitEvent('accountsChanged', await this.listAccounts());
   }
 
   /** Switches to another network in the wallet. */
   async chooseChain(chainId: string): Promise<void> {
     this.chainId = chainId;
-    await this.emit('chainChanged', chainId);
+    await this.emitEvent('chainChanged', chainId);
   }
 
-  async accounts(): Promise<string[]> {
+  async listAccounts(): Promise<string[]> {
     if (!this.authorized) return [];
     const all = await this.chain.request('eth_accounts');
     return Array.isArray(all) ? [String(all[this.account])] : [];
   }
 
-  private async emit(event: string, value: unknown): Promise<void> {
+  private async emitEvent(event: string, value: unknown): Promise<void> {
     await this.page.evaluate((detail) => window.dispatchEvent(new CustomEvent('laurel-test-wallet', { detail })), {
       event,
       value,
     });
   }
 
-  private async handle(method: string, params: unknown): Promise<Answer> {
+  private async handleRequest(method: string, params: unknown): Promise<Answer> {
     this.asked.push(method);
     try {
       const decision = this.decisions.get(method);
       this.decisions.delete(method);
       await decision?.();
-      return { result: await this.act(method, params) };
+      return { result: await this.performRequest(method, params) };
     } catch (error) {
       const { code, message } = error instanceof Refusal ? error : new Refusal(-32603, String(error));
       return { error: { code, message } };
     }
   }
 
-  private async act(method: string, params: unknown): Promise<unknown> {
+  private async performRequest(method: string, params: unknown): Promise<unknown> {
     const first: { chainId?: string } = Array.isArray(params) ? params[0] : {};
     switch (method) {
       case 'eth_chainId':
         return this.chainId;
       case 'eth_accounts':
-        return this.accounts();
+        return this.listAccounts();
       case 'eth_requestAccounts':
         this.authorized = true;
-        return this.accounts();
+        return this.listAccounts();
       case 'wallet_requestPermissions':
         this.authorized = true;
         return [
           {
             parentCapability: 'eth_accounts',
-            caveats: [{ type: 'restrictReturnedAccounts', value: await this.accounts() }],
+            caveats: [{ type: 'restrictReturnedAccounts', value: await this.listAccounts() }],
           },
         ];
       case 'wallet_revokePermissions':
@@ -169,8 +169,8 @@ function announceWallet({ id, name }: { id: string; name: string }): void {
   });
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#7a5cff"/></svg>')}`;
   const info = Object.freeze({ uuid: '7f3ad2f4-5c2b-4c57-9d43-0f7f6e4f1c11', rdns: id, name, icon });
-  const say = () =>
+  const announceProvider = () =>
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
-  window.addEventListener('eip6963:requestProvider', say);
-  say();
+  window.addEventListener('eip6963:requestProvider', announceProvider);
+  announceProvider();
 }

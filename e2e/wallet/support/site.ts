@@ -42,7 +42,7 @@ export async function serveSite(folder: string): Promise<{ url: string; stop: ()
         response.writeHead(404).end();
         return;
       }
-      const page = await site.page(pathname);
+      const page = await site.renderPage(pathname);
       const headers = {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': formatScriptPolicy(policy, page),

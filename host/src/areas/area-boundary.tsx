@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../states/failed-page';
 import { reloadPage } from './reload-page';
-import { fetchMissing, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
+import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 
 interface Props {
   area: string;
@@ -74,7 +74,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const download = problem.status === 'failed' && problem.what === 'download';
     this.setState({ problem: { status: download ? 'recovering' : 'none' }, spent: true });
     if (!download) return;
-    const inTime = await fetchMissing();
+    const inTime = await fetchMissingFiles();
     if (this.state.problem.status === 'recovering')
       this.setState({ problem: inTime ? { status: 'none' } : { status: 'failed', what: 'download' } });
   };

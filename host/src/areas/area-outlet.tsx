@@ -1,4 +1,4 @@
-import { type AreaEntry, areaAt, hasSideBar } from '@laurel/shared/area/registry';
+import { type AreaEntry, findArea, hasSideBar } from '@laurel/shared/area/registry';
 import { type Capability, can } from '@laurel/shared/protocol';
 import { Navigate, Route, Routes, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
@@ -20,7 +20,7 @@ import { ShellBoundary } from './shell-boundary';
 export function AreaOutlet() {
   const { areas } = useSyncExternalStore(subscribeRegistry, readRegistry, readRegistry);
   const { pathname } = useLocation();
-  const entry = areaAt(areas, pathname);
+  const entry = findArea(areas, pathname);
   // An area’s texts are fetched with its code. The area renders only once both have arrived.
   return (
     <ShellBoundary pathname={pathname}>

@@ -38,7 +38,7 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the screen says what it means for the user; this says why
     console.warn(`${error.message}: ${error.cause instanceof Error ? error.cause.message : 'see the registry'}`);
     setState(entry.name, { status: 'failed', error, attempt });
-    if (!isLaurelReachable()) void loadWhenBack(entry.name, attempt);
+    if (!isLaurelReachable()) void loadWhenOnline(entry.name, attempt);
   }
 }
 
@@ -46,7 +46,7 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
 const interval = 4000;
 
 /** Waits until Laurel responds, then loads the failed area again, unless the user has retried it already. */
-async function loadWhenBack(name: string, attempt: number): Promise<void> {
+async function loadWhenOnline(name: string, attempt: number): Promise<void> {
   const isWaiting = () => {
     const state = readAreaState(name);
     return state.status === 'failed' && state.attempt === attempt;

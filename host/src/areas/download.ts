@@ -49,17 +49,17 @@ function insertElement(kind: 'script' | 'style', asset: Asset, signal: AbortSign
   const address = buildNextAddress(asset.url);
   const element = kind === 'script' ? createScriptElement(address, asset) : createStyleElement(address, asset);
   return new Promise<void>((resolve, reject) => {
-    const giveUp = () => {
+    const abandonDownload = () => {
       element.remove();
       downloads.delete(asset.url);
       reject(signal.aborted ? signal.reason : new AreaDownloadError(asset.url));
     };
     element.onload = () => {
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', abandonDownload);
       resolve();
     };
-    element.onerror = giveUp;
-    signal.addEventListener('abort', giveUp, { once: true });
+    element.onerror = abandonDownload;
+    signal.addEventListener('abort', abandonDownload, { once: true });
     document.head.append(element);
   });
 }

@@ -5,7 +5,7 @@ const version = '1.2.0';
 type Name = 'tool' | 'other';
 
 /** Builds a container that requires a shared module in a range. The host provides two modules, each in one version. */
-function takeShared(name: Name, requiredVersion: string): unknown {
+function takeSharedModule(name: Name, requiredVersion: string): unknown {
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
   const makeModule = (of: Name) => ({ version, scope: 'default', shareConfig, lib: () => `the ${of}` });
   const container = new ModuleFederation({
@@ -17,13 +17,13 @@ function takeShared(name: Name, requiredVersion: string): unknown {
 }
 
 const readTakenVersion = (name: Name, range: string) => {
-  const factory = takeShared(name, range);
+  const factory = takeSharedModule(name, range);
   return typeof factory === 'function' ? factory() : factory;
 };
 
 function catchRefusal(name: Name, range: string): unknown {
   try {
-    return takeShared(name, range);
+    return takeSharedModule(name, range);
   } catch (error) {
     return error;
   }

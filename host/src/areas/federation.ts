@@ -60,7 +60,7 @@ async function initialiseContainer(container: Container): Promise<void> {
  * Links an area with the shell’s shared modules and returns what it exposes.
  * @throws if a shared module’s version is out of range (see `isVersionMismatch`), or if the build doesn’t start.
  */
-export async function loadExposed(entry: AreaEntry): Promise<unknown> {
+export async function loadExposedArea(entry: AreaEntry): Promise<unknown> {
   const container = findContainer(entry);
   if (!isContainer(container)) throw new Error(`The area "${entry.name}" has no container`);
   const ready = initialised.get(container) ?? initialiseContainer(container);

@@ -1,7 +1,7 @@
 import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
 import { version } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from './download';
-import { hasContainer, loadExposed } from './federation';
+import { hasContainer, loadExposedArea } from './federation';
 import { loadArea } from './loader';
 import { isLaurelReachable, refreshRegistry } from './registry';
 
@@ -9,7 +9,7 @@ jest.mock('./download', () => ({ ...jest.requireActual('./download'), downloadAs
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), isLaurelReachable: jest.fn() }));
 jest.mock('./federation', () => ({
   hasContainer: jest.fn(),
-  loadExposed: jest.fn(),
+  loadExposedArea: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
   // In this fake, a range contains only the version that it names.
   isInRange: (is: string, range: string) => is === range,
@@ -52,7 +52,7 @@ beforeEach(() => {
   downloads.mockReset().mockResolvedValue();
   jest.mocked(hasContainer).mockReset().mockReturnValue(true);
   jest
-    .mocked(loadExposed)
+    .mocked(loadExposedArea)
     .mockReset()
     .mockResolvedValue({ area: { sharedVersion: version, Area } });
   jest.mocked(refreshRegistry).mockReset().mockResolvedValue(makeRegistry(old));
@@ -168,18 +168,18 @@ test('an abort between two tries requests nothing more', async () => {
 
 test.each<[string, () => void, string]>([
   ['leaves no container', () => jest.mocked(hasContainer).mockReturnValue(false), 'broken'],
-  ['exposes no area', () => jest.mocked(loadExposed).mockResolvedValue({ area: { Area: 'text' } }), 'broken'],
+  ['exposes no area', () => jest.mocked(loadExposedArea).mockResolvedValue({ area: { Area: 'text' } }), 'broken'],
   [
     'throws as it starts',
-    () => jest.mocked(loadExposed).mockRejectedValue(new TypeError('x is not a function')),
+    () => jest.mocked(loadExposedArea).mockRejectedValue(new TypeError('x is not a function')),
     'broken',
   ],
   [
     'needs another version of a shared module',
-    () => jest.mocked(loadExposed).mockRejectedValue(new Error('react 19 does not satisfy the requirement')),
+    () => jest.mocked(loadExposedArea).mockRejectedValue(new Error('react 19 does not satisfy the requirement')),
     'incompatible',
   ],
-  ['never ends linking', () => jest.mocked(loadExposed).mockImplementation(hangForever), 'slow'],
+  ['never ends linking', () => jest.mocked(loadExposedArea).mockImplementation(hangForever), 'slow'],
 ])('a build that %s has its own kind of failure', async (_, arrange, kind) => {
   arrange();
   const ending = readOutcome();
@@ -188,8 +188,8 @@ test.each<[string, () => void, string]>([
 });
 
 test('never starts a build that failed to start a second time in the same page', async () => {
-  jest.mocked(loadExposed).mockRejectedValue(new Error('half-way'));
+  jest.mocked(loadExposedArea).mockRejectedValue(new Error('half-way'));
   expect(await readOutcome()).toBe('broken');
   expect(await readOutcome()).toBe('broken');
-  expect(loadExposed).toHaveBeenCalledTimes(1);
+  expect(loadExposedArea).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from './download';
-import { hasContainer, isInRange, isVersionMismatch, loadExposed } from './federation';
+import { hasContainer, isInRange, isVersionMismatch, loadExposedArea } from './federation';
 import { isLaurelReachable, refreshRegistry } from './registry';
 
 /**
@@ -44,7 +44,7 @@ function checkCompatible(entry: AreaEntry): void {
 const calculatePause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Resolves with the work, or rejects when the signal aborts. */
-const waitUntil = <Value>(signal: AbortSignal, work: Promise<Value>) =>
+const rejectOnAbort = <Value>(signal: AbortSignal, work: Promise<Value>) =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
@@ -92,7 +92,7 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
 
 async function startArea(entry: AreaEntry): Promise<Area> {
   try {
-    const exposed: unknown = hasContainer(entry) ? await loadExposed(entry) : null;
+    const exposed: unknown = hasContainer(entry) ? await loadExposedArea(entry) : null;
     const area = typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined;
     if (isArea(area)) return area;
   } catch (cause) {
@@ -124,8 +124,8 @@ export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
     unanswered = 'unreachable';
   };
   try {
-    const entry = await waitUntil(limit.signal, downloadEntry(first, limit.signal, onAway));
-    return { area: await waitUntil(limit.signal, linkArea(entry)), build: entry.build };
+    const entry = await rejectOnAbort(limit.signal, downloadEntry(first, limit.signal, onAway));
+    return { area: await rejectOnAbort(limit.signal, linkArea(entry)), build: entry.build };
   } catch (cause) {
     if (cause instanceof AreaError) throw cause;
     throw new AreaError(cause instanceof AreaDownloadError ? 'unreachable' : 'broken', first.name, { cause });

@@ -1,6 +1,6 @@
 import { commandUnderWay } from '@laurel/shared/service';
 import { refreshRegistry } from './registry';
-import { fetchMissing, isChunkError, isHanging, reloadStaleChunk, watchDownloads } from './stale-chunk';
+import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk, watchDownloads } from './stale-chunk';
 
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), runningHost: 'h1' }));
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
@@ -8,7 +8,7 @@ jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
 beforeAll(watchDownloads);
 
 const reload = jest.fn();
-const makeLive = (host: string, build: string) =>
+const setLiveBuild = (host: string, build: string) =>
   jest.mocked(refreshRegistry).mockResolvedValue({
     revision: 2,
     host,
@@ -49,7 +49,7 @@ test.each([
   ['the area', 'h1', 'b2'],
   ['the host', 'h2', 'b1'],
 ])('if another build of %s is live, the page reloads once per area and build', async (_, host, build) => {
-  makeLive(host, build);
+  setLiveBuild(host, build);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(true);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -57,13 +57,13 @@ test.each([
 });
 
 test('if the same build is live, the page does not reload', async () => {
-  makeLive('h1', 'b1');
+  setLiveBuild('h1', 'b1');
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('the page does not reload during a command', async () => {
-  makeLive('h1', 'b2');
+  setLiveBuild('h1', 'b2');
   jest.mocked(commandUnderWay).mockReturnValue(true);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
 });
@@ -82,12 +82,12 @@ describe('a file that did not arrive', () => {
     failElement(script);
     failElement(style);
     asked.mockImplementation(async () => new Response('whole'));
-    expect(await fetchMissing()).toBe(true);
+    expect(await fetchMissingFiles()).toBe(true);
     expect(asked.mock.calls.map(([url, options]) => [url, options?.cache])).toEqual([
       [script.src, 'reload'],
       [style.href, 'reload'],
     ]);
-    await fetchMissing();
+    await fetchMissingFiles();
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
@@ -99,7 +99,7 @@ describe('a file that did not arrive', () => {
       (_, options) =>
         new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
-    const ending = fetchMissing();
+    const ending = fetchMissingFiles();
     limit.abort();
     expect(await ending).toBe(false);
     expect(timeout).toHaveBeenCalledWith(8000);

@@ -30,7 +30,7 @@ const patience = 8000;
  * Fetches the missing files again and bypasses the browser's cache, which may hold half a file. The next request for the same
  * address then gets the whole file. Returns whether this finished in time.
  */
-export async function fetchMissing(): Promise<boolean> {
+export async function fetchMissingFiles(): Promise<boolean> {
   const signal = AbortSignal.timeout(patience);
   const again = [...missing];
   missing.clear();

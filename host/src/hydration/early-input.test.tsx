@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 /** Hydrates the page and waits for one task. */
-async function hydrate() {
+async function hydrateForm() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   beginHydration();
@@ -68,7 +68,7 @@ test('typed, ticked and chosen input stays, with the caret, and React knows it',
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About' }).value = 'Left-handed.';
   screen.getByRole<HTMLInputElement>('checkbox').checked = true;
   screen.getByRole<HTMLSelectElement>('combobox').value = 'post';
-  await hydrate();
+  await hydrateForm();
   expect(readState()).toEqual({ name: 'kestrel', about: 'Left-handed.', agreed: true, way: 'post' });
   expect(name).toHaveFocus();
   expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['kestrel', 2, 4]);
@@ -76,21 +76,21 @@ test('typed, ticked and chosen input stays, with the caret, and React knows it',
 });
 
 test('an untouched page stays as it is', async () => {
-  await hydrate();
+  await hydrateForm();
   expect(readState()).toEqual({ name: '', about: '', agreed: false, way: 'mail' });
   expect(sent).not.toHaveBeenCalled();
 });
 
 test('a pressed button is pressed once', async () => {
   window.laurelPressed = screen.getByRole('button', { name: 'Open' });
-  await hydrate();
+  await hydrateForm();
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
 test('a submitted form is sent with its values', async () => {
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'kestrel';
   window.laurelPressed = screen.getByRole('button', { name: 'Send' });
-  await hydrate();
+  await hydrateForm();
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'kestrel' }));
   expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -21,7 +21,7 @@ jest.mock('../areas/registry', () => ({
 jest.mock('../areas/areas', () => ({ isOldBuild: jest.fn(), subscribeAreas: () => () => {} }));
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn(), subscribeServices: () => () => {} }));
 
-const findUnder = (command: boolean) => jest.mocked(commandUnderWay).mockReturnValue(command);
+const setCommandUnderWay = (command: boolean) => jest.mocked(commandUnderWay).mockReturnValue(command);
 const findOffer = () => screen.queryByText('A new version of Laurel is ready.');
 const publishBuild = (revision: number, host = 'h2') =>
   act(async () => {
@@ -30,7 +30,7 @@ const publishBuild = (revision: number, host = 'h2') =>
     await jest.advanceTimersByTimeAsync(0);
   });
 
-function Elsewhere() {
+function LeaveButton() {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => navigate('/elsewhere')}>
@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.mocked(hasPreviewChanged).mockReset().mockReturnValue(false);
   sessionStorage.clear();
   jest.mocked(isOldBuild).mockReset().mockReturnValue(false);
-  findUnder(false);
+  setCommandUnderWay(false);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -66,7 +66,7 @@ const openPage = () =>
         />
         <Route path="*" element={null} />
       </Routes>
-      <Elsewhere />
+      <LeaveButton />
       <NewBuildOffer />
     </BrowserRouter>,
   );
@@ -104,11 +104,11 @@ test('nothing is offered while a form is being filled in', async () => {
 });
 
 test('nothing is offered while a command is under way', async () => {
-  findUnder(true);
+  setCommandUnderWay(true);
   openPage();
   await publishBuild(2);
   expect(findOffer()).toBeNull();
-  findUnder(false);
+  setCommandUnderWay(false);
   await publishBuild(2);
   expect(findOffer()).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('a clock that is set back doesn’t stop the checks', async () => {
 
 describe('a preview that was started or exited in another tab', () => {
   const reload = jest.fn();
-  const changeIn = async () => {
+  const changePreviewIn = async () => {
     jest.mocked(hasPreviewChanged).mockReturnValue(true);
     for (const listener of listeners) listener();
   };
@@ -143,21 +143,21 @@ describe('a preview that was started or exited in another tab', () => {
 
   test('reloads the page, once', async () => {
     const stop = followPreview(reload);
-    await changeIn();
-    await changeIn();
+    await changePreviewIn();
+    await changePreviewIn();
     expect(reload).toHaveBeenCalledTimes(1);
     stop();
   });
 
   test('waits for a running command or a filled-in form, then offers', async () => {
-    findUnder(true);
+    setCommandUnderWay(true);
     openPage();
     const stop = followPreview(reload);
-    await act(changeIn);
+    await act(changePreviewIn);
     expect(reload).not.toHaveBeenCalled();
-    findUnder(false);
+    setCommandUnderWay(false);
     fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
-    await act(changeIn);
+    await act(changePreviewIn);
     expect(reload).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(screen.getByText('Leave')));
     expect(findOffer()).toBeVisible();

@@ -4,7 +4,7 @@ import { followPreview, readOfferedRevision, recordPageBuild, subscribeOffer, wa
 import type { OfferBarProps } from './offer-bar';
 
 /** A server-rendered page needs no offer: it is always the newest build. */
-const hasNoOffer = () => null;
+const getNoOffer = () => null;
 
 /** Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. */
 export function NewBuildOffer() {
@@ -13,7 +13,7 @@ export function NewBuildOffer() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows forms of its own
   useEffect(recordPageBuild, [pathname]);
-  const revision = useSyncExternalStore(subscribeOffer, readOfferedRevision, hasNoOffer);
+  const revision = useSyncExternalStore(subscribeOffer, readOfferedRevision, getNoOffer);
   const [declined, setDeclined] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);
   const shown = revision !== null && revision > declined;

@@ -20,7 +20,7 @@ const rest = 30_000;
 let edited: HTMLFormElement | null = null;
 const formListeners = new Set<() => void>();
 
-function setEdited(form: HTMLFormElement | null): void {
+function setEditedForm(form: HTMLFormElement | null): void {
   if (form === edited) return;
   edited = form;
   for (const listener of formListeners) listener();
@@ -28,7 +28,7 @@ function setEdited(form: HTMLFormElement | null): void {
 
 /** Call this after each navigation: the form may have left with its page. */
 export function recordPageBuild(): void {
-  if (!edited?.isConnected) setEdited(null);
+  if (!edited?.isConnected) setEditedForm(null);
 }
 
 /** True if the page runs a build, of the host or an area, that is no longer live. */
@@ -66,7 +66,7 @@ export const followPreview = (reload: () => void = () => location.reload()): (()
 export function subscribeOffer(listener: () => void): () => void {
   const onInput = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (form) setEdited(form);
+    if (form) setEditedForm(form);
   };
   document.addEventListener('input', onInput);
   formListeners.add(listener);

@@ -50,7 +50,7 @@ const findMenuButton = () => screen.getByRole('button', { name: 'Your account, k
 const listItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 test('the account menu names the user, shows their coins and links to their pages', async () => {
-  const { location } = openPage();
+  const { readLocation } = openPage();
   await userEvent.click(findMenuButton());
   const menu = await screen.findByRole('menu', { name: 'Your account, kestrel_09' });
   expect(findMenuButton()).toHaveAttribute('aria-expanded', 'true');
@@ -62,7 +62,7 @@ test('the account menu names the user, shows their coins and links to their page
   expect(listItems().slice(1)).toEqual(['Overview', 'My matches', 'Settings', 'Sign out']);
   expect(await listViolations()).toEqual([]);
   await userEvent.click(wallet);
-  expect(location()).toBe('/dashboard/coins');
+  expect(readLocation()).toBe('/dashboard/coins');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
@@ -122,7 +122,7 @@ test('signing out ends the session', async () => {
 });
 
 test('the drawer links to every public page, and closes after navigation', async () => {
-  const { location } = renderAt(<Header />, '/news');
+  const { readLocation } = renderAt(<Header />, '/news');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -141,7 +141,7 @@ test('the drawer links to every public page, and closes after navigation', async
   ]);
   expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(drawer.getByRole('link', { name: 'Terms' }));
-  expect(location()).toBe('/terms');
+  expect(readLocation()).toBe('/terms');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { areaAt } from '@laurel/shared/area/registry';
+import { findArea } from '@laurel/shared/area/registry';
 import { useEffect } from 'react';
 import { preloadArea } from '../areas/areas';
 import { readRegistry } from '../areas/registry';
@@ -15,7 +15,7 @@ export function IntentPreload() {
       const url = resolveAreaUrl(link.href);
       // A file, such as the news feed, has no page.
       if (/\.\w+$/.test(url.pathname)) return;
-      const entry = areaAt(readRegistry().areas, url.pathname);
+      const entry = findArea(readRegistry().areas, url.pathname);
       if (entry) void preloadArea(entry, url);
     };
     for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });

@@ -20,7 +20,7 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
   const { failure: sentence } = useMessages(answers);
   const command = useCommand('endPreviews');
   const [left, setLeft] = useState(false);
-  const leave = async () => {
+  const exitPreview = async () => {
     const { error } = await command.run({ body: {} });
     // Without a staff session the next page previews nothing either.
     const over = error?.kind === 'status' && (error.status === 401 || error.status === 403);
@@ -33,7 +33,7 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
       <Strip
         icon={Eye}
         action={
-          <Button size="small" busy={command.fetching || left} onClick={() => void leave()}>
+          <Button size="small" busy={command.fetching || left} onClick={() => void exitPreview()}>
             {t.leave}
           </Button>
         }

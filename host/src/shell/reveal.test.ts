@@ -21,13 +21,13 @@ function openPage(): { above: HTMLElement; below: HTMLElement; last: HTMLElement
   return { above: placeElement('above', 100), below: placeElement('below', 2000), last: placeElement('last', 3000) };
 }
 
-let stop = () => {};
-afterEach(() => stop());
+let stopReveal = () => {};
+afterEach(() => stopReveal());
 
 test('only elements below the fold are hidden', () => {
   history.replaceState(null, '', '/one');
   const { above, below } = openPage();
-  stop = revealSections();
+  stopReveal = revealSections();
   expect(above).not.toHaveAttribute('data-aos');
   expect(below).toHaveAttribute('data-aos', 'fade-up');
 });
@@ -35,25 +35,25 @@ test('only elements below the fold are hidden', () => {
 test('a focused element shows at once, and is never hidden again on its page', () => {
   history.replaceState(null, '', '/two');
   const { below, last } = openPage();
-  stop = revealSections();
+  stopReveal = revealSections();
   document.querySelector('button')?.focus();
   expect(below).not.toHaveAttribute('data-aos');
   expect(last).toHaveAttribute('data-aos');
-  stop();
+  stopReveal();
   const again = openPage();
-  stop = revealSections();
+  stopReveal = revealSections();
   expect(again.below).not.toHaveAttribute('data-aos');
-  stop();
+  stopReveal();
   history.replaceState(null, '', '/three');
   const other = openPage();
-  stop = revealSections();
+  stopReveal = revealSections();
   expect(other.below).toHaveAttribute('data-aos');
 });
 
 test('a jump lands at the part’s final place', () => {
   history.replaceState(null, '', '/four');
   const { below, last } = openPage();
-  stop = revealSections();
+  stopReveal = revealSections();
   document.querySelector('a')?.click();
   expect(last).not.toHaveAttribute('data-aos');
   expect(below).toHaveAttribute('data-aos');
@@ -62,7 +62,7 @@ test('a jump lands at the part’s final place', () => {
 test('an element that renders with another class while it rises stays visible', async () => {
   history.replaceState(null, '', '/five');
   const { below } = openPage();
-  stop = revealSections();
+  stopReveal = revealSections();
   below.classList.add('aos-animate');
   await Promise.resolve();
   below.className = 'own';

@@ -15,7 +15,7 @@ function markSections(): void {
 }
 
 /** Remembers elements that the library has begun to reveal, so that each reveals once, whatever renders again. */
-function rememberShown(): void {
+function rememberShownElements(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
     revealed.add(readName(element));
   // React overwrites the library’s class when it renders another one. Put it back.
@@ -30,18 +30,18 @@ function showSection(element: HTMLElement): void {
   element.classList.remove('aos-init', 'aos-animate');
 }
 
-const showAround = (element: Element | null): void => {
+const showEnclosing = (element: Element | null): void => {
   const hidden = element?.closest<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)');
   if (hidden) showSection(hidden);
 };
 
 // A hidden element stands lower than its final place. Show it at once when it gets the focus or a jump targets it.
-document.addEventListener('focusin', ({ target }) => target instanceof Element && showAround(target));
+document.addEventListener('focusin', ({ target }) => target instanceof Element && showEnclosing(target));
 document.addEventListener(
   'click',
   ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-    if (link) showAround(document.getElementById(decodeURIComponent(link.hash.slice(1))));
+    if (link) showEnclosing(document.getElementById(decodeURIComponent(link.hash.slice(1))));
   },
   { capture: true },
 );
@@ -72,7 +72,7 @@ export function revealSections(): () => void {
     frame = requestAnimationFrame(observeSections);
   };
   const observer = new MutationObserver((changes) => {
-    rememberShown();
+    rememberShownElements();
     if (changes.some(({ type }) => type !== 'attributes')) scheduleObserving();
   });
   // A section that the browser lays out only now moves what is below it.

@@ -21,56 +21,56 @@ const openPage = (url = '/news') =>
 test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Shift>}/{/Shift}'])(
   '%s opens the search',
   async (keys) => {
-    const { location } = openPage();
+    const { readLocation } = openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Press' }));
     await userEvent.keyboard(keys);
-    expect(location()).toBe('/search');
+    expect(readLocation()).toBe('/search');
   },
 );
 
 test.each(['Text', 'Story', 'Choice', 'Editor'])('nothing opens while the user types in a field: %s', async (name) => {
-  const { location } = openPage();
+  const { readLocation } = openPage();
   screen.getByLabelText(name).focus();
   await userEvent.keyboard('/{Control>}k{/Control}');
-  expect(location()).toBe('/news');
+  expect(readLocation()).toBe('/news');
 });
 
 test('a checkbox does not take text', async () => {
-  const { location } = openPage();
+  const { readLocation } = openPage();
   screen.getByLabelText('Box').focus();
   await userEvent.keyboard('/');
-  expect(location()).toBe('/search');
+  expect(readLocation()).toBe('/search');
 });
 
 test('other keys with a k or a slash stay with the browser', async () => {
-  const { location } = openPage();
+  const { readLocation } = openPage();
   await userEvent.keyboard('k{Alt>}/{/Alt}{Control>}/{/Control}{Control>}{Shift>}k{/Shift}{/Control}');
-  expect(location()).toBe('/news');
+  expect(readLocation()).toBe('/news');
 });
 
 test('an open dialog keeps the keys', async () => {
-  const { location } = openPage();
+  const { readLocation } = openPage();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
   await userEvent.keyboard('/');
-  expect(location()).toBe('/news');
+  expect(readLocation()).toBe('/news');
   dialog.remove();
 });
 
 test('on the search page the search text stays', async () => {
-  const { location } = openPage('/search?q=lantern');
+  const { readLocation } = openPage('/search?q=lantern');
   await userEvent.keyboard('/');
-  expect(location()).toBe('/search?q=lantern');
+  expect(readLocation()).toBe('/search?q=lantern');
 });
 
 test('a slash turned off on the search page opens nothing, Ctrl-K still does', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the search page leaves it
   document.cookie = 'laurel_search_slash=off; Path=/';
-  const { location } = openPage();
+  const { readLocation } = openPage();
   await userEvent.keyboard('/');
-  expect(location()).toBe('/news');
+  expect(readLocation()).toBe('/news');
   await userEvent.keyboard('{Control>}k{/Control}');
-  expect(location()).toBe('/search');
+  expect(readLocation()).toBe('/search');
   // biome-ignore lint/suspicious/noDocumentCookie: for the tests after this one
   document.cookie = 'laurel_search_slash=; Path=/; Max-Age=0';
 });

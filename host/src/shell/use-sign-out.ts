@@ -1,4 +1,4 @@
-import { areaAt } from '@laurel/shared/area/registry';
+import { findArea } from '@laurel/shared/area/registry';
 import { useLocation, useNavigate } from '@laurel/shared/router';
 import { logout } from '@laurel/shared/service';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  const restricted = areaAt(readRegistry().areas, pathname)?.access !== 'anyone';
+  const restricted = findArea(readRegistry().areas, pathname)?.access !== 'anyone';
   useEffect(() => {
     if (leaving && !restricted) void logout();
   }, [leaving, restricted]);

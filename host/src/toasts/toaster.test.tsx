@@ -71,11 +71,11 @@ test('the focus in it pauses its timer', async () => {
 });
 
 test('Try again closes it and repeats the action', async () => {
-  const again = jest.fn();
-  await raiseToast(() => notify({ type: 'danger', message: 'Lost', retry: again }));
+  const retry = jest.fn();
+  await raiseToast(() => notify({ type: 'danger', message: 'Lost', retry }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await advanceTime(0);
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
   expect(listShownToasts()).toEqual([]);
 });
 

@@ -43,8 +43,8 @@ export interface BulkAction<Row> {
   /** The label and maximum length of the text field, unless it asks for a reason. */
   asks?: { label: string; most: number };
   /** True if the action applies to a row now. */
-  applies: (row: Row) => boolean;
-  command: (row: Row, given: BulkInput) => Promise<CallResult<unknown>>;
+  appliesTo: (row: Row) => boolean;
+  sendCommand: (row: Row, given: BulkInput) => Promise<CallResult<unknown>>;
 }
 
 export interface BulkBarProps<Row> {
@@ -78,7 +78,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               key={action.key}
               size="small"
               variant={action.tone === 'danger' ? 'danger' : 'outline'}
-              disabled={!selected.some(action.applies)}
+              disabled={!selected.some(action.appliesTo)}
               aria-keyshortcuts={action.letter}
               onClick={() => ask({ action, rows: selected })}
             >
@@ -110,17 +110,17 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const bulk = useBulk(rowKey);
   const [reason, setReason] = useState('');
   const [choice, choose] = useState('');
-  const fitting = rows.filter(action.applies);
+  const fitting = rows.filter(action.appliesTo);
   const leftOut = rows.length - fitting.length;
   const countText = (kind: BulkOutcome['kind']) =>
     [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
   const begun = bulk.outcomes.size > 0;
   const missing = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
 
-  const run = async () => {
+  const runAction = async () => {
     const allDone = await bulk.run(fitting, (row) =>
-      keys.once(`${action.key} ${rowKey(row)}`, (idempotencyKey) =>
-        action.command(row, { reason: reason.trim(), choice, idempotencyKey }),
+      keys.sendOnce(`${action.key} ${rowKey(row)}`, (idempotencyKey) =>
+        action.sendCommand(row, { reason: reason.trim(), choice, idempotencyKey }),
       ),
     );
     refreshReads(...refreshes);
@@ -154,7 +154,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
             </Button>
           )
         ) : (
-          <Button variant={action.tone ?? 'primary'} disabled={missing} onClick={() => void run()}>
+          <Button variant={action.tone ?? 'primary'} disabled={missing} onClick={() => void runAction()}>
             {`${action.label} (${fitting.length})`}
           </Button>
         )

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 export interface RowKeys {
   /** Reuses the command's key until its outcome is known, so that a retry is idempotent. */
-  once: (
+  sendOnce: (
     command: string,
     send: (idempotencyKey: string) => Promise<CallResult<unknown>>,
   ) => Promise<CallResult<unknown>>;
@@ -14,7 +14,7 @@ export interface RowKeys {
 export function useRowKeys(): RowKeys {
   const unknown = useRef(new Map<string, string>());
   return {
-    async once(command, send) {
+    async sendOnce(command, send) {
       const earlier = unknown.current.get(command);
       const key = earlier ?? crypto.randomUUID();
       unknown.current.set(command, key);

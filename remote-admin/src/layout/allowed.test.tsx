@@ -4,7 +4,7 @@ import { Route, Routes } from '@laurel/shared/router';
 import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import { House } from 'lucide-react';
-import { Allowed } from './allowed';
+import { SectionGate } from './allowed';
 import { base } from './base';
 import type { Section } from './section';
 
@@ -24,7 +24,7 @@ const openPage = (url: string, role: 'moderator' | 'player') =>
   renderAt(
     <Routes>
       {sections.map((each) => (
-        <Route key={each.name} element={<Allowed section={each} sections={sections} />}>
+        <Route key={each.name} element={<SectionGate section={each} sections={sections} />}>
           {each.pages.map(({ path, element }) => (
             <Route key={path} path={path} element={element} />
           ))}

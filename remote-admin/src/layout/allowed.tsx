@@ -7,7 +7,7 @@ import { base } from './base';
 import { layout } from './messages/en/layout';
 import { readAddress, type Section } from './section';
 
-export interface AllowedProps {
+export interface SectionGateProps {
   section: Section;
   sections: readonly Section[];
 }
@@ -16,7 +16,7 @@ export interface AllowedProps {
  * Shows a section's pages only to roles with access; the server enforces the same. Roles without access to the area's
  * first page are redirected to their first section.
  */
-export function Allowed({ section, sections }: AllowedProps) {
+export function SectionGate({ section, sections }: SectionGateProps) {
   const user = useSessionUser();
   const { pathname } = useLocation();
   const mayEnter = ({ capability }: Section) => user !== null && can(user.role, capability);

@@ -6,7 +6,7 @@ import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { base } from './base';
 import { listDestinations } from './destinations';
-import { matchPath } from './match-path';
+import { buildMatchPath } from './match-path';
 import { layout } from './messages/en/layout';
 import type { Section } from './section';
 
@@ -39,13 +39,20 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
   const { round: roundName } = useMessages(names);
   const search = usePaused(text);
   const canSee = (name: Section['name']) => sections.some((section) => section.name === name);
-  const isAskedFor = (name: Section['name']) => ({ enabled: search.length > 1 && canSee(name), keepPrevious: true });
+  const makeReadOptions = (name: Section['name']) => ({
+    enabled: search.length > 1 && canSee(name),
+    keepPrevious: true,
+  });
   const query = { search, perPage: most };
-  const contests = useRead('listAdminContests', { query }, isAskedFor('contests'));
-  const matches = useRead('searchMatches', { query: { search } }, isAskedFor('disputes'));
-  const users = useRead('listUsers', { query }, isAskedFor('users'));
-  const tickets = useRead('listTickets', { query }, isAskedFor('tickets'));
-  const payments = useRead('listWithdrawals', { query: { ...query, filter: { all: 'true' } } }, isAskedFor('payments'));
+  const contests = useRead('listAdminContests', { query }, makeReadOptions('contests'));
+  const matches = useRead('searchMatches', { query: { search } }, makeReadOptions('disputes'));
+  const users = useRead('listUsers', { query }, makeReadOptions('users'));
+  const tickets = useRead('listTickets', { query }, makeReadOptions('tickets'));
+  const payments = useRead(
+    'listWithdrawals',
+    { query: { ...query, filter: { all: 'true' } } },
+    makeReadOptions('payments'),
+  );
   const findIcon = (name: Section['name']) => sections.find((section) => section.name === name)?.icon;
   const makeGroup = (
     name: Section['name'],
@@ -68,7 +75,7 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
       listItems(matches).map(({ id, number, roundSize, stage, contest, players: [first, second] }) => ({
         label: t.goTo.pairing(first?.username ?? null, second?.username ?? null),
         detail: t.goTo.match(contest.title, number, roundName(roundSize, stage)),
-        to: matchPath(id),
+        to: buildMatchPath(id),
       })),
     ),
     ...makeGroup(

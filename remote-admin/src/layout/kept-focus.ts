@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { findListOfPage, focusFirst, listPageRows, listQueueRows } from './staff-keys';
+import { findListOfPage, focusFirstItem, listPageRows, listQueueRows } from './staff-keys';
 
 /** Moves the focus to the next thing to do: the next page of the queue, or the list. In a list, to its rows or actions. */
 export function focusNextAct(): void {
@@ -8,7 +8,7 @@ export function focusNextAct(): void {
   const list = findListOfPage();
   // A table in the page of one subject isn't a queue, and its actions may undo what was just done.
   const others = list ? [...listQueueRows(), list] : [...listPageRows(), ...actions];
-  focusFirst([...[...next].reverse(), ...others, document.querySelector<HTMLElement>('main')]);
+  focusFirstItem([...[...next].reverse(), ...others, document.querySelector<HTMLElement>('main')]);
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;

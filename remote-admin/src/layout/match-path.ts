@@ -1,4 +1,4 @@
 import { base } from './base';
 
 /** The staff's page of a match. */
-export const matchPath = (id: string): string => `${base}/matches/${id}`;
+export const buildMatchPath = (id: string): string => `${base}/matches/${id}`;

@@ -71,15 +71,15 @@ function listPageCards(): HTMLElement[] {
 /** The search field of the page's list. */
 const findSearchField = () => document.querySelector<HTMLElement>('[data-density] [role=search] input[type=search]');
 
-function focusOn(item: HTMLElement | undefined): void {
+function focusItem(item: HTMLElement | undefined): void {
   item?.focus();
   item?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** Moves the focus to the first element that can take it, because some are hidden at this width. */
-export function focusFirst(items: readonly (HTMLElement | null)[]): void {
+export function focusFirstItem(items: readonly (HTMLElement | null)[]): void {
   for (const item of items) {
-    focusOn(item ?? undefined);
+    focusItem(item ?? undefined);
     if (item && document.activeElement === item) return;
   }
 }
@@ -94,7 +94,7 @@ export function focusActions(): void {
     'form textarea',
   ];
   const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(`[data-density] ${place}`)]);
-  focusFirst([...found, document.querySelector<HTMLElement>('main')]);
+  focusFirstItem([...found, document.querySelector<HTMLElement>('main')]);
 }
 
 /** The button that a single letter presses, among the actions of the page or of the selected rows. */
@@ -153,12 +153,12 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const rows = listPageRows();
     return nearest.current.flatMap((each) => rows.find((row) => readLinkAddress(row) === each) ?? [])[0];
   };
-  const returnTo = (list: string, rows: readonly string[]) => {
+  const returnToList = (list: string, rows: readonly string[]) => {
     nearest.current = rows;
     const path = list.replace(/\?.*/, '');
     runOnceListed(
       () => address.current.replace(/\?.*/, '') === path,
-      () => focusOn(findNextRow()),
+      () => focusItem(findNextRow()),
     );
     navigate(list);
   };
@@ -176,7 +176,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const holder = document.activeElement?.closest('tr, [data-card], [data-queue] > *');
     const at = items.findIndex((item) => item === document.activeElement || holder?.contains(item));
     // If the focused row left the list, the focus continues from the nearest one.
-    focusOn(at < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
+    focusItem(at < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
     nearest.current = [];
   };
 
@@ -188,8 +188,8 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     u: () => {
       const place = placeInQueue(pathname);
       const list = findListOfPage();
-      if (place) returnTo(place.from, place.nearest);
-      else if (list) returnTo(readLinkAddress(list), [pathname]);
+      if (place) returnToList(place.from, place.nearest);
+      else if (list) returnToList(readLinkAddress(list), [pathname]);
     },
     '/': () => findSearchField()?.focus(),
     escape: () => document.querySelector<HTMLElement>('[data-bulk] button:last-of-type')?.click(),

@@ -18,8 +18,8 @@ import { StaffFoot } from './staff-foot';
 import { focusActions, useGoToKeys, useStaffKeys } from './staff-keys';
 import s from './staff-layout.module.css';
 
-const loadGoTo = () => import('./go-to');
-const GoTo = lazy(loadGoTo);
+const importGoTo = () => import('./go-to');
+const GoTo = lazy(importGoTo);
 
 /** Keeps the typed text until the palette has loaded. */
 function TypingNotice({ onText }: { onText: (text: string) => void }) {
@@ -56,15 +56,15 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const [helping, setHelping] = useState(false);
   const [going, setGoing] = useState<{ typing: boolean } | null>(null);
   const typed = useRef('');
-  const goTo = (typing: boolean) => {
+  const openGoTo = (typing: boolean) => {
     typed.current = '';
     setGoing({ typing });
   };
-  useGoToKeys(() => goTo(true));
+  useGoToKeys(() => openGoTo(true));
   useKeptFocus();
   // Loads the palette early, because users type right after Ctrl-K.
   useEffect(() => {
-    loadGoTo().catch(() => undefined);
+    importGoTo().catch(() => undefined);
   }, []);
   useStaffKeys(keys === 'on' && going === null, () => setHelping(true));
   const mine = sections.filter(({ capability }) => user !== null && can(user.role, capability));
@@ -93,11 +93,11 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
           <StaffFoot
             density={density}
             onDensity={setDensity}
-            onGoTo={() => goTo(true)}
+            onGoTo={() => openGoTo(true)}
             onKeys={() => setHelping(true)}
           />
         }
-        more={{ label: t.more, onPress: () => goTo(false) }}
+        more={{ label: t.more, onPress: () => openGoTo(false) }}
       >
         <Outlet />
       </SideBar>

@@ -64,11 +64,11 @@ interface FrameProps {
 function Frame({ title, lead, children }: FrameProps) {
   const { hero: t } = useMessages(home);
   const lines = splitTitle(title);
-  const indentOf = (index: number) => index === 1 && lines.length === 3;
+  const isIndented = (index: number) => index === 1 && lines.length === 3;
   const widths = lines.map((line) => measureText(line.toUpperCase()));
   const sizes = {
     '--widest': Math.max(...widths).toFixed(2),
-    '--widest-indented': Math.max(...widths.map((width, index) => width + (indentOf(index) ? indent : 0))).toFixed(2),
+    '--widest-indented': Math.max(...widths.map((width, index) => width + (isIndented(index) ? indent : 0))).toFixed(2),
   };
   return (
     <section className={s.hero}>
@@ -80,7 +80,7 @@ function Frame({ title, lead, children }: FrameProps) {
           <Heading level={1} variant="d7">
             <span className={s.lines} style={sizes as CSSProperties}>
               {lines.map((line, index) => (
-                <span key={line} className={joinClassNames(s.line, indentOf(index) && s.indented)}>
+                <span key={line} className={joinClassNames(s.line, isIndented(index) && s.indented)}>
                   <Hyphenated caps>{line}</Hyphenated>{' '}
                 </span>
               ))}

@@ -9,7 +9,7 @@ export const openContracts = {
 };
 export const latestNews = { query: { perPage: 4 } };
 
-export const reads: PageReads = () => [
+export const listReads: PageReads = () => [
   { name: 'getSchedule', request: {} },
   { name: 'getLeaderboard', request: topPlayers },
   { name: 'listContests', request: openContests },

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { pages } from '../pages';
 import { PublicArea } from '../routes';
 import { answers } from './public-pages';
-import { showIn } from './time-zone';
+import { setTimeZone } from './time-zone';
 
 /** Fetches the code of every page, and lets no page make a call. */
 export async function preparePages(): Promise<void> {
@@ -22,9 +22,9 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
   document.body.replaceChildren(place);
   document.documentElement.dataset.rendered = '';
   history.replaceState(null, '', url);
-  showIn('UTC');
+  setTimeZone('UTC');
   place.innerHTML = renderOnServer(<PublicArea />, url, { answers });
-  showIn('Pacific/Auckland');
+  setTimeZone('Pacific/Auckland');
   document.documentElement.dataset.rendered = 'taken';
   const errors: unknown[] = [];
   const root = await act(async () =>

@@ -10,7 +10,7 @@ import { makePlayer } from '../people/players/testing/players';
 import { makeContest, makeContestSummary, makeEntrant, serverNow } from '../play/contests/testing/contests';
 import { makePublicMatch } from '../play/matches/testing/matches';
 
-const listOf = <Item>(items: Item[]) => ({
+const makeList = <Item>(items: Item[]) => ({
   items,
   meta: { page: 1, perPage: 20, total: items.length, next: null },
 });
@@ -19,17 +19,17 @@ const listOf = <Item>(items: Item[]) => ({
 export const answers: Answers = {
   getSettings: makeSettings({ platforms: ['steam', 'playstation'] }),
   getSchedule: { matches: [], starts: [], feature: null, winners: [], serverNow },
-  listContests: listOf([makeContestSummary()]),
+  listContests: makeList([makeContestSummary()]),
   getPublicContest: makeContest(),
   getPublicMatch: makePublicMatch(),
-  listCampaigns: listOf([makeCampaign()]),
+  listCampaigns: makeList([makeCampaign()]),
   getPublicCampaign: {
     ...makeCampaign(),
     leaders: makeCampaign().leaders.map((leader) => ({ ...leader, status: 'paid' })),
   },
-  listGames: listOf([makeGame().game]),
+  listGames: makeList([makeGame().game]),
   getGame: makeGame(),
-  listContracts: listOf([makeOpenContract()]),
+  listContracts: makeList([makeOpenContract()]),
   getPublicContract: makeOpenContract({ participants: [makeContractParticipant(0, { status: 'won', payout: '60' })] }),
   getLeaderboard: {
     items: [{ place: 1, player: makeEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' }],
@@ -46,8 +46,8 @@ export const answers: Answers = {
     serverNow,
   },
   getReservesHistory: { days: [] },
-  listPosts: listOf([makeStory(1)]),
-  getGallery: listOf([makeGalleryPicture()]),
+  listPosts: makeList([makeStory(1)]),
+  getGallery: makeList([makeGalleryPicture()]),
   search: {
     contests: [makeContestSummary()],
     campaigns: [],

@@ -30,7 +30,7 @@ class MovableFormat {
 }
 
 /** Moves the device to a time zone, for formatters made before as well. */
-export function showIn(next: string): void {
+export function setTimeZone(next: string): void {
   zone = next;
   Object.assign(Intl, { DateTimeFormat: MovableFormat });
 }

@@ -71,7 +71,7 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
    * Makes a change once per Idempotency-Key, in a transaction. Only for calls that move coins and take a secret,
    * which run outside a transaction; other calls that move coins run inside one.
    */
-  once<Result extends object>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result>;
+  runOnce<Result extends object>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result>;
   /** The builds that this session previews instead of the live ones. */
   preview(): Preview;
   /**

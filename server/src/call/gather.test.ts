@@ -42,7 +42,7 @@ it('runs as many at a time as allowed', async () => {
 
 it('never puts two items of one key into a run', async () => {
   const { runs, run } = makeHeldRun();
-  const ask = gatherItems(run, { maxRuns: 1, most: 10, keyOf: (item) => String(item % 2), divided: () => false });
+  const ask = gatherItems(run, { maxRuns: 1, most: 10, buildKey: (item) => String(item % 2), divided: () => false });
   for (const item of [1, 2, 3, 5]) void ask(item);
   await waitTurn();
   for (const expected of [[1, 2], [3], [5]]) {

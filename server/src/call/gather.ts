@@ -6,7 +6,7 @@ export interface GatherOptions<Item> {
   /** The most items in a run. */
   most: number;
   /** Items with the same key never share a run. */
-  keyOf?(item: Item): string;
+  buildKey?(item: Item): string;
   /**
    * True if a run that failed with this error should be split, so each item gets its own outcome. Otherwise all
    * items fail alike.
@@ -36,18 +36,18 @@ interface WaitingItem<Item, Result> {
  */
 export function gatherItems<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { maxRuns, most, keyOf, divided }: GatherOptions<Item>,
+  { maxRuns, most, buildKey, divided }: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: WaitingItem<Item, Result>[] = [];
   let running = 0;
   let scheduled = false;
 
-  function takeWaiting(): WaitingItem<Item, Result>[] {
+  function takeWaitingItems(): WaitingItem<Item, Result>[] {
     const taken: WaitingItem<Item, Result>[] = [];
     const left: WaitingItem<Item, Result>[] = [];
     const keys = new Set<string>();
     for (const each of waiting) {
-      const key = keyOf?.(each.item);
+      const key = buildKey?.(each.item);
       const fits = taken.length < most && (key === undefined || !keys.has(key));
       (fits ? taken : left).push(each);
       if (key !== undefined) keys.add(key);
@@ -72,9 +72,9 @@ export function gatherItems<Item, Result>(
     for (const [index, { resolve }] of all.entries()) resolve(results[index] as Result);
   }
 
-  async function runNext(): Promise<void> {
+  async function runWaitingItems(): Promise<void> {
     running += 1;
-    while (waiting.length > 0) await settleItems(takeWaiting());
+    while (waiting.length > 0) await settleItems(takeWaitingItems());
     running -= 1;
   }
 
@@ -84,7 +84,7 @@ export function gatherItems<Item, Result>(
     scheduled = true;
     setImmediate(() => {
       scheduled = false;
-      void runNext();
+      void runWaitingItems();
     });
   }
 

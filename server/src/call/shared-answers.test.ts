@@ -22,7 +22,7 @@ describe('a shared answer', () => {
     clock.advance(milliseconds);
   };
   const createAnswers = (most?: number) =>
-    createSharedAnswers({ clock, elapsed: () => elapsed, ...(most ? { most } : {}) });
+    createSharedAnswers({ clock, readElapsed: () => elapsed, ...(most ? { most } : {}) });
   const makeCounter = () => {
     let made = 0;
     return async () => {
@@ -34,47 +34,50 @@ describe('a shared answer', () => {
   it('is computed once for everyone within a second, then again', async () => {
     const answers = createAnswers();
     const make = makeCounter();
-    expect(await Promise.all([answers.of('a', make), answers.of('a', make)])).toEqual(['answer 1', 'answer 1']);
+    expect(await Promise.all([answers.getOrMake('a', make), answers.getOrMake('a', make)])).toEqual([
+      'answer 1',
+      'answer 1',
+    ]);
     advanceTime(999);
-    expect(await answers.of('a', make)).toBe('answer 1');
+    expect(await answers.getOrMake('a', make)).toBe('answer 1');
     advanceTime(1);
-    expect(await answers.of('a', make)).toBe('answer 2');
+    expect(await answers.getOrMake('a', make)).toBe('answer 2');
   });
 
   it('is computed again once the service’s clock moves, even if no time has passed', async () => {
     const answers = createAnswers();
     const make = makeCounter();
-    await answers.of('a', make);
+    await answers.getOrMake('a', make);
     clock.advance(60_000);
-    expect(await answers.of('a', make)).toBe('answer 2');
+    expect(await answers.getOrMake('a', make)).toBe('answer 2');
   });
 
   it('depends on the address, and is dropped if there are too many', async () => {
     const answers = createAnswers(2);
     const make = makeCounter();
-    for (const key of ['a', 'b', 'c']) await answers.of(key, make);
-    expect(await answers.of('c', make)).toBe('answer 3');
-    expect(await answers.of('a', make)).toBe('answer 4');
+    for (const key of ['a', 'b', 'c']) await answers.getOrMake(key, make);
+    expect(await answers.getOrMake('c', make)).toBe('answer 3');
+    expect(await answers.getOrMake('a', make)).toBe('answer 4');
   });
 
   it('isn’t cached if it failed', async () => {
     const answers = createAnswers();
-    const fail = async () => {
+    const failAnswer = async () => {
       throw new Error('away');
     };
-    const both = [answers.of('a', fail), answers.of('a', fail)];
+    const both = [answers.getOrMake('a', failAnswer), answers.getOrMake('a', failAnswer)];
     for (const each of both) await expect(each).rejects.toThrow('away');
-    expect(await answers.of('a', makeCounter())).toBe('answer 1');
+    expect(await answers.getOrMake('a', makeCounter())).toBe('answer 1');
   });
 
   it('is never older than a change made here', async () => {
     const answers = createAnswers();
-    let finish = (_text: string) => {};
-    const old = answers.of('a', () => new Promise((resolve) => (finish = resolve)));
+    let finishAnswer = (_text: string) => {};
+    const old = answers.getOrMake('a', () => new Promise((resolve) => (finishAnswer = resolve)));
     answers.drop();
-    const fresh = answers.of('a', async () => 'new');
-    finish('old');
-    expect([await old, await fresh, await answers.of('a', makeCounter())]).toEqual(['old', 'new', 'new']);
+    const fresh = answers.getOrMake('a', async () => 'new');
+    finishAnswer('old');
+    expect([await old, await fresh, await answers.getOrMake('a', makeCounter())]).toEqual(['old', 'new', 'new']);
   });
 });
 
@@ -89,7 +92,7 @@ describe('over the API', () => {
     const clock = createTestClock();
     const { getPublicContest } = handlers;
     if (!getPublicContest) throw new Error('Nobody handles it');
-    sharedAnswers = createSharedAnswers({ clock, elapsed: () => 0 });
+    sharedAnswers = createSharedAnswers({ clock, readElapsed: () => 0 });
     api = await createTestApi({
       clock,
       sharedAnswers,

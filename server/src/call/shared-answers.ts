@@ -3,11 +3,11 @@ import type { Clock } from '../clock';
 /** Keeps answers briefly, so only one of many simultaneous requests queries the database. */
 export interface SharedAnswers<Answer = unknown> {
   /** The key must name everything that the answer depends on. */
-  of<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made>;
+  getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made>;
   /** Forgets every answer, so the next request sees a change made here. */
   drop(): void;
   /** Calls back when the answers are forgotten. */
-  whenDropped(listener: () => void): void;
+  onDropped(listener: () => void): void;
 }
 
 interface KeptAnswer<Answer> {
@@ -20,7 +20,7 @@ interface KeptAnswer<Answer> {
 export interface SharedAnswerOptions {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
-  elapsed?: () => number;
+  readElapsed?: () => number;
   /** How many milliseconds an answer is reused. Changes by other processes show at most this late. */
   lifetime?: number;
   /** The most answers to keep. The oldest are dropped first. */
@@ -29,7 +29,7 @@ export interface SharedAnswerOptions {
 
 export function createSharedAnswers<Answer = unknown>({
   clock,
-  elapsed = () => performance.now(),
+  readElapsed = () => performance.now(),
   lifetime = 1000,
   most = 2000,
 }: SharedAnswerOptions): SharedAnswers<Answer> {
@@ -38,14 +38,14 @@ export function createSharedAnswers<Answer = unknown>({
   const listeners: (() => void)[] = [];
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
   const isFresh = (answer: KeptAnswer<Answer>) =>
-    elapsed() - answer.elapsed < lifetime && Math.abs(clock.now().getTime() - answer.at) < lifetime;
+    readElapsed() - answer.elapsed < lifetime && Math.abs(clock.now().getTime() - answer.at) < lifetime;
 
   return {
-    of<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made> {
+    getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made> {
       const before = kept.get(key);
       // The key names the answer, and with it the type.
       if (before && isFresh(before)) return before.answer as Promise<Made>;
-      const made = { at: clock.now().getTime(), elapsed: elapsed(), answer: make() };
+      const made = { at: clock.now().getTime(), elapsed: readElapsed(), answer: make() };
       kept.delete(key);
       for (const [oldest, answer] of kept) {
         if (kept.size < most && isFresh(answer)) break;
@@ -62,13 +62,13 @@ export function createSharedAnswers<Answer = unknown>({
       kept.clear();
       for (const listener of listeners) listener();
     },
-    whenDropped: (listener) => void listeners.push(listener),
+    onDropped: (listener) => void listeners.push(listener),
   };
 }
 
 /** Reads what is the same for every reader, at most once a second for all of them. */
-export const readShared = <Result>(
+export const readSharedAnswer = <Result>(
   { shared }: { shared?: SharedAnswers },
   key: string,
   read: () => Promise<Result>,
-): Promise<Result> => (shared ? shared.of(key, read) : read());
+): Promise<Result> => (shared ? shared.getOrMake(key, read) : read());

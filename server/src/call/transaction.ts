@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import { inTransaction } from '../database/transaction';
+import { runInTransaction } from '../database/transaction';
 
 /** Runs `work` in the current transaction, or in a new one that can write. See `inTransaction`. */
 export function withTransaction<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
@@ -8,7 +8,7 @@ export function withTransaction<Some extends { db: Kysely<Database>; writes?: Ky
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,
 ): Promise<Result> {
   const from = work.db.isTransaction ? work.db : (work.writes ?? work.db);
-  return inTransaction(from, (db) => part({ ...work, db }));
+  return runInTransaction(from, (db) => part({ ...work, db }));
 }
 
 /**

@@ -51,13 +51,13 @@ describe('the chain', () => {
   const { token, treasury } = sandbox;
 
   test('recognises payments by their position in the receipt', async () => {
-    const payer = await chain.wallet('reader');
-    const { hash } = await chain.pay(payer, 5n);
-    const port = chain.portOf();
+    const payer = await chain.createWallet('reader');
+    const { hash } = await chain.payCoins(payer, 5n);
+    const port = chain.createPort();
     const { receipt, head, found } = await port.ask(async (node) => ({
-      receipt: await node.receipt(hash),
-      head: await node.head(),
-      found: await node.paymentsIn(token, treasury, 0, 100),
+      receipt: await node.readReceipt(hash),
+      head: await node.readHead(),
+      found: await node.listPayments(token, treasury, 0, 100),
     }));
     expect(receipt).toMatchObject({ succeeded: true, block: head.latest });
     expect(receipt?.transfers).toEqual([
@@ -74,12 +74,12 @@ describe('the chain', () => {
     ]);
     expect(found).toEqual([{ hash, blockHash: receipt?.blockHash }]);
     expect(head.finalized).toBe(Math.max(0, head.latest - 2));
-    expect(await port.ask((node) => node.receipt(`0x${'12'.repeat(32)}`))).toBeNull();
-    expect(await port.ask((node) => node.hashAt(10_000_000))).toBeNull();
+    expect(await port.ask((node) => node.readReceipt(`0x${'12'.repeat(32)}`))).toBeNull();
+    expect(await port.ask((node) => node.readHash(10_000_000))).toBeNull();
   });
 
   test('a bloom filter contains its block’s logs', async () => {
-    const { hash } = await chain.pay(await chain.wallet('bloom'), 1n);
+    const { hash } = await chain.payCoins(await chain.createWallet('bloom'), 1n);
     const { blockHash } = await chain.client.getTransactionReceipt({ hash });
     const { logsBloom } = await chain.client.getBlock({ blockHash });
     if (!logsBloom) throw new Error('The block has no bloom');
@@ -91,27 +91,29 @@ describe('the chain', () => {
   test('asks another node while one is down, and skips that one for as long as it requests', async () => {
     chain.proxy.misbehave = () => ({ status: 429, headers: { 'retry-after': '30' } });
     let asked = 0;
-    const port = chain.portOf(chain.proxy.url, chain.url);
-    expect((await port.ask((node) => node.head())).latest).toBeGreaterThan(0);
+    const port = chain.createPort(chain.proxy.url, chain.url);
+    expect((await port.ask((node) => node.readHead())).latest).toBeGreaterThan(0);
     chain.proxy.misbehave = () => {
       asked += 1;
       return { status: 500 };
     };
-    await port.ask((node) => node.head());
+    await port.ask((node) => node.readHead());
     expect(asked).toBe(0);
-    await expect(chain.portOf().ask((node) => node.head())).rejects.toThrow(ChainOutage);
+    await expect(chain.createPort().ask((node) => node.readHead())).rejects.toThrow(ChainOutage);
   });
 
   test('splits a range that is too wide instead of asking another node', async () => {
     chain.proxy.misbehave = ({ method }) =>
       method === 'eth_getLogs' ? { error: { code: -32005, message: 'query returned more than 10000 results' } } : null;
-    await expect(chain.portOf().ask((node) => node.paymentsIn(token, treasury, 0, 5))).rejects.toThrow(RangeTooWide);
+    await expect(chain.createPort().ask((node) => node.listPayments(token, treasury, 0, 5))).rejects.toThrow(
+      RangeTooWide,
+    );
   });
 
   test('accepts signed bytes twice, and reports late ones', async () => {
     await chain.house.holdCoins(sandbox.hotWallet, 100n);
-    const port = chain.portOf();
-    const to = (await chain.wallet('payee', 0n)).address;
+    const port = chain.createPort();
+    const to = (await chain.createWallet('payee', 0n)).address;
     const payment = { token, to, amount: 7n, nonce: 0, gas: 100_000n, fee: 1_000_000_000n };
     const { raw, hash } = await sandboxSigner.sign(payment);
     const other = await sandboxSigner.sign({ ...payment, amount: 8n, fee: 900_000_000n });
@@ -119,13 +121,13 @@ describe('the chain', () => {
     expect(await port.ask((node) => node.broadcast(raw))).toBe('taken');
     expect(await port.ask((node) => node.broadcast(other.raw))).toBe('underpriced');
     await chain.mine();
-    expect(await port.ask((node) => node.receipt(hash))).toMatchObject({ succeeded: true });
+    expect(await port.ask((node) => node.readReceipt(hash))).toMatchObject({ succeeded: true });
     expect(await port.ask((node) => node.broadcast(other.raw))).toBe('nonce_used');
-    expect(await port.ask((node) => node.coinsOf(token, to))).toBe(7n);
+    expect(await port.ask((node) => node.readCoins(token, to))).toBe(7n);
   });
 
   test('lets pages call the methods they need, and no others', async () => {
-    const port = chain.portOf();
+    const port = chain.createPort();
     const relayCall = (method: string, params: unknown[] = []) => port.relay({ jsonrpc: '2.0', id: 1, method, params });
     expect(await relayCall('eth_chainId')).toEqual({ jsonrpc: '2.0', id: 1, result: '0x61' });
     expect(await relayCall('anvil_setBalance', [treasury, '0x0'])).toMatchObject({ error: { code: -32601 } });
@@ -145,12 +147,12 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
   const player = privateKeyToAccount(keccak256(toHex('player'))).address;
   const readCoins = (chain: Awaited<ReturnType<typeof startLocalChain>>) =>
     chain.ask(async (node) => ({
-      coins: await node.coinsOf(sandbox.token, player),
+      coins: await node.readCoins(sandbox.token, player),
       pending: await node.client.request({
         method: 'eth_getTransactionCount',
         params: [faucet.address, 'pending'],
       } as never),
-      gas: await node.gasOf(player),
+      gas: await node.readGas(player),
     }));
   try {
     const first = await startLocalChain({ folder, log });
@@ -168,7 +170,7 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
       },
     });
     expect(await readCoins(second)).toMatchObject({ coins: 251n, gas: 10n ** 18n });
-    expect(await second.ask((node) => node.coinsOf(sandbox.token, sandbox.treasury))).toBe(42n);
+    expect(await second.ask((node) => node.readCoins(sandbox.token, sandbox.treasury))).toBe(42n);
     expect(started).toEqual([42n]);
     await second.stop();
     expect(log.lines).toEqual([]);

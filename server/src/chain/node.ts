@@ -79,12 +79,12 @@ function parseTransfers({ logs, transactionHash, blockNumber, blockHash }: Trans
 export class Node {
   constructor(readonly client: Client) {}
 
-  chainId(): Promise<number> {
+  readChainId(): Promise<number> {
     return getChainId(this.client);
   }
 
   /** The time of the node's newest block. */
-  async newestAt(): Promise<Date> {
+  async readNewestTime(): Promise<Date> {
     const { timestamp } = await getBlock(this.client, { blockTag: 'latest' });
     return new Date(Number(timestamp) * 1000);
   }
@@ -93,7 +93,7 @@ export class Node {
    * Reads the newest blocks. Older nodes don't support `finalized`; then nothing is final, and confirmations
    * decide.
    */
-  async head(): Promise<ChainHead> {
+  async readHead(): Promise<ChainHead> {
     const [latest, finalized] = await Promise.all([
       getBlockNumber(this.client, { cacheTime: 0 }),
       getBlock(this.client, { blockTag: 'finalized' }).then(
@@ -109,7 +109,7 @@ export class Node {
   }
 
   /** The hash of the block at this height; null if there is none. */
-  async hashAt(block: number): Promise<Hex | null> {
+  async readHash(block: number): Promise<Hex | null> {
     return (await this.#block(block))?.hash ?? null;
   }
 
@@ -126,7 +126,12 @@ export class Node {
    * The hashes of transactions that sent this token to this address in these blocks.
    * @throws RangeTooWide
    */
-  async paymentsIn(token: Address, to: Address, from: number, until: number): Promise<{ hash: Hex; blockHash: Hex }[]> {
+  async listPayments(
+    token: Address,
+    to: Address,
+    from: number,
+    until: number,
+  ): Promise<{ hash: Hex; blockHash: Hex }[]> {
     try {
       const logs = await getLogs(this.client, {
         address: token,
@@ -148,7 +153,12 @@ export class Node {
    * The transfers of this token to this address in these blocks, newest first.
    * @throws RangeTooWide
    */
-  async transfersTo(token: Address, to: Address, from: number, until: number): Promise<Omit<Transfer, 'position'>[]> {
+  async listTransfersTo(
+    token: Address,
+    to: Address,
+    from: number,
+    until: number,
+  ): Promise<Omit<Transfer, 'position'>[]> {
     try {
       const logs = await getLogs(this.client, {
         address: token,
@@ -221,7 +231,7 @@ export class Node {
     );
   }
 
-  async receipt(hash: Hex): Promise<Receipt | null> {
+  async readReceipt(hash: Hex): Promise<Receipt | null> {
     try {
       const receipt = await getTransactionReceipt(this.client, { hash });
       if (receipt.logs.length === 0 && hexToBigInt(receipt.logsBloom) !== 0n)
@@ -240,7 +250,7 @@ export class Node {
   }
 
   /** A transaction, mined or pending. */
-  async transaction(hash: Hex): Promise<ChainTransaction | null> {
+  async readTransaction(hash: Hex): Promise<ChainTransaction | null> {
     try {
       const { from, to, nonce } = await getTransaction(this.client, { hash });
       return { from, to, nonce };
@@ -251,13 +261,13 @@ export class Node {
   }
 
   /** When a block was made. */
-  async timeOf(block: number): Promise<Date | null> {
+  async readTime(block: number): Promise<Date | null> {
     const found = await this.#block(block);
     return found && new Date(Number(found.timestamp) * 1000);
   }
 
   /** Every transfer of a token from or to an address, oldest first. Only for small chains. */
-  async transfersOf(token: Address, owner: Address): Promise<Transfer[]> {
+  async listTransfersOf(token: Address, owner: Address): Promise<Transfer[]> {
     const all = { address: token, event: transferEvent, fromBlock: 0n, toBlock: 'latest', strict: true } as const;
     const [sent, received] = await Promise.all([
       getLogs(this.client, { ...all, args: { from: owner } }),
@@ -277,7 +287,7 @@ export class Node {
   }
 
   /** @param block reads the balance at this block; nodes keep the newest minute or so */
-  coinsOf(token: Address, owner: Address, block?: number): Promise<bigint> {
+  readCoins(token: Address, owner: Address, block?: number): Promise<bigint> {
     return readContract(this.client, {
       ...(block !== undefined && { blockNumber: BigInt(block) }),
       address: token,
@@ -287,16 +297,16 @@ export class Node {
     });
   }
 
-  gasOf(owner: Address): Promise<bigint> {
+  readGas(owner: Address): Promise<bigint> {
     return getBalance(this.client, { address: owner });
   }
 
-  gasPrice(): Promise<bigint> {
+  readGasPrice(): Promise<bigint> {
     return getGasPrice(this.client);
   }
 
   /** The wallet's next nonce, after all mined transactions. */
-  nonceOf(owner: Address): Promise<number> {
+  readNonce(owner: Address): Promise<number> {
     return getTransactionCount(this.client, { address: owner, blockTag: 'latest' });
   }
 

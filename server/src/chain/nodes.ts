@@ -122,7 +122,7 @@ export class Nodes {
   /** @throws WrongChain, NodeLags */
   async #checkNode(place: NodeState): Promise<void> {
     if (performance.now() - place.checkedAt < checkEvery) return;
-    const [id, madeAt] = await Promise.all([place.node.chainId(), this.#now ? place.node.newestAt() : null]);
+    const [id, madeAt] = await Promise.all([place.node.readChainId(), this.#now ? place.node.readNewestTime() : null]);
     if (id !== chainId) throw new WrongChain(`The node ${place.name} is of chain ${id}, not of ${chainId}.`);
     if (this.#now && madeAt && this.#now() - madeAt.getTime() > oldestHeadMs)
       throw new NodeLags(`The newest block of ${place.name} is of ${madeAt.toISOString()}`);

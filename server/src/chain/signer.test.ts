@@ -47,13 +47,13 @@ test('a keystore signs its wallet’s payments for this chain only', async () =>
 });
 
 test('reports a wrong password, a wrong file and a missing file without their contents', async () => {
-  const readSigned = async (from: string, password: string) => JSON.parse(await openSigner(from, password));
+  const readKey = async (from: string, password: string) => JSON.parse(await openSigner(from, password));
   const closed = { error: 'HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.' };
-  expect(await readSigned(file, 'wrong')).toEqual(closed);
+  expect(await readKey(file, 'wrong')).toEqual(closed);
   const other = path.join(folder, 'other.json');
   await writeFile(other, '{"key": "secret"}');
-  expect(await readSigned(other, 'right')).toEqual(closed);
-  expect(await readSigned(path.join(folder, 'none.json'), 'right')).toEqual({
+  expect(await readKey(other, 'right')).toEqual(closed);
+  expect(await readKey(path.join(folder, 'none.json'), 'right')).toEqual({
     error: 'HOT_WALLET_KEYSTORE names a file that cannot be read.',
   });
 });

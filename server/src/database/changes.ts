@@ -10,7 +10,7 @@ import { runAfterCommit } from './transaction';
 
 const channel = 'laurel_changes';
 
-const announce = (db: Kysely<Database>, keys: readonly string[]) =>
+const announceKeys = (db: Kysely<Database>, keys: readonly string[]) =>
   sql`select pg_notify(${channel}, key) from unnest(${keys}::text[]) as key`.execute(db);
 
 /** Keys that wait to be announced, by database. */
@@ -24,7 +24,7 @@ async function announceWaiting(db: Kysely<Database>, keys: Set<string>): Promise
     const now = [...keys];
     keys.clear();
     try {
-      await announce(db, now);
+      await announceKeys(db, now);
     } catch {
       for (const key of now) keys.add(key);
       left -= 1;
@@ -103,7 +103,7 @@ export function listenToChanges({ address, db, log, every = 5000, ...events }: L
       for (let round = 0; !lost.signal.aborted; round += 1) {
         const sent = `${own}${round}`;
         // If it can't be sent, the pool is busy or the database away, which says nothing about this connection.
-        const isSent = await announce(db, [sent]).then(
+        const isSent = await announceKeys(db, [sent]).then(
           () => true,
           () => false,
         );
@@ -125,14 +125,14 @@ export function listenToChanges({ address, db, log, every = 5000, ...events }: L
     return worked;
   }
 
-  async function listen(): Promise<void> {
+  async function listenForChanges(): Promise<void> {
     let pause = 100;
     while (!signal.aborted) {
       pause = (await listenOnce()) ? 100 : Math.min(longestPause, pause * 2);
       await wait(pause, undefined, { signal }).catch(() => {});
     }
   }
-  const listening = listen();
+  const listening = listenForChanges();
   return {
     async stop() {
       stopping.abort();

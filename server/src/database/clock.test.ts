@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { claimDue, setDeadlines } from '../deadlines/store';
+import { claimDueDeadlines, setDeadlines } from '../deadlines/store';
 import { faucetJob } from '../domains/coins/wallets/faucet.job';
 import { checkCode, issueCode } from '../domains/people/sign-in/codes.commands';
 import { handleJob } from '../jobs/job';
@@ -47,7 +47,7 @@ const setMachineClockError = (milliseconds: number) =>
     ],
   });
 
-async function clockOf(wrongBy: number) {
+async function startClock(wrongBy: number) {
   setMachineClockError(wrongBy);
   const { clock, stop } = await followDatabaseClock(database.db, log);
   stops.push(stop);
@@ -60,7 +60,7 @@ async function readDatabaseNow(): Promise<number> {
 }
 
 it('follows the database instead of the machine, and logs the machine’s error', async () => {
-  const clock = await clockOf(hour);
+  const clock = await startClock(hour);
   for (const wrongBy of [hour, -hour, 0]) {
     setMachineClockError(wrongBy);
     expect(Math.abs(clock.now().getTime() - (await readDatabaseNow()))).toBeLessThan(minute);
@@ -75,8 +75,8 @@ describe.each([
   ['a minute behind', -61_000],
 ])('in a process whose machine is %s', (_how, wrongBy) => {
   it('runs a job at once, with a lease of a minute', async () => {
-    const writer = await clockOf(wrongBy);
-    const reader = await clockOf(0);
+    const writer = await startClock(wrongBy);
+    const reader = await startClock(0);
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
     const taken: string[] = [];
     let stopClock = () => {};
@@ -99,15 +99,15 @@ describe.each([
       });
     const [first, other] = [createRunner('writer', writer), createRunner('reader', reader)];
     const at = await readDatabaseNow();
-    await first.takeDue();
-    await other.takeDue();
+    await first.takeDueJobs();
+    await other.takeDueJobs();
     // The lease holds for the other process too, and ends a minute later by its clock.
     expect(taken).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);
     expect(dueAt.getTime()).toBeLessThanOrEqual(reader.now().getTime() + minute + second);
     stopClock();
-    await first.idle();
+    await first.waitUntilIdle();
 
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x2' });
     const { dueAt: due } = await database.db
@@ -117,24 +117,24 @@ describe.each([
       .executeTakeFirstOrThrow();
     expect(due.getTime()).toBeLessThan((await readDatabaseNow()) + second);
     while (reader.now() < due) await setTimeout(1);
-    expect((await other.takeDue()).started).toBe(true);
-    await other.idle();
+    expect((await other.takeDueJobs()).started).toBe(true);
+    await other.waitUntilIdle();
   });
 
   it('leases a deadline for half a minute', async () => {
-    const writer = await clockOf(wrongBy);
-    const reader = await clockOf(0);
+    const writer = await startClock(wrongBy);
+    const reader = await startClock(0);
     const entityId = '11111111-1111-4111-8111-111111111111';
     await setDeadlines(database.db, [{ kind: 'match', entityId, dueAt: writer.now() }]);
-    const claimDueRows = (now: Date) => claimDue(database.db, now, new Date(now.getTime() + minute / 2), 10);
+    const claimDueRows = (now: Date) => claimDueDeadlines(database.db, now, new Date(now.getTime() + minute / 2), 10);
     expect(await claimDueRows(writer.now())).toHaveLength(1);
     expect(await claimDueRows(reader.now())).toHaveLength(0);
     expect(await claimDueRows(new Date(reader.now().getTime() + minute / 2 + second))).toHaveLength(1);
   });
 
   it('keeps a code valid for ten minutes, and replaceable after a minute', async () => {
-    const writer = await clockOf(wrongBy);
-    const reader = await clockOf(0);
+    const writer = await startClock(wrongBy);
+    const reader = await startClock(0);
     const { db } = database;
     const of = { whose: 'somebody', purpose: 'verify_email' } as const;
     const issued = await issueCode({ db, now: writer.now() }, of);

@@ -8,4 +8,4 @@ export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
 /** How many of the newest rows to search if no index helps. */
-export const searched = 10_000;
+export const searchLimit = 10_000;

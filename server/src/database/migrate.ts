@@ -26,7 +26,7 @@ function describeError(error: unknown): string {
   return [error.message, error.detail, error.hint].filter(Boolean).join(' ');
 }
 
-async function readApplied(db: Kysely<Database>): Promise<AppliedMigration[]> {
+async function listAppliedMigrations(db: Kysely<Database>): Promise<AppliedMigration[]> {
   const { rows } = await sql<AppliedMigration>`
     select name, older_code_runs, build from kysely_migration order by name`.execute(db);
   return rows;
@@ -49,7 +49,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`
     select from pg_attribute where attrelid = to_regclass('kysely_migration') and attname = 'build'`.execute(db);
   if (rows.length > 0) return;
-  await runAlone(db, async (tx) => {
+  await runLocked(db, async (tx) => {
     await sql`
       create table if not exists kysely_migration (
         name varchar(255) primary key,
@@ -62,7 +62,10 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
 }
 
 /** Runs one process at a time. The lock belongs to the transaction, because a pooler shares sessions. */
-function runAlone<Result>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+function runLocked<Result>(
+  db: Kysely<Database>,
+  work: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
     return work(tx);
@@ -83,9 +86,9 @@ async function runMigration(tx: Transaction<Database>, name: string, { up, older
 }
 
 /** @returns the name of the migration that ran; null if none was missing */
-function runNext(db: Kysely<Database>, known: KnownMigrations): Promise<string | null> {
-  return runAlone(db, async (tx) => {
-    const applied = await readApplied(tx);
+function runNextMigration(db: Kysely<Database>, known: KnownMigrations): Promise<string | null> {
+  return runLocked(db, async (tx) => {
+    const applied = await listAppliedMigrations(tx);
     refuseNewerSchema(applied, known);
     const ran = new Set(applied.map(({ name }) => name));
     const next = Object.entries(known)
@@ -105,7 +108,7 @@ const undefinedColumn = '42703';
  * missing, or if the schema is too new for this build
  */
 export async function requireMigrated(db: Kysely<Database>, known: KnownMigrations = migrations): Promise<void> {
-  const applied = await readApplied(db).catch((error: unknown) => {
+  const applied = await listAppliedMigrations(db).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && [undefinedTable, undefinedColumn].includes(error.code ?? '')) return [];
     throw error;
   });
@@ -124,12 +127,13 @@ export async function requireMigrated(db: Kysely<Database>, known: KnownMigratio
  * a later one was merged and ran first. @returns the names of the migrations that ran @throws Error with a
  * printable message if a migration failed (earlier ones are kept), or if the schema is too new for this build
  */
-export async function migrate(db: Kysely<Database>, known: KnownMigrations = migrations): Promise<string[]> {
+export async function migrateDatabase(db: Kysely<Database>, known: KnownMigrations = migrations): Promise<string[]> {
   await prepareTable(db);
   const ran: string[] = [];
-  for (let name = await runNext(db, known); name !== null; name = await runNext(db, known)) ran.push(name);
+  for (let name = await runNextMigration(db, known); name !== null; name = await runNextMigration(db, known))
+    ran.push(name);
   // Also repairs a start that crashed between migrating and granting rights.
-  if (await hasWrongRights(db)) await runAlone(db, grantRights);
+  if (await hasWrongRights(db)) await runLocked(db, grantRights);
   return ran;
 }
 
@@ -137,7 +141,7 @@ export async function migrate(db: Kysely<Database>, known: KnownMigrations = mig
 export async function migrateAs(url: string): Promise<string[]> {
   const { db, close } = openConnection(url, { size: 1 });
   try {
-    return await migrate(db);
+    return await migrateDatabase(db);
   } finally {
     await close();
   }

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it('a transaction pooler leaks session settings to the next client', async () => {
-  const [one, other] = [1, 2].map(() => openConnection(pooler.before(database.addresses.limits), { size: 1 }));
+  const [one, other] = [1, 2].map(() => openConnection(pooler.buildUrl(database.addresses.limits), { size: 1 }));
   if (!one || !other) throw new Error('Expected two connections');
   await sql`set synchronous_commit to local`.execute(one.db);
   const { rows } = await sql`show synchronous_commit`.execute(other.db);
@@ -38,9 +38,9 @@ describe('behind a transaction pooler', () => {
   beforeEach(async () => {
     const { writer, reader, limits } = database.addresses;
     const addresses = {
-      writer: pooler.before(writer),
-      reader: pooler.before(reader),
-      limits: pooler.before(limits),
+      writer: pooler.buildUrl(writer),
+      reader: pooler.buildUrl(reader),
+      limits: pooler.buildUrl(limits),
     };
     pools = openPools(addresses, 12, (error) => errors.push(error));
     const clock = createTestClock();

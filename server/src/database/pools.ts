@@ -10,7 +10,7 @@ export interface Pools extends Connection {
   /** For read-only calls. */
   reads: Kysely<Database>;
   limits: Kysely<Database>;
-  usage(): Readonly<Record<ServerRole, PoolUsage>>;
+  readUsage(): Readonly<Record<ServerRole, PoolUsage>>;
 }
 
 /** The connection address of each role. */
@@ -52,7 +52,7 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
     work: pools.db.work,
     reads: pools.reads.db,
     limits: pools.limits.db,
-    usage: () => ({ writer: pools.db.usage(), reader: pools.reads.usage(), limits: pools.limits.usage() }),
+    readUsage: () => ({ writer: pools.db.usage(), reader: pools.reads.usage(), limits: pools.limits.usage() }),
     close: async () => {
       for (const pool of Object.values(pools)) await pool.close();
     },

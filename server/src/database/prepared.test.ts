@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { inTransaction } from './transaction';
+import { runInTransaction } from './transaction';
 
 let database: TestDatabase;
 
@@ -46,9 +46,9 @@ it('prepares again after a table gained a column', async () => {
 });
 
 it('retries a transaction after a stale plan', async () => {
-  for (let time = 0; time < 5; time += 1) await inTransaction(database.db, (tx) => listPreparedStatements(tx));
+  for (let time = 0; time < 5; time += 1) await runInTransaction(database.db, (tx) => listPreparedStatements(tx));
   await sql`alter table things add column colour text default 'red'`.execute(database.db);
-  const seen = await inTransaction(database.db, async (tx) => {
+  const seen = await runInTransaction(database.db, async (tx) => {
     await sql`update things set name = name || '!'`.execute(tx);
     return listPreparedStatements(tx);
   });

@@ -19,7 +19,7 @@ class StatementNames {
   #kept = new Map<string, string>();
   #asked = new Map<string, number>();
 
-  nameOf(text: string): string | undefined {
+  findName(text: string): string | undefined {
     const name = this.#kept.get(text);
     if (
       name !== undefined ||
@@ -58,7 +58,7 @@ export function makePreparingClient(): typeof WatchedClient {
       const run = super.query as (...request: unknown[]) => unknown;
       const [text, values, ...more] = request;
       const name =
-        typeof text === 'string' && Array.isArray(values) && more.length === 0 ? names.nameOf(text) : undefined;
+        typeof text === 'string' && Array.isArray(values) && more.length === 0 ? names.findName(text) : undefined;
       if (name === undefined) return run.apply(this, request) as never;
       const result = run.call(this, { name, text, values }) as Promise<unknown>;
       return result.catch(async (error: unknown) => {

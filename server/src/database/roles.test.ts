@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Connection, openConnection } from './connection';
-import { migrate, requireMigrated } from './migrate';
+import { migrateDatabase, requireMigrated } from './migrate';
 import { type Migration, migrations } from './migrations';
 import { grantRights, listRoleFaults, listUnguardedTables } from './roles';
 import type { Database } from './schema';
@@ -122,7 +122,7 @@ it('a migration’s tables get the server’s rights, and append-only tables are
           for each row execute function refuse_change()`.execute(db);
     },
   };
-  await migrate(owner, { ...migrations, '20990101T0900-more': more });
+  await migrateDatabase(owner, { ...migrations, '20990101T0900-more': more });
   await sql`insert into notes default values`.execute(as.writer.db);
   await sql`delete from notes`.execute(as.writer.db);
   await sql`insert into stones values (1)`.execute(as.writer.db);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The columns of each table that a `tables.ts` declares field by field. */
-function listDeclared(file: string): Map<keyof Database, string[]> {
+function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
   const tables = new Map<keyof Database, string[]>();
   for (const item of parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }).body) {
     if (item.type !== 'ExportDeclaration' || item.declaration.type !== 'TsInterfaceDeclaration') continue;
@@ -37,7 +37,7 @@ it('has every column that the code declares', async () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|[/.])tables\.ts$/.test(file),
   );
-  const declared = new Map(files.flatMap((file) => [...listDeclared(path.join(source, file))]));
+  const declared = new Map(files.flatMap((file) => [...listDeclaredColumns(path.join(source, file))]));
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = current_schema group by table_name`.execute(database.db);

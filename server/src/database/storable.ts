@@ -8,4 +8,4 @@ const everyUnstorable = new RegExp(unstorable, 'gu');
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
 /** Removes unstorable characters from another service's text, because its author can't be asked to fix it. */
-export const makeStorable = (text: string): string => text.replace(everyUnstorable, '');
+export const removeUnstorable = (text: string): string => text.replace(everyUnstorable, '');

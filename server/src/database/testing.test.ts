@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { inTransaction, isUniqueViolation } from './transaction';
+import { isUniqueViolation, runInTransaction } from './transaction';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a database', () => {
   });
 });
 
-describe('inTransaction', () => {
+describe('runInTransaction', () => {
   it('retries deadlocked transactions until both commit', async () => {
     const rows = await database.db
       .insertInto('users')
@@ -65,7 +65,7 @@ describe('inTransaction', () => {
       waitForBoth = resolve;
     });
     const transferBetween = (first: string, second: string) =>
-      inTransaction(database.db, async (transaction) => {
+      runInTransaction(database.db, async (transaction) => {
         for (const id of [first, second]) {
           await transaction
             .updateTable('users')
@@ -84,8 +84,8 @@ describe('inTransaction', () => {
 
   it('leaves nothing behind if the work fails', async () => {
     await expect(
-      inTransaction(database.db, async (transaction) => {
-        await inTransaction(transaction, (inner) => inner.insertInto('users').values(makeUser('gone')).execute());
+      runInTransaction(database.db, async (transaction) => {
+        await runInTransaction(transaction, (inner) => inner.insertInto('users').values(makeUser('gone')).execute());
         throw new Error('no');
       }),
     ).rejects.toThrow('no');

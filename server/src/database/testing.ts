@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Connection, openConnection } from './connection';
 import { isAlive, stopLeftoverServer } from './embedded/postmaster';
 import { startEmbeddedDatabase } from './embedded/start';
-import { migrate } from './migrate';
+import { migrateDatabase } from './migrate';
 import type { PoolAddresses } from './pools';
 import { buildRoleAddresses } from './role-addresses';
 
@@ -19,7 +19,7 @@ const memory = '/dev/shm';
 /** More than a run needs, to leave room for other programs. */
 const roomNeeded = 4 * 2 ** 30;
 
-async function testFolders(): Promise<string> {
+async function findTestFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return Math.min(bavail * bsize, process.availableMemory()) >= roomNeeded ? memory : os.tmpdir();
 }
@@ -47,13 +47,13 @@ async function removeLeftOvers(folders: string): Promise<void> {
  * the environment.
  */
 export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
-  const folders = await testFolders();
+  const folders = await findTestFolder();
   await removeLeftOvers(folders);
   const dataFolder = await mkdtemp(path.join(folders, `laurel-test-${process.pid}-`));
   // Lets PostgreSQL's user enter the folder if started as root.
   await chmod(dataFolder, 0o755);
   const server = await startEmbeddedDatabase({ dataFolder, durable: false });
-  const stop = async () => {
+  const stopServer = async () => {
     await server.stop();
     await Promise.all([dataFolder, server.folder].map((folder) => rm(folder, { recursive: true, force: true })));
   };
@@ -61,13 +61,13 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     process.env[rolesVariable] = JSON.stringify(await buildRoleAddresses(server.url));
     await executeStatement(server.url, `create database ${template}`);
     const connection = openConnection(replaceDatabaseName(server.url, template), { size: 2 });
-    await migrate(connection.db).finally(() => connection.close());
+    await migrateDatabase(connection.db).finally(() => connection.close());
     process.env[variable] = server.url;
     // Keeps a run's pictures beside its databases, because copies of a database refer to the same files.
     process.env.LAUREL_FILES = path.join(dataFolder, 'files');
-    return { stop };
+    return { stop: stopServer };
   } catch (error) {
-    await stop();
+    await stopServer();
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export function runAfterCommit(db: Kysely<Database>, callback: AfterCommit): voi
  * 40P01) or a stale plan, so `work` must have no effects outside the database. Inside a transaction it joins that
  * one, and the outermost retries.
  */
-export async function inTransaction<Result>(
+export async function runInTransaction<Result>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Connection, openConnection } from './connection';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start';
 import { OutcomeUnknown } from './outage';
-import { inTransaction } from './transaction';
+import { runInTransaction } from './transaction';
 
 // Uses its own server, because commits of all its databases wait for a second node, which never comes.
 
@@ -44,7 +44,7 @@ async function waitForSecondNode(): Promise<number> {
 it.each(['pg_cancel_backend', 'pg_terminate_backend'])(
   'a wait for the second node ended by %s is not a success',
   async (ends) => {
-    const write = inTransaction(own.db, async (tx) => {
+    const write = runInTransaction(own.db, async (tx) => {
       await sql`set local synchronous_commit to on`.execute(tx);
       await sql`insert into things values (${ends})`.execute(tx);
     });

@@ -55,7 +55,7 @@ export interface ClaimedDeadline {
  * Leases some due deadlines until `leaseUntil`, skipping those that another worker is taking. If the worker dies,
  * the lease runs out and another worker takes over.
  */
-export async function claimDue(
+export async function claimDueDeadlines(
   db: Kysely<Database>,
   now: Date,
   leaseUntil: Date,

@@ -2,7 +2,7 @@ import type { TransactionWork } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { startLoop } from '../loop';
-import { claimDue, findNextDueAt, postponeDeadline } from './store';
+import { claimDueDeadlines, findNextDueAt, postponeDeadline } from './store';
 import type { DeadlineKind } from './tables';
 
 /** Applies an entity's due deadlines and sets the next one. Must be idempotent. */
@@ -28,7 +28,7 @@ export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOpti
   for (;;) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const claimed = await claimDue(db, now, leaseUntil, batch);
+    const claimed = await claimDueDeadlines(db, now, leaseUntil, batch);
     if (claimed.length === 0) return count;
     for (const deadline of claimed) {
       try {

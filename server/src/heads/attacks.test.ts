@@ -18,7 +18,7 @@ const writeHeadWith = (text: string) =>
     { origin: 'https://laurel.example', base: '', locale: 'en' },
   );
 
-const mailWith = (text: string) =>
+const layOutMailWith = (text: string) =>
   layOutMail(
     { subject: text, greeting: text, paragraphs: [text, text], link: { label: text, path: '/ticket/1' } },
     { locale: 'en', origin: 'https://laurel.example' },
@@ -37,7 +37,7 @@ test.each(attacks)('%j opens no element in a head, and stays intact in its data'
 });
 
 test.each(attacks)('%j opens no element in a mail', (attack) => {
-  const { html, text } = mailWith(attack);
-  expect(listTags(html ?? '')).toEqual(listTags(mailWith('harmless').html ?? ''));
+  const { html, text } = layOutMailWith(attack);
+  expect(listTags(html ?? '')).toEqual(listTags(layOutMailWith('harmless').html ?? ''));
   expect(text).toContain(attack);
 });

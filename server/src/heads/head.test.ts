@@ -1,5 +1,5 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { addCardImage, readHead, readListed } from './head';
+import { addCardImage, readHead, readListedPages } from './head';
 import { writeHead } from './write-head';
 
 // Anyone may have written an area's code, so its answers are treated as data, and only about its own addresses.
@@ -21,13 +21,13 @@ const [front, shop] = [makeEntry('public', '/'), makeEntry('shop', '/shop')];
 const site = { areas: [front, shop] };
 const card = { kicker: '', title: 'Cup', text: '', figure: null, picture: null };
 const head = { title: 'Cup', description: 'A cup', path: '/shop/cup', kind: 'website', card, indexed: true, about: [] };
-const readSaid = (said: unknown, entry = shop) => readHead(said, { entry, pathname: '/shop/old', site });
+const readShopHead = (said: unknown, entry = shop) => readHead(said, { entry, pathname: '/shop/old', site });
 
 test('accepts an area’s head for its own page', () => {
-  expect(readSaid({ status: 200, head })).toEqual({ status: 200, head });
-  expect(readSaid({ status: 301, path: '/shop/cup' })).toEqual({ status: 301, path: '/shop/cup' });
-  expect(readSaid({ status: 404 })).toEqual({ status: 404 });
-  expect(readSaid(null)).toBeNull();
+  expect(readShopHead({ status: 200, head })).toEqual({ status: 200, head });
+  expect(readShopHead({ status: 301, path: '/shop/cup' })).toEqual({ status: 301, path: '/shop/cup' });
+  expect(readShopHead({ status: 404 })).toEqual({ status: 404 });
+  expect(readShopHead(null)).toBeNull();
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['a move into another area', { status: 301, path: '/contests' }],
   ['a move to itself', { status: 301, path: '/shop/old' }],
 ])('refuses %s', (_, said) => {
-  expect(() => readSaid(said)).toThrow();
+  expect(() => readShopHead(said)).toThrow();
 });
 
 test('uses the server’s card address, even if the data names another', () => {
@@ -58,7 +58,7 @@ test('uses the server’s card address, even if the data names another', () => {
 });
 
 test('drops invisible line-end marks from a text', () => {
-  const found = readSaid({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
+  const found = readShopHead({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
   if (found?.status !== 200) throw new Error('It is a head');
   const html = '<html><head><title>Laurel</title><meta name="description" content=""></head></html>';
   expect(writeHead(html, found.head, { origin: 'https://laurel.example', base: '', locale: 'de' })).toContain(
@@ -78,5 +78,5 @@ test('accepts an area’s sitemap entries for its own addresses, and drops other
     { path: '//elsewhere.example', subject: null },
     'nothing',
   ];
-  expect(readListed(said, shop, site)).toEqual(said.slice(0, 2));
+  expect(readListedPages(said, shop, site)).toEqual(said.slice(0, 2));
 });

@@ -1,5 +1,5 @@
 import { type Card, cardImage, type Head, type ListedPage, subjects } from '@laurel/shared/area/head';
-import { type AreaEntry, areaAt } from '@laurel/shared/area/registry';
+import { type AreaEntry, findArea } from '@laurel/shared/area/registry';
 import { z } from 'zod';
 
 // Checks what an area's code returns about its pages, because anyone may have written it.
@@ -58,7 +58,7 @@ interface Site {
 
 /** True if the address belongs to the area. An area can describe only its own addresses. */
 const belongsToArea = (entry: AreaEntry, { areas }: Site, address: string): boolean =>
-  areaAt(areas, address)?.name === entry.name;
+  findArea(areas, address)?.name === entry.name;
 
 /** Checks the head that a page returns. @throws Error that says what areas can't return */
 export function readHead(
@@ -79,7 +79,7 @@ export function readHead(
 const listed = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
 
 /** Checks an area's entries for the sitemap. Drops invalid entries and other areas'. */
-export const readListed = (said: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
+export const readListedPages = (said: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
   said.flatMap((each) => {
     const read = listed.safeParse(each);
     if (!read.success) return [];

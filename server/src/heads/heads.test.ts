@@ -49,16 +49,16 @@ const getUrl = (url: string, headers: Record<string, string> = {}) =>
 /** Reads the parts of a page that crawlers read. */
 async function crawlUrl(url: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await getUrl(url, headers);
-  const findFirst = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;
+  const matchFirst = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;
   const about = [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, text = '']): Record<string, unknown> => JSON.parse(text),
   );
   return {
     status: statusCode,
-    title: findFirst(/<title>([^<]*)<\/title>/),
-    description: findFirst(/<meta name="description" content="([^"]*)">/),
-    robots: findFirst(/<meta name="robots" content="([^"]*)">/),
-    canonical: findFirst(/<link rel="canonical" href="([^"]*)">/),
+    title: matchFirst(/<title>([^<]*)<\/title>/),
+    description: matchFirst(/<meta name="description" content="([^"]*)">/),
+    robots: matchFirst(/<meta name="robots" content="([^"]*)">/),
+    canonical: matchFirst(/<link rel="canonical" href="([^"]*)">/),
     alternates: [...body.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)">/g)].map((it) =>
       it.slice(1),
     ),

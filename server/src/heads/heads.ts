@@ -1,15 +1,15 @@
-import { segmentsAt } from '@laurel/shared/area/registry';
+import { matchSegments } from '@laurel/shared/area/registry';
 import type { SiteRendering, SiteRevision } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import type { Log } from '../log/log';
 import type { Rendering } from '../rendering/rendering';
 import { type FoundHead, readHead } from './head';
 import { missingWords } from './missing-words';
-import { writeHead, writeMissing, writeUnindexed } from './write-head';
+import { addNoIndex, writeHead, writeMissingHead } from './write-head';
 
 export interface HeadsOptions {
   /** Asks the areas' server builds. Null if none may run. */
-  rendering: Pick<Rendering, 'head'> | null;
+  rendering: Pick<Rendering, 'renderHead'> | null;
   /** The site's origin, without a trailing slash. */
   origin: string;
   log: Log;
@@ -54,7 +54,7 @@ function findRedirect({ entry, moved }: SiteRendering, pathname: string): { stat
 function describeMissingPage({ entry, pages }: SiteRendering, pathname: string): FoundHead {
   const [base, at] = [entry.path, pathname].map(stripSlash) as [string, string];
   if (at === base) return { status: 'unknown', indexed: true };
-  const path = [...pages.keys()].find((each) => segmentsAt(`${base}/${each}`, at));
+  const path = [...pages.keys()].find((each) => matchSegments(`${base}/${each}`, at));
   return path === undefined ? { status: 404 } : { status: 'unknown', indexed: !path.includes(':') };
 }
 
@@ -62,14 +62,14 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
   async function findHead(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<FoundHead> {
     const { pathname } = request;
     // Rendering the page reports why a build doesn't fit.
-    const rendering = await revision.rendering(pathname).catch(() => null);
+    const rendering = await revision.findRendering(pathname).catch(() => null);
     // Pages behind a sign-in aren't indexed. An area without a server build shows its pages in the browser.
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
     const { entry } = rendering;
-    const asked = await renderings?.head(request, rendering);
+    const asked = await renderings?.renderHead(request, rendering);
     const readSubject = async (said: unknown) => {
       try {
-        return readHead(said, { entry, pathname, site: await revision.registry() });
+        return readHead(said, { entry, pathname, site: await revision.readRegistry() });
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         log.error({ area: entry.name, build: entry.build, why }, 'A page is served without its head');
@@ -101,11 +101,11 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
         case 200:
           return { status: 200, html: writeHead(html, found.head, { origin, base, locale }) };
         case 'unknown':
-          return { status: 200, html: found.indexed ? html : writeUnindexed(html) };
+          return { status: 200, html: found.indexed ? html : addNoIndex(html) };
         default: {
           if (signedIn) return { status: 200, html };
           const { status } = found;
-          return { status, html: writeMissing(html, missingWords[locale][status]) };
+          return { status, html: writeMissingHead(html, missingWords[locale][status]) };
         }
       }
     },

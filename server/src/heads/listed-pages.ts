@@ -1,7 +1,7 @@
 import type { ListedPage } from '@laurel/shared/area/head';
 import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import type { Rendering } from '../rendering/rendering';
-import { readListed } from './head';
+import { readListedPages } from './head';
 
 /** The pages with fixed paths, for a build that can't list its pages. */
 const listKnownPages = ({ entry, pages }: SiteRendering): ListedPage[] =>
@@ -10,13 +10,13 @@ const listKnownPages = ({ entry, pages }: SiteRendering): ListedPage[] =>
     .map((page) => ({ path: `${entry.path.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, ''), subject: null }));
 
 /** Lists the sitemap's pages of live areas that visitors can enter. */
-export async function listPages(site: Site, rendering: Pick<Rendering, 'listed'> | null): Promise<ListedPage[]> {
-  const [registry, renderings] = await Promise.all([site.registry(), site.renderings()]);
+export async function listPages(site: Site, rendering: Pick<Rendering, 'listPages'> | null): Promise<ListedPage[]> {
+  const [registry, renderings] = await Promise.all([site.readRegistry(), site.listRenderings()]);
   const open = renderings.filter(({ entry }) => entry.access === 'anyone');
   const pages = await Promise.all(
     open.map(async (each) => {
-      const said = await rendering?.listed(each);
-      return said ? readListed(said, each.entry, registry) : listKnownPages(each);
+      const said = await rendering?.listPages(each);
+      return said ? readListedPages(said, each.entry, registry) : listKnownPages(each);
     }),
   );
   return pages.flat();

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 export type SitemapRead = { now: Date; offered: ReadonlySet<string> };
 
 interface SitemapKind {
-  rows(at: SitemapRead): RawBuilder<unknown>;
+  selectRows(at: SitemapRead): RawBuilder<unknown>;
   /** When the row's subject appeared. */
   at: RawBuilder<Date>;
   /** The name in the subject's address. */
@@ -22,7 +22,7 @@ interface SitemapKind {
 const kinds: Readonly<Record<Subject, SitemapKind>> = {
   contests: {
     // Must match the condition of the contest lists' indexes exactly, or they aren't used.
-    rows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
+    selectRows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
     at: sql`starts_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
@@ -30,41 +30,41 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
   matches: {
     // Must match the condition of its index exactly. Hidden contests are filtered row by row, because a join would
     // read every match for the first month.
-    rows: () => sql`matches where status = 'completed' and method <> 'bye'
+    selectRows: () => sql`matches where status = 'completed' and method <> 'bye'
       and (select display_status <> 'hidden' from contests where contests.id = contest_id)`,
     at: sql`resolved_at`,
     name: sql`id`,
     changedAt: sql`greatest(resolved_at, settled_at)`,
   },
   campaigns: {
-    rows: () => sql`campaigns where published_at is not null`,
+    selectRows: () => sql`campaigns where published_at is not null`,
     at: sql`starts_at`,
     name: sql`slug`,
     changedAt: sql`greatest(published_at, edited_at, finished_at)`,
   },
   contracts: {
     // Must match the condition of the contract lists' indexes exactly, or they aren't used.
-    rows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
+    selectRows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
     at: sql`created_at`,
     name: sql`id`,
     changedAt: sql`updated_at`,
   },
   games: {
-    rows: () => sql`games where list_id is not null`,
+    selectRows: () => sql`games where list_id is not null`,
     at: sql`added_at`,
     name: sql`id`,
     changedAt: sql`coalesce(list_read_at, added_at)`,
   },
   news: {
     // Must match the condition of its index exactly, or it isn't used.
-    rows: ({ now }) => sql`posts where status = 'published' and kind = 'news' and published_at <= ${now}`,
+    selectRows: ({ now }) => sql`posts where status = 'published' and kind = 'news' and published_at <= ${now}`,
     at: sql`published_at`,
     name: sql`slug`,
     changedAt: sql`updated_at`,
   },
   // An answer has one address in all its languages.
   help: {
-    rows: ({ now, offered }) => sql`(
+    selectRows: ({ now, offered }) => sql`(
       select slug, min(published_at) as published_at, max(updated_at) as updated_at from posts
       where kind = 'help' and status = 'published' and published_at <= ${now} and needs <@ ${[...offered]}::text[]
       group by slug
@@ -77,13 +77,13 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
 
 /** The months that have rows. Each takes one index look-up. */
 export async function listMonths(db: Kysely<Database>, subject: Subject, reading: SitemapRead): Promise<string[]> {
-  const { rows, at } = kinds[subject];
+  const { selectRows, at } = kinds[subject];
   const answer = await sql<{ name: string }>`
-    with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${rows(reading)})
+    with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${selectRows(reading)})
     select to_char(month, 'YYYY-MM') as name
     from span, generate_series(date_trunc('month', first), last, '1 month') month
     where exists (
-      select from ${rows(reading)}
+      select from ${selectRows(reading)}
       and ${at} >= month at time zone 'UTC' and ${at} < (month + interval '1 month') at time zone 'UTC'
     )
     order by month
@@ -99,11 +99,11 @@ export async function listSubjects(
   most: number,
   reading: SitemapRead,
 ): Promise<{ name: string; changedAt: Date }[]> {
-  const { rows, at, name, changedAt } = kinds[subject];
+  const { selectRows, at, name, changedAt } = kinds[subject];
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
   const answer = await sql<{ name: string; changedAt: Date }>`
-    select ${name} as name, ${changedAt} as changed_at from ${rows(reading)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
+    select ${name} as name, ${changedAt} as changed_at from ${selectRows(reading)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
   `.execute(db);
   return answer.rows;
 }

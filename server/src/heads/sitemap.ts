@@ -15,7 +15,7 @@ interface SitemapOptions extends SitemapRead {
   db: Kysely<Database>;
   origin: string;
   /** The pages that areas list. */
-  listed: () => Promise<readonly ListedPage[]>;
+  listPages: () => Promise<readonly ListedPage[]>;
 }
 
 const listPaths = (pages: readonly ListedPage[], of: Subject | null): string[] =>
@@ -25,9 +25,9 @@ const listPaths = (pages: readonly ListedPage[], of: Subject | null): string[] =
  * Writes the index of sitemaps. Each language has one sitemap for pages with fixed paths, and one per subject and
  * month.
  */
-export async function writeSitemapIndex({ db, origin, listed, ...reading }: SitemapOptions): Promise<string> {
+export async function writeSitemapIndex({ db, origin, listPages, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
-  const about = new Set((await listed()).map(({ subject }) => subject));
+  const about = new Set((await listPages()).map(({ subject }) => subject));
   for (const subject of subjects)
     if (about.has(subject))
       names.push(...(await listMonths(db, subject, reading)).map((month) => `${subject}-${month}`));
@@ -48,7 +48,7 @@ function readName(name: string): { locale: Locale; rest: string } {
 /** Writes a sitemap by name; null if there is none. */
 export async function writeSitemap(
   name: string,
-  { db, origin, listed, ...reading }: SitemapOptions,
+  { db, origin, listPages, ...reading }: SitemapOptions,
 ): Promise<string | null> {
   const { locale, rest } = readName(name);
   const writeItems = async (items: readonly { url: string; lastmod?: string }[]) => {
@@ -59,11 +59,11 @@ export async function writeSitemap(
     }));
     return String(await streamToPromise(Readable.from(addressed).pipe(new SitemapStream({ hostname: origin }))));
   };
-  if (rest === 'pages') return writeItems(listPaths(await listed(), null).map((url) => ({ url })));
+  if (rest === 'pages') return writeItems(listPaths(await listPages(), null).map((url) => ({ url })));
   const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(rest) ?? [];
   const subject = subjects.find((each) => each === subjectName);
   if (!subject || !validMonth.test(month)) return null;
-  const paths = listPaths(await listed(), subject);
+  const paths = listPaths(await listPages(), subject);
   if (paths.length === 0) return null;
   const found = await listSubjects(db, subject, month, Math.floor(most / paths.length), reading);
   if (found.length === 0) return null;

@@ -9,7 +9,7 @@ const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** Keeps the data from closing its script element. */
 const escapeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 
-const writeNamed = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
+const writeMetaTag = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
 const writeProperty = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
 
 /** Ends a title like a sentence, unless it already ends with a mark. */
@@ -21,7 +21,7 @@ const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'd
 function replaceTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolateText(title)} | Laurel`)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => writeNamed('description', isolateText(description)))
+    .replace(/<meta name="description"[^>]*>/, () => writeMetaTag('description', isolateText(description)))
     .replace('</head>', () => `${rest}</head>`);
 }
 
@@ -49,7 +49,7 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
       ? listAlternates(origin, head.path).map(
           ({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeText(url)}">`,
         )
-      : [writeNamed('robots', 'noindex')]),
+      : [writeMetaTag('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeText(address)}">`,
     `<link rel="alternate" type="application/rss+xml" title="Laurel" href="${feedPath}">`,
     writeProperty('og:site_name', 'Laurel'),
@@ -63,7 +63,7 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
     writeProperty('og:image:width', String(cardSize.width)),
     writeProperty('og:image:height', String(cardSize.height)),
     writeProperty('og:image:alt', `${isolateText(punctuateTitle(head.title))} ${isolateText(head.description)}`),
-    writeNamed('twitter:card', 'summary_large_image'),
+    writeMetaTag('twitter:card', 'summary_large_image'),
     ...head.about.map(
       (thing) =>
         `<script type="application/ld+json">${escapeJson(JSON.stringify(addCardImage(thing, picture)))}</script>`,
@@ -73,9 +73,9 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
 }
 
 /** Marks the page as missing in the host's HTML. */
-export const writeMissing = (html: string, words: { title: string; description: string }): string =>
-  replaceTitle(html, words, writeNamed('robots', 'noindex'));
+export const writeMissingHead = (html: string, words: { title: string; description: string }): string =>
+  replaceTitle(html, words, writeMetaTag('robots', 'noindex'));
 
 /** Excludes a page from search engines, because its subject is unknown. */
-export const writeUnindexed = (html: string): string =>
-  html.replace('</head>', () => `${writeNamed('robots', 'noindex')}</head>`);
+export const addNoIndex = (html: string): string =>
+  html.replace('</head>', () => `${writeMetaTag('robots', 'noindex')}</head>`);

@@ -27,7 +27,7 @@ const names = Object.keys(calls) as CallName[];
 const everyone: Who[] = ['visitor', ...roles];
 
 /** Fills every path with the user's own id. These tests don't depend on what it names. */
-async function tryAs(who: Who, name: CallName) {
+async function tryCallAs(who: Who, name: CallName) {
   const own = people.get(who) ?? null;
   // Signing out ends the session, so it gets one of its own.
   const as = own && name === 'logout' ? await signInUser(api, `leaving_${who}`, own.role) : own;
@@ -46,7 +46,7 @@ const findRefusalStatus = (who: Who, call: Call): 401 | 403 | null => {
 
 test.each(names)('%s is open only to those that the protocol names', async (name) => {
   for (const who of everyone) {
-    const answer = await tryAs(who, name);
+    const answer = await tryCallAs(who, name);
     const refused = findRefusalStatus(who, calls[name]);
     if (refused === 401) expectRefusal(answer, 401, 'unauthenticated');
     else if (refused === 403) expectRefusal(answer, 403, 'forbidden');
@@ -92,7 +92,7 @@ test.each([
 ] as const)('%s is for %j', async (name, expected) => {
   const open: Who[] = [];
   for (const who of everyone) {
-    const { statusCode } = await tryAs(who, name);
+    const { statusCode } = await tryCallAs(who, name);
     if (statusCode !== 401 && statusCode !== 403) open.push(who);
   }
   expect(open).toEqual(expected);

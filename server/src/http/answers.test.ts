@@ -123,17 +123,17 @@ describe('an answer of the API', () => {
 });
 
 it('reaches clients whose request preceded the stop', async () => {
-  let answer = () => {};
-  let arrived = () => {};
+  let releaseAnswer = () => {};
+  let noteArrival = () => {};
   const arrival = new Promise<void>((resolve) => {
-    arrived = resolve;
+    noteArrival = resolve;
   });
   const slow = await createTestApi({
     handlers: {
       getHealth: async () => {
-        arrived();
+        noteArrival();
         await new Promise<void>((resolve) => {
-          answer = resolve;
+          releaseAnswer = resolve;
         });
         return { data: { status: 'ok', version: '1', revision: null, problems: null, jobs: null }, message: '' };
       },
@@ -144,9 +144,9 @@ it('reaches clients whose request preceded the stop', async () => {
   await arrival;
   const closed = slow.close();
   // The service is stopping, so it refuses new connections.
-  const fetchAnother = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
-  while ((await fetchAnother().catch(() => 503)) !== 503);
-  answer();
+  const fetchReserves = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
+  while ((await fetchReserves().catch(() => 503)) !== 503);
+  releaseAnswer();
   expect(await asked).toMatchObject({ data: { status: 'ok' } });
   await closed;
 });
@@ -155,7 +155,7 @@ describe('a handler', () => {
   const createApiWithHealth = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
     createTestApi({ handlers: { ...handlers, getHealth }, config });
   // Returns more than the protocol's type allows, as a spread row would.
-  const answerTooMuch = async () => ({
+  const answerBeyondSchema = async () => ({
     data: {
       status: 'ok' as const,
       version: '1',
@@ -168,7 +168,7 @@ describe('a handler', () => {
   });
 
   it('that returns more than the protocol allows fails outside production', async () => {
-    const careless = await createApiWithHealth(answerTooMuch);
+    const careless = await createApiWithHealth(answerBeyondSchema);
     expectRefusal(await sendCall(careless, 'getHealth'), 500, 'internal_error');
     expect(careless.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');
     expect(JSON.stringify(careless.log.lines)).not.toContain('argon2-secret');
@@ -176,7 +176,7 @@ describe('a handler', () => {
   });
 
   it('isn’t checked against the protocol in production', async () => {
-    const live = await createApiWithHealth(answerTooMuch, { mode: 'production' });
+    const live = await createApiWithHealth(answerBeyondSchema, { mode: 'production' });
     expect((await sendCall(live, 'getHealth')).statusCode).toBe(200);
     await live.close();
   });

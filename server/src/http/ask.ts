@@ -58,7 +58,7 @@ export async function askCall(
     writes: db,
     ...reader,
     picture: null,
-    once: refuseOutsideRequest,
+    runOnce: refuseOutsideRequest,
     preview: refuseOutsideRequest,
     setPreview: refuseOutsideRequest,
     setDevice: refuseOutsideRequest,

@@ -11,7 +11,7 @@ import {
 } from '../../test/api';
 import type { Database } from '../database/schema';
 import { expectSoundLedger, fundPlayer, openContest, type TestApp } from '../domains/testing';
-import { runOnce, runTogetherOnce } from './idempotency';
+import { runManyOnce, runOnce } from './idempotency';
 
 let api: TestApi;
 let app: TestApp;
@@ -120,7 +120,7 @@ it('takes its locks in the same order for single and grouped requests', async ()
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
   let [together, alone] = [0, 0];
   let repeated: Promise<object> = Promise.resolve({});
-  const first = runTogetherOnce(api, [keyed], async (tx) => {
+  const first = runManyOnce(api, [keyed], async (tx) => {
     together += 1;
     await lockAccounts(tx);
     // Sends the same request to another process, which must wait for this one.

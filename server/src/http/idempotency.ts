@@ -3,7 +3,7 @@ import type { CallName } from '@laurel/shared/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { inTransaction } from '../database/transaction';
+import { runInTransaction } from '../database/transaction';
 import { Refusal } from '../refusal';
 import { findFirstAnswer, insertKey, insertKeys, saveAnswer, saveAnswers } from './idempotency.store';
 
@@ -52,7 +52,7 @@ export async function runOnce<Result extends object>(
 ): Promise<Result> {
   const { userId, key } = request;
   const requestHash = hashText(request);
-  return inTransaction(db, async (transaction) => {
+  return runInTransaction(db, async (transaction) => {
     // A second request with this key waits here until the first commits or rolls back.
     if (await insertKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() })) {
       const answer = await work(transaction);
@@ -74,12 +74,12 @@ class TakenKey extends Error {}
  * processes can't deadlock. @throws TakenKey if a request isn't new: nothing was done, and the caller must use
  * `runOnce` for each
  */
-export async function runTogetherOnce<Result extends object>(
+export async function runManyOnce<Result extends object>(
   { db, clock }: Pick<IdempotencySource, 'db' | 'clock'>,
   requests: readonly KeyedRequest[],
   work: (transaction: Transaction<Database>) => Promise<readonly Result[]>,
 ): Promise<readonly Result[]> {
-  return inTransaction(db, async (transaction) => {
+  return runInTransaction(db, async (transaction) => {
     const createdAt = clock.now();
     const rows = requests.map((request) => {
       const { userId, key, call } = request;

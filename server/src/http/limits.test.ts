@@ -30,18 +30,21 @@ async function createProcess(
   small: Readonly<Record<string, LimitRule>>,
   config = {},
 ): Promise<TestApi & { kept: KeptLimits }> {
-  return processBy(({ name }) => small[name] ?? wide, config);
+  return openProcessBy(({ name }) => small[name] ?? wide, config);
 }
 
-async function processBy(ruleOf: (limit: Limit) => LimitRule, config = {}): Promise<TestApi & { kept: KeptLimits }> {
+async function openProcessBy(
+  findRule: (limit: Limit) => LimitRule,
+  config = {},
+): Promise<TestApi & { kept: KeptLimits }> {
   const clock = createTestClock();
-  const kept = createLimits({ db: database.db, clock, ruleOf });
+  const kept = createLimits({ db: database.db, clock, findRule });
   const api = await createTestApi({ config, clock, db: database.db, limits: kept });
   return { ...api, kept };
 }
 
 /** Like `createProcess`, but closes it when the test ends. */
-async function processWith(...options: Parameters<typeof createProcess>): ReturnType<typeof createProcess> {
+async function openProcess(...options: Parameters<typeof createProcess>): ReturnType<typeof createProcess> {
   const api = await createProcess(...options);
   open.push(api);
   return api;
@@ -60,7 +63,7 @@ function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
   expect(answer.headers['retry-after']).toBe(String(seconds));
 }
 
-const requestFrom = (remoteAddress: string, name: CallName, api: TestApi, headers: Record<string, string> = {}) =>
+const sendCallFrom = (remoteAddress: string, name: CallName, api: TestApi, headers: Record<string, string> = {}) =>
   sendCall(api, name, {
     from: remoteAddress,
     headers,
@@ -72,7 +75,7 @@ describe('every call', () => {
   let first: SignedIn;
   let second: SignedIn;
   beforeAll(async () => {
-    api = await processBy(() => oneAtOnce);
+    api = await openProcessBy(() => oneAtOnce);
     first = await signInUser(api, 'first_admin', 'admin');
     second = await signInUser(api, 'second_admin', 'admin');
   });
@@ -81,24 +84,24 @@ describe('every call', () => {
   it.each(Object.keys(calls) as CallName[])(
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
-      const sendAs = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
+      const sendCallAs = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
       // Fills the budgets again.
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
-      const visiting = await sendAs(null);
+      const visiting = await sendCallAs(null);
       // A visitor who is refused for lack of a session still uses the budget.
       if (access === 'anyone') expect(visiting.statusCode).not.toBe(429);
       else expectRefusal(visiting, 401, 'unauthenticated');
-      expectTooMany(await sendAs(null));
+      expectTooMany(await sendCallAs(null));
 
       api.clock.advance(2 * minute);
       // Signing out ends the session, so each request has its own.
       const startSessionOf = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
-      expect((await sendAs(await startSessionOf(first))).statusCode).not.toBe(429);
-      expectTooMany(await sendAs(await startSessionOf(first)));
+      expect((await sendCallAs(await startSessionOf(first))).statusCode).not.toBe(429);
+      expectTooMany(await sendCallAs(await startSessionOf(first)));
       // Another user has their own budgets, except budgets by address.
       const byAddress = findCallLimit(name) === 'attempt';
-      const others = await sendAs(await startSessionOf(second));
+      const others = await sendCallAs(await startSessionOf(second));
       if (byAddress) expectTooMany(others);
       else expect(others.statusCode).not.toBe(429);
     },
@@ -107,11 +110,11 @@ describe('every call', () => {
 
 describe('readers', () => {
   it('without a session share one budget per address for all calls', async () => {
-    const api = await processWith({ visitor: twoAtOnce });
-    expect((await requestFrom('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
-    expect((await requestFrom('203.0.113.1', 'getReserves', api)).statusCode).toBe(200);
-    expectTooMany(await requestFrom('203.0.113.1', 'listPosts', api));
-    expect((await requestFrom('203.0.113.2', 'listPosts', api)).statusCode).toBe(200);
+    const api = await openProcess({ visitor: twoAtOnce });
+    expect((await sendCallFrom('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
+    expect((await sendCallFrom('203.0.113.1', 'getReserves', api)).statusCode).toBe(200);
+    expectTooMany(await sendCallFrom('203.0.113.1', 'listPosts', api));
+    expect((await sendCallFrom('203.0.113.2', 'listPosts', api)).statusCode).toBe(200);
   });
 
   it('cost no query once their budget is spent', async () => {
@@ -120,18 +123,18 @@ describe('readers', () => {
     const limits = createLimits({
       db: broken.db,
       clock,
-      ruleOf: (limit) => (limit.name === 'visitor' ? oneAtOnce : limit),
+      findRule: (limit) => (limit.name === 'visitor' ? oneAtOnce : limit),
     });
     const api = await createTestApi({ clock, db: broken.db, limits });
     open.push(api);
     // Only the first request queries the database, which is down.
-    expectRefusal(await requestFrom('203.0.113.3', 'listContests', api), 503, 'unavailable');
-    for (let times = 0; times < 20; times += 1) expectTooMany(await requestFrom('203.0.113.3', 'listContests', api));
+    expectRefusal(await sendCallFrom('203.0.113.3', 'listContests', api), 503, 'unavailable');
+    for (let times = 0; times < 20; times += 1) expectTooMany(await sendCallFrom('203.0.113.3', 'listContests', api));
     await broken.close();
   });
 
   it('with unknown tokens are refused before a look-up', async () => {
-    const api = await processWith({ token: twoAtOnce });
+    const api = await openProcess({ token: twoAtOnce });
     const sendGuess = (token: string) => sendCall(api, 'listContests', { as: { token }, from: '203.0.113.4' });
     expectRefusal(await sendGuess('a'), 401, 'unauthenticated');
     expectRefusal(await sendGuess('b'), 401, 'unauthenticated');
@@ -141,43 +144,43 @@ describe('readers', () => {
   });
 
   it('of two processes share one budget, once both have merged', async () => {
-    const [one, other] = [await processWith({ visitor: twoAtOnce }), await processWith({ visitor: twoAtOnce })];
+    const [one, other] = [await openProcess({ visitor: twoAtOnce }), await openProcess({ visitor: twoAtOnce })];
     for (const api of [one, other])
-      expect((await requestFrom('203.0.113.6', 'listContests', api)).statusCode).toBe(200);
+      expect((await sendCallFrom('203.0.113.6', 'listContests', api)).statusCode).toBe(200);
     await one.kept.merge();
     await other.kept.merge();
-    expectTooMany(await requestFrom('203.0.113.6', 'listContests', other));
+    expectTooMany(await sendCallFrom('203.0.113.6', 'listContests', other));
   });
 });
 
 describe('an address', () => {
   it('is the /64 block of an IPv6 address', async () => {
-    const api = await processWith({ visitor: twoAtOnce });
-    expect((await requestFrom('2001:db8:7:1::1', 'getHealth', api)).statusCode).toBe(200);
-    expect((await requestFrom('2001:db8:7:1:ffff::2', 'getHealth', api)).statusCode).toBe(200);
-    expectTooMany(await requestFrom('2001:db8:7:1:aaaa:bbbb:cccc:dddd', 'getHealth', api));
-    expect((await requestFrom('2001:db8:7:2::1', 'getHealth', api)).statusCode).toBe(200);
+    const api = await openProcess({ visitor: twoAtOnce });
+    expect((await sendCallFrom('2001:db8:7:1::1', 'getHealth', api)).statusCode).toBe(200);
+    expect((await sendCallFrom('2001:db8:7:1:ffff::2', 'getHealth', api)).statusCode).toBe(200);
+    expectTooMany(await sendCallFrom('2001:db8:7:1:aaaa:bbbb:cccc:dddd', 'getHealth', api));
+    expect((await sendCallFrom('2001:db8:7:2::1', 'getHealth', api)).statusCode).toBe(200);
   });
 
   it('ignores X-Forwarded-For without a known proxy', async () => {
-    const api = await processWith({ visitor: twoAtOnce });
+    const api = await openProcess({ visitor: twoAtOnce });
     const makeForgedHeaders = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
     for (const times of [1, 2])
-      expect((await requestFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(times))).statusCode).toBe(200);
-    expectTooMany(await requestFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(3)));
+      expect((await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(times))).statusCode).toBe(200);
+    expectTooMany(await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(3)));
     // The operator is warned only once.
     const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);
   });
 
   it('is the last one that no known proxy added, whatever the client sent', async () => {
-    const api = await processWith({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
-    const requestThrough = (client: string, forged: string) =>
-      requestFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
+    const api = await openProcess({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
+    const sendCallThrough = (client: string, forged: string) =>
+      sendCallFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
     for (const times of [1, 2])
-      expect((await requestThrough('203.0.113.8', `198.51.100.${times}`)).statusCode).toBe(200);
-    expectTooMany(await requestThrough('203.0.113.8', '198.51.100.3'));
-    expect((await requestThrough('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
+      expect((await sendCallThrough('203.0.113.8', `198.51.100.${times}`)).statusCode).toBe(200);
+    expectTooMany(await sendCallThrough('203.0.113.8', '198.51.100.3'));
+    expect((await sendCallThrough('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
   });
 });
 
@@ -185,20 +188,20 @@ describe('attempts', () => {
   it('are limited by address and action: 50 at once over two processes', async () => {
     await database.db.deleteFrom('budgets').execute();
     const attempt = { atOnce: 7, every: minute };
-    const apis = [await processWith({ attempt }), await processWith({ attempt })] as const;
+    const apis = [await openProcess({ attempt }), await openProcess({ attempt })] as const;
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => requestFrom('203.0.113.20', 'login', apis[index % 2 === 0 ? 0 : 1])),
+      Array.from({ length: 50 }, (_, index) => sendCallFrom('203.0.113.20', 'login', apis[index % 2 === 0 ? 0 : 1])),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(43);
     // Another action from the same address has its own budget.
-    expect((await requestFrom('203.0.113.20', 'register', apis[0])).statusCode).toBe(422);
+    expect((await sendCallFrom('203.0.113.20', 'register', apis[0])).statusCode).toBe(422);
   });
 });
 
 describe('coins', () => {
   it('move a limited number of times per user, over all processes and addresses', async () => {
-    const apis = [await processWith({ money: twoAtOnce }), await processWith({ money: twoAtOnce })] as const;
+    const apis = [await openProcess({ money: twoAtOnce }), await openProcess({ money: twoAtOnce })] as const;
     const player = await signInUser(apis[0], makeUniqueName('player'));
     const sending = { as: player, body: { kind: 'send', username: 'nobody_at_all', amount: '1' } };
     expect((await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
@@ -213,9 +216,9 @@ describe('coins', () => {
     const api = await createTestApi({ db: database.db, reads: reads.db });
     open.push(api);
     const player = await signInUser(api, makeUniqueName('player'));
-    let release = () => {};
+    let releaseAnswer = () => {};
     const held = new Promise<void>((resolve) => {
-      release = resolve;
+      releaseAnswer = resolve;
     });
     const holder = reads.db.connection().execute(async (db) => {
       await sql`select 1`.execute(db);
@@ -224,7 +227,7 @@ describe('coins', () => {
     const waiting = sendCall(api, 'listContests');
     const body = { kind: 'send', username: 'nobody_at_all', amount: '1' };
     expect((await sendCall(api, 'createTransaction', { as: player, body })).statusCode).toBe(422);
-    release();
+    releaseAnswer();
     expect((await waiting).statusCode).toBe(200);
     await holder;
     await reads.close();
@@ -253,14 +256,15 @@ it('refuses a read that gets no connection in time, and cancels one that takes t
 });
 
 it('limits requests for the document itself', async () => {
-  const api = await processWith({ visitor: twoAtOnce });
-  const sendAs = () => api.server.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
-  expect([(await sendAs()).statusCode, (await sendAs()).statusCode]).toEqual([200, 200]);
-  expectTooMany(await sendAs());
+  const api = await openProcess({ visitor: twoAtOnce });
+  const sendCallAs = () =>
+    api.server.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
+  expect([(await sendCallAs()).statusCode, (await sendCallAs()).statusCode]).toEqual([200, 200]);
+  expectTooMany(await sendCallAs());
 });
 
 it('documents 429 for every call', async () => {
-  const api = await processWith({});
+  const api = await openProcess({});
   const { paths } = (await api.server.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
   for (const [path, operations] of Object.entries<Record<string, { responses: Record<string, object> }>>(paths))
     for (const { responses } of Object.values(operations))

@@ -9,7 +9,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { isOutage, OutcomeUnknown } from '../database/outage';
 import type { Database } from '../database/schema';
-import { inTransaction } from '../database/transaction';
+import { runInTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { findCallLimit } from '../limits/call-limits';
 import { type Changes, noChanges } from '../live/changes';
@@ -22,7 +22,7 @@ import { makeNotFoundRefusal } from './answers';
 import { createSessionFinder, deviceCookie, type FindSession, readPageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
-import { type KeyedRequest, readIdempotencyKey, runOnce, runTogetherOnce } from './idempotency';
+import { type KeyedRequest, readIdempotencyKey, runManyOnce, runOnce } from './idempotency';
 import { readLiveVersion } from './live-version';
 import { readLocale } from './locale';
 import { parseRequest } from './parse-request';
@@ -74,7 +74,7 @@ function buildContext(
   reply: FastifyReply,
   db: Kysely<Database>,
   picture: KeptPicture | null,
-  change: Context['once'],
+  change: Context['runOnce'],
 ): Context {
   const secure = config.publicOrigin.startsWith('https:');
   const cookies = { path: '/', sameSite: 'lax', secure } as const;
@@ -93,7 +93,7 @@ function buildContext(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     picture,
-    once: change,
+    runOnce: change,
     locale: readLocale(request),
     device: request.cookies[deviceCookie] ?? null,
     preview() {
@@ -146,9 +146,9 @@ const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-cont
 
 /** The shared answers for readers of this change: those that were read before it don't count. */
 const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswers =>
-  version === null ? answers : { ...answers, of: (key, make) => answers.of(`${version} ${key}`, make) };
+  version === null ? answers : { ...answers, getOrMake: (key, make) => answers.getOrMake(`${version} ${key}`, make) };
 
-const refuseRepeat: Context['once'] = () => {
+const refuseRepeat: Context['runOnce'] = () => {
   throw new Error('This call runs in its own transaction, or has no key');
 };
 
@@ -168,14 +168,14 @@ interface GatheredCall {
   now: Date;
   input: object;
   /** Handles the request on its own. */
-  alone(): Promise<object>;
+  runAlone(): Promise<object>;
 }
 
 type AnyGathered = GatheredHandler<CallName> & {
   takes(input: object): boolean;
   handle(
     transaction: object,
-    requests: readonly Omit<GatheredCall, 'alone' | 'keyed'>[],
+    requests: readonly Omit<GatheredCall, 'runAlone' | 'keyed'>[],
   ): Promise<readonly CallOutcome[]>;
 };
 
@@ -183,8 +183,8 @@ type AnyGathered = GatheredHandler<CallName> & {
 const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
   gatherItems(async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;
-    if (only && others.length === 0) return [await only.alone()];
-    return runTogetherOnce(
+    if (only && others.length === 0) return [await only.runAlone()];
+    return runManyOnce(
       options,
       requests.map(({ keyed }) => keyed),
       async (transaction) => {
@@ -216,8 +216,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gathered, only = Object.keys(calls) as CallName[] } = options;
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges } = options;
   const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
-  const findShared: FindSession = (token) =>
-    sharedAnswers ? sharedAnswers.of(`session ${token}`, () => finds.reads(token)) : finds.reads(token);
+  const findSharedSession: FindSession = (token) =>
+    sharedAnswers ? sharedAnswers.getOrMake(`session ${token}`, () => finds.reads(token)) : finds.reads(token);
 
   for (const name of only) {
     const call: Call = calls[name];
@@ -226,7 +226,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const own = reading ? reads : db;
     const findSession = (request: FastifyRequest): FindSession => {
       if (!reading) return finds.changes;
-      return wantsFresh(request) ? finds.reads : findShared;
+      return wantsFresh(request) ? finds.reads : findSharedSession;
     };
     const gatheredHandler = gathered?.[name] as AnyGathered | undefined;
     const withOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);
@@ -249,7 +249,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       handler: async (request, reply) => {
         if (!handler) return;
         const shared = sharedAnswers && shareFrom(sharedAnswers, readLiveVersion(request));
-        if (reading && changes.isListening()) void reply.header(positionHeader, changes.position());
+        if (reading && changes.isListening()) void reply.header(positionHeader, changes.readPosition());
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
         const answerCall = async () => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
@@ -261,7 +261,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const picture = form?.file
             ? await readPicture(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;
-          const runCall = async (database: Kysely<Database>, change: Context['once'] = refuseRepeat) => {
+          const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
             const context = buildContext(options, request, reply, database, picture, change);
             const shares = shared && reading && !wantsFresh(request);
@@ -275,19 +275,19 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             return sendFile(reply, call.path, data);
           }
           const hasKey = call.money || (call.keyed && request.headers['idempotency-key'] !== undefined);
-          if (!hasKey && isCommand(call) && !reading) return inTransaction(own, runCall);
+          if (!hasKey && isCommand(call) && !reading) return runInTransaction(own, runCall);
           if (!hasKey) return call.method === 'GET' || reading ? runCall(own) : runSteps(runCall(own));
           const keyed = readKey(request, name, parsed);
-          const runChange: Context['once'] = (work) => runOnce({ db, clock, ...keyed }, work);
+          const runChange: Context['runOnce'] = (work) => runOnce({ db, clock, ...keyed }, work);
           if (call.secret) return runSteps(runCall(own, runChange));
-          const runAlone = () => runChange((transaction) => runCall(transaction));
+          const runSeparately = () => runChange((transaction) => runCall(transaction));
           // Handles a user who has lost the access separately: they get the first answer again, or a refusal.
           if (!withOthers || !gatheredHandler.takes(input) || findAccessRefusal(call, input, request.user))
-            return runAlone();
-          return withOthers({ keyed, user: request.user, now: clock.now(), input, alone: runAlone });
+            return runSeparately();
+          return withOthers({ keyed, user: request.user, now: clock.now(), input, runAlone: runSeparately });
         };
         if (shared && request.user === null && isSharedAddress(name)) {
-          const text = await shared.of(`${name} ${request.url}`, async () => JSON.stringify(await answerCall()));
+          const text = await shared.getOrMake(`${name} ${request.url}`, async () => JSON.stringify(await answerCall()));
           return reply.type('application/json; charset=utf-8').send(text);
         }
         if (reading) return answerCall();

@@ -106,7 +106,7 @@ it.each([
 describe('a command whose commit got no answer', () => {
   it.each(['lost', 'done'] as const)('reports it, and the same key tells the outcome: %s', async (fate) => {
     const proxy = await startDatabaseProxy(database.url);
-    const through = openConnection(proxy.before(database.url), { size: 4 });
+    const through = openConnection(proxy.buildUrl(database.url), { size: 4 });
     const cut = await createTestApi({ db: through.db });
     const before = await readBalance();
     const sendCoin = (key: string) =>
@@ -134,7 +134,7 @@ describe('a command whose commit got no answer', () => {
 
   it('offers no key for a retry, unless it moves coins', async () => {
     const proxy = await startDatabaseProxy(database.url);
-    const through = openConnection(proxy.before(database.url), { size: 2 });
+    const through = openConnection(proxy.buildUrl(database.url), { size: 2 });
     const cut = await createTestApi({ db: through.db });
     proxy.cut('done');
     const body = {

@@ -14,21 +14,21 @@ export interface ProbeOptions {
   /** Null if only the API is served. */
   site: Site | null;
   /** True if the process is about to stop. */
-  leaving(): boolean;
+  isLeaving(): boolean;
 }
 
 /** True if the site has a readable revision to show. */
 const canShowSite = (site: Site): Promise<boolean> =>
-  site.now().then(
+  site.readRevision().then(
     () => true,
     () => false,
   );
 
 /** Reports whether the process is alive and accepts requests. It listens only after its database is migrated. */
-export function serveProbes(app: FastifyInstance, { site, leaving }: ProbeOptions): void {
+export function serveProbes(app: FastifyInstance, { site, isLeaving }: ProbeOptions): void {
   app.get(live, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
   app.get(ready, async (_request, reply) => {
-    const isReady = !leaving() && (site === null || (await canShowSite(site)));
+    const isReady = !isLeaving() && (site === null || (await canShowSite(site)));
     return reply
       .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')

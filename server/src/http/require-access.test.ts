@@ -69,13 +69,13 @@ it('refuses early only users who can’t do any action', () => {
 });
 
 describe('every call, for each of its actions', () => {
-  interface Named {
+  interface NamedCall {
     title: string;
     call: Call;
     input: object;
     needs: Access;
   }
-  const named = Object.entries<Call>(calls).flatMap(([name, call]): Named[] => {
+  const named = Object.entries<Call>(calls).flatMap(([name, call]): NamedCall[] => {
     const { access } = call;
     if (typeof access === 'string') return [{ title: name, call, input: {}, needs: access }];
     const [field, byAction] =
@@ -92,15 +92,18 @@ describe('every call, for each of its actions', () => {
     const { call: asked, input, needs } = each;
     for (const role of roles) {
       const may = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);
-      const expectRefused = (change: Partial<SignedInUser>) =>
+      const catchAccessRefusal = (change: Partial<SignedInUser>) =>
         catchRefusal(() => requireAccess(asked, input, makeSignedInUser({ role, ...change })));
       const plays = needs === 'player';
-      expect([role, expectRefused({})]).toEqual([role, may ? null : 'forbidden']);
-      expect([role, expectRefused({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
+      expect([role, catchAccessRefusal({})]).toEqual([role, may ? null : 'forbidden']);
+      expect([role, catchAccessRefusal({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
         role,
         may ? (plays ? 'email_unverified' : null) : 'forbidden',
       ]);
-      expect([role, expectRefused({ status: 'self_excluded' })]).toEqual([role, may && !plays ? null : 'forbidden']);
+      expect([role, catchAccessRefusal({ status: 'self_excluded' })]).toEqual([
+        role,
+        may && !plays ? null : 'forbidden',
+      ]);
     }
     expect(catchRefusal(() => requireAccess(asked, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');
   });

@@ -29,7 +29,7 @@ afterAll(() => api.close());
 const isAnnouncement = (text: unknown): boolean => String(text).includes('pg_notify');
 
 /** Counts the queries that a call waits for, including those that begin and end its transaction. */
-async function roundTrips(name: Parameters<typeof sendExpectingSuccess>[1], sent: SentRequest): Promise<number> {
+async function countRoundTrips(name: Parameters<typeof sendExpectingSuccess>[1], sent: SentRequest): Promise<number> {
   const asked = jest.spyOn(pg.Client.prototype, 'query');
   await sendExpectingSuccess(api, name, sent);
   const count = asked.mock.calls.filter(([text]) => !isAnnouncement(text)).length;
@@ -38,20 +38,23 @@ async function roundTrips(name: Parameters<typeof sendExpectingSuccess>[1], sent
 }
 
 const countSendTrips = () =>
-  roundTrips('createTransaction', { as: player, body: { kind: 'send', username: 'saltmarsh', amount: '1', note: '' } });
+  countRoundTrips('createTransaction', {
+    as: player,
+    body: { kind: 'send', username: 'saltmarsh', amount: '1', note: '' },
+  });
 
 // Limits round trips, because they often cost more than the query itself.
 
 it('queries once for a page of contests, and for a player once for the session and once for their entries', async () => {
   for (let count = 0; count < 3; count += 1) await openContest(app);
-  expect(await roundTrips('listContests', { as: player })).toBe(3);
-  expect(await roundTrips('listContests', {})).toBe(1);
+  expect(await countRoundTrips('listContests', { as: player })).toBe(3);
+  expect(await countRoundTrips('listContests', {})).toBe(1);
 });
 
 it('queries a contest, its players, its matches and the reader’s access', async () => {
   const { slug } = await openContest(app);
-  expect(await roundTrips('getPublicContest', { as: player, params: { id: slug } })).toBe(5);
-  expect(await roundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
+  expect(await countRoundTrips('getPublicContest', { as: player, params: { id: slug } })).toBe(5);
+  expect(await countRoundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
 });
 
 it('sends coins in seven queries and posts them in one', async () => {
@@ -70,13 +73,13 @@ it('reads a statement in the same number of queries for any number of causes', a
   }
   // The first call in five minutes also saves when the session was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: other });
-  expect(await roundTrips('listTransactions', { as: other })).toBe(5);
+  expect(await countRoundTrips('listTransactions', { as: other })).toBe(5);
 });
 
 it('enters a contest', async () => {
   const contest = await openContest(app, { entryFee: '1' });
   const body = { contestId: contest.id, termsVersion: contest.termsVersion };
-  expect(await roundTrips('enterContest', { as: player, body })).toBeLessThanOrEqual(18);
+  expect(await countRoundTrips('enterContest', { as: player, body })).toBeLessThanOrEqual(18);
 });
 
 it('reports a result', async () => {
@@ -87,5 +90,5 @@ it('reports a result', async () => {
   const [match] = await listMatches(app.db, contest.id);
   const { version } = await checkInBoth(app, match?.id ?? '');
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
-  expect(await roundTrips('submitResult', { as: again[0] ?? null, body })).toBeLessThanOrEqual(15);
+  expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBeLessThanOrEqual(15);
 });

@@ -22,8 +22,8 @@ const secrets = {
 };
 
 /** An error as libraries throw them, with user input in its fields, cause and stack. */
-class Careless extends Error {
-  override readonly name = 'Careless';
+class CarelessError extends Error {
+  override readonly name = 'CarelessError';
   readonly statusCode = 400;
   constructor(readonly request: unknown) {
     super('It broke.', { cause: request });
@@ -35,7 +35,7 @@ const failing: Handlers = Object.fromEntries(
   (Object.keys(calls) as CallName[]).map((name) => [
     name,
     async (request: object) => {
-      throw new Careless(request);
+      throw new CarelessError(request);
     },
   ]),
 );
@@ -70,13 +70,13 @@ test.each(bodies)('logs the failure of %s without the request', async (name, bod
   const answer = await sendCall(api, name, { body, headers });
   expectRefusal(answer, 500, 'internal_error');
   expect(Object.keys(answer.json())).toEqual(['message', 'code', 'params', 'errors', 'details']);
-  for (const text of [...Object.values(secrets), 'It broke', 'Careless', 'stack', '.ts:'])
+  for (const text of [...Object.values(secrets), 'It broke', 'CarelessError', 'stack', '.ts:'])
     expect(answer.body).not.toContain(text);
   expect(api.log.lines).toEqual([
     {
       level: 'error',
       message: 'A request failed',
-      name: 'Careless',
+      name: 'CarelessError',
       error: 'It broke.',
       request: expect.stringMatching(/^[\da-f-]{36}$/),
       route: `/api/v1${calls[name].path}`,

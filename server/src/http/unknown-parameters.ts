@@ -56,7 +56,7 @@ const logEvery = 60_000;
 export function countIgnoredParameters(log: Log): IgnoredParameters {
   const counts = new Map<CallName, number>();
   let timer: NodeJS.Timeout | undefined;
-  function reportUnknown(): void {
+  function reportUnknownParameters(): void {
     clearTimeout(timer);
     timer = undefined;
     for (const [call, requests] of counts) log.warn({ call, requests }, 'Unknown query parameters were ignored');
@@ -65,8 +65,8 @@ export function countIgnoredParameters(log: Log): IgnoredParameters {
   return {
     count(name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      timer ??= setTimeout(reportUnknown, logEvery).unref();
+      timer ??= setTimeout(reportUnknownParameters, logEvery).unref();
     },
-    stop: reportUnknown,
+    stop: reportUnknownParameters,
   };
 }

@@ -27,7 +27,7 @@ export function createAskPage(options: MountOptions): AskPage {
     const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
     const address = buildCallAddress(name, params) + (search && `?${search}`);
     const text = await (sharedAnswers && isSharedAddress(name)
-      ? sharedAnswers.of(`${name} ${address}`, makeVisitor)
+      ? sharedAnswers.getOrMake(`${name} ${address}`, makeVisitor)
       : makeVisitor());
     return readData(JSON.parse(text) as { data: unknown; meta?: unknown });
   };

@@ -30,7 +30,7 @@ beforeEach(async () => {
   operator = openConnection(database.url, { size: 2 });
   const { writer, reader, limits } = database.addresses;
   proxy = await startDatabaseProxy(database.url);
-  const through = { writer: proxy.before(writer), reader: proxy.before(reader), limits: proxy.before(limits) };
+  const through = { writer: proxy.buildUrl(writer), reader: proxy.buildUrl(reader), limits: proxy.buildUrl(limits) };
   // Two connections for calls that change something, two for reads.
   pools = openPools(through, 6, () => {});
   const { createTransaction } = handlers;
@@ -74,10 +74,10 @@ async function readCoinsNow(): Promise<bigint> {
 /** Advances time by seconds until the promise settles. @returns the seconds */
 async function measureSeconds(over: Promise<unknown>): Promise<number> {
   let waiting = true;
-  const end = () => {
+  const endWait = () => {
     waiting = false;
   };
-  over.then(end, end);
+  over.then(endWait, endWait);
   for (let seconds = 0; ; seconds += 1) {
     // Lets everything that needs no database answer finish before time advances.
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
@@ -214,7 +214,7 @@ describe('when the database falls silent', () => {
   it('gives up new connections after ten seconds', async () => {
     const own = openPools(
       {
-        writer: proxy.before(database.addresses.writer),
+        writer: proxy.buildUrl(database.addresses.writer),
         reader: database.addresses.reader,
         limits: database.addresses.limits,
       },

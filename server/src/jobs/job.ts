@@ -55,8 +55,8 @@ export const handleJob = <Payload, Source>(
  * Thrown if the job can't be done now because of another service. It is retried after its pause, or at the given
  * time.
  */
-export class NotNow extends Error {
-  override readonly name = 'NotNow';
+export class RetryLaterError extends Error {
+  override readonly name = 'RetryLaterError';
   constructor(
     message: string,
     readonly until: Date | null = null,

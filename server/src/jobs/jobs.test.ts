@@ -5,10 +5,10 @@ import { createTestClock, type TestClock } from '../clock';
 import { openConnection } from '../database/connection';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { inTransaction } from '../database/transaction';
+import { runInTransaction } from '../database/transaction';
 import { createRecordingLog } from '../log/log';
 import { mailJob } from '../mail/mail.job';
-import { handleJob, type JobEffects, type JobTry, NotNow, type PayloadOf } from './job';
+import { handleJob, type JobEffects, type JobTry, type PayloadOf, RetryLaterError } from './job';
 import { createJobQueue, type JobQueue } from './queue';
 import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from './store';
 import { JobRunner, runDueJobs, startJobWorker } from './worker';
@@ -77,14 +77,14 @@ const listEffects = async () =>
 describe('a job', () => {
   it('exists only if its transaction commits', async () => {
     const { seen, handler } = makeWriter();
-    const addWithin = (fails: boolean) =>
-      inTransaction(database.db, async (tx) => {
+    const addMailWithin = (fails: boolean) =>
+      runInTransaction(database.db, async (tx) => {
         await queue.add(tx, mailJob, makeMessage(fails ? 'lost' : 'kept'));
         if (fails) throw new Error('Refused');
       });
-    await expect(addWithin(true)).rejects.toThrow('Refused');
+    await expect(addMailWithin(true)).rejects.toThrow('Refused');
     expect(await listRows()).toEqual([]);
-    await addWithin(false);
+    await addMailWithin(false);
     await runOnce(handler);
     expect(seen).toEqual(['kept']);
     expect(await listRows()).toEqual([]);
@@ -117,7 +117,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  const failingDeliver: Deliver = async () => {
+  const failDelivery: Deliver = async () => {
     throw Object.assign(new Error('No route'), { code: 'ESOCKET' });
   };
 
@@ -126,7 +126,7 @@ describe('a job that fails', () => {
     await addMail('one');
     const pauses: number[] = [];
     for (let each = 1; each < tries; each += 1) {
-      await runOnce(failingDeliver);
+      await runOnce(failDelivery);
       const [row] = await listRows();
       expect(row).toMatchObject({ status: 'waiting', tries: each, lastError: 'ESOCKET: No route' });
       pauses.push((row?.dueAt.getTime() ?? 0) - clock.now().getTime());
@@ -134,7 +134,7 @@ describe('a job that fails', () => {
     }
     expect(pauses.slice(0, 4)).toEqual([firstPause, 2 * firstPause, 4 * firstPause, 8 * firstPause]);
     expect(pauses.at(-1)).toBe(longestPause);
-    await runOnce(failingDeliver);
+    await runOnce(failDelivery);
     expect(await listRows()).toMatchObject([{ status: 'failed', tries, endedAt: clock.now() }]);
     expect(log.lines.at(-1)).toMatchObject({ level: 'error', message: 'A job failed for good', kind: 'mail' });
     clock.advance(24 * 3600_000);
@@ -147,11 +147,11 @@ describe('a job that fails', () => {
     const { firstPause } = mailJob;
     const until = new Date(clock.now().getTime() + firstPause / 2);
     await addMail('a');
-    const rejectWith = (error: Error) => runOnce(() => Promise.reject(error));
-    await rejectWith(new NotNow('Ask later', until));
+    const runRejecting = (error: Error) => runOnce(() => Promise.reject(error));
+    await runRejecting(new RetryLaterError('Ask later', until));
     expect(await listRows()).toMatchObject([{ status: 'waiting', dueAt: until, lastError: 'Ask later' }]);
     clock.set(until);
-    await rejectWith(new NotNow('Ask later'));
+    await runRejecting(new RetryLaterError('Ask later'));
     const [row] = await listRows();
     expect(row?.dueAt.getTime()).toBe(until.getTime() + 2 * firstPause);
   });
@@ -257,11 +257,11 @@ describe('many workers', () => {
       return undefined;
     };
     const runners = [new JobRunner(makeOptions(noteSubject)), new JobRunner(makeOptions(noteSubject))];
-    await Promise.all(runners.map((runner) => runner.takeDue()));
-    await Promise.all(runners.map((runner) => runner.takeDue()));
+    await Promise.all(runners.map((runner) => runner.takeDueJobs()));
+    await Promise.all(runners.map((runner) => runner.takeDueJobs()));
     expect(now).toBe(maxRuns);
     releaseJob();
-    await Promise.all(runners.map((runner) => runner.idle()));
+    await Promise.all(runners.map((runner) => runner.waitUntilIdle()));
     expect(most).toBe(maxRuns);
   });
 });
@@ -303,20 +303,20 @@ describe('a worker that disappears', () => {
         return makeEffect(job);
       }),
     );
-    await slow.takeDue();
+    await slow.takeDueJobs();
     clock.advance(60_000);
     await runOnce(async (job) => makeEffect(job));
     resumeJob();
-    await slow.idle();
+    await slow.waitUntilIdle();
     expect(await listEffects()).toEqual(['once']);
     expect(await listRows()).toEqual([]);
   });
 
   it('keeps its job while running, even if the clock moves on', async () => {
     await addMail('long');
-    let end: () => void = () => {};
+    let endJob: () => void = () => {};
     const ended = new Promise<void>((resolve) => {
-      end = resolve;
+      endJob = resolve;
     });
     let tries = 0;
     const runner = new JobRunner(
@@ -326,17 +326,17 @@ describe('a worker that disappears', () => {
         return undefined;
       }),
     );
-    await runner.takeDue();
+    await runner.takeDueJobs();
     clock.advance(24 * 3600_000);
-    await runner.takeDue();
-    await runner.keep();
+    await runner.takeDueJobs();
+    await runner.keepClaims();
     await runOnce(async () => {
       tries += 1;
       return undefined;
     });
     expect(tries).toBe(1);
-    end();
-    await runner.idle();
+    endJob();
+    await runner.waitUntilIdle();
     expect(await listRows()).toEqual([]);
   });
 });
@@ -345,14 +345,14 @@ describe('a running worker', () => {
   /** Resolves once `handler` has run this many jobs. */
   function makeCountingDeliver(count: number, between: () => Promise<void> = async () => {}) {
     let seen = 0;
-    let reach: () => void = () => {};
+    let releaseCount: () => void = () => {};
     const all = new Promise<void>((resolve) => {
-      reach = resolve;
+      releaseCount = resolve;
     });
     const noteSubject: Deliver = async () => {
       await between();
       seen += 1;
-      if (seen === count) reach();
+      if (seen === count) releaseCount();
       return undefined;
     };
     return { all, handler: noteSubject };
@@ -362,7 +362,7 @@ describe('a running worker', () => {
     // Polling alone would find nothing for an hour.
     const worker = startJobWorker(queue, { ...makeOptions(async (job) => makeEffect(job)), pollMs: 3_600_000 });
     for (let number = 1; number <= 6; number += 1) {
-      await inTransaction(database.db, (tx) => queue.add(tx, mailJob, makeMessage(String(number))));
+      await runInTransaction(database.db, (tx) => queue.add(tx, mailJob, makeMessage(String(number))));
       while ((await listEffects()).length < number) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     await worker.stop();
@@ -385,14 +385,14 @@ describe('a running worker', () => {
 
   it('finishes running jobs before it stops', async () => {
     await addMail('slow');
-    let begin: () => void = () => {};
+    let noteBegin: () => void = () => {};
     const beginning = new Promise<void>((resolve) => {
-      begin = resolve;
+      noteBegin = resolve;
     });
     const worker = startJobWorker(
       queue,
       makeOptions(async (job) => {
-        begin();
+        noteBegin();
         await new Promise((resolve) => setTimeout(resolve, 200));
         return makeEffect(job);
       }),

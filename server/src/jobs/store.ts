@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
-import { inTransaction } from '../database/transaction';
+import { runInTransaction } from '../database/transaction';
 import type { Job } from './job';
 import type { JobStatus } from './tables';
 
@@ -63,7 +63,7 @@ export async function takeJobs(
   db: Kysely<Database>,
   { job: { kind, maxRuns }, now, leaseUntil, running }: TakeOptions,
 ): Promise<TakenJob[]> {
-  return inTransaction(db, async (tx) => {
+  return runInTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${takingLock}, hashtext(${kind}))`.execute(tx);
     const { rows } = await sql<TakenJob>`
       update jobs set status = 'running', tries = tries + 1, due_at = ${leaseUntil}
@@ -114,7 +114,7 @@ export async function endJob(
   now: Date,
   effects?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await runInTransaction(db, async (tx) => {
     const ended =
       job.key === null
         ? await tx
@@ -147,9 +147,11 @@ export async function failJob(
 
 /** Counts waiting and failed jobs, up to a limit. */
 export function countJobs(db: Kysely<Database>, most: number): Promise<{ waiting: number; failed: number }> {
-  const count = (status: 'waiting' | 'failed') =>
+  const countByStatus = (status: 'waiting' | 'failed') =>
     sql<number>`(select count(*) from (select from jobs where status = ${sql.lit(status)} limit ${sql.lit(most)}) as counted)`;
-  return db.selectNoFrom([count('waiting').as('waiting'), count('failed').as('failed')]).executeTakeFirstOrThrow();
+  return db
+    .selectNoFrom([countByStatus('waiting').as('waiting'), countByStatus('failed').as('failed')])
+    .executeTakeFirstOrThrow();
 }
 
 /** Counts the jobs that aren't done by kind and status, with the time that the oldest of them was due. Apart: retries. */

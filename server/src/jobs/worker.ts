@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
-import { calculatePause, type JobHandler, NotNow } from './job';
+import { calculatePause, type JobHandler, RetryLaterError } from './job';
 import type { JobQueue } from './queue';
 import { endJob, failJob, keepJobs, listNearestJobs, type TakenJob, takeJobs } from './store';
 
@@ -49,7 +49,7 @@ export class JobRunner<Source> {
   }
 
   /** Starts due jobs while slots are free. @returns whether it started any, and when the next is due */
-  async takeDue(): Promise<{ started: boolean; nextAt: Date | null }> {
+  async takeDueJobs(): Promise<{ started: boolean; nextAt: Date | null }> {
     const { db, clock } = this.#options;
     let started = false;
     let nextAt: Date | null = null;
@@ -76,12 +76,12 @@ export class JobRunner<Source> {
   }
 
   /** Extends the leases of this runner's jobs. */
-  async keep(): Promise<void> {
+  async keepClaims(): Promise<void> {
     if (this.#running.size > 0) await keepJobs(this.#options.db, [...this.#running.keys()], this.#leaseUntil());
   }
 
   /** Resolves when nothing is running. */
-  async idle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
@@ -101,7 +101,7 @@ export class JobRunner<Source> {
       const fields = toErrorFields(thrown);
       const final = tries >= rule.tries || thrown instanceof UnreadablePayload;
       const after = new Date(now.getTime() + calculatePause(rule, tries));
-      const nextAt = final ? null : (thrown instanceof NotNow && thrown.until) || after;
+      const nextAt = final ? null : (thrown instanceof RetryLaterError && thrown.until) || after;
       const line = { ...fields, kind, job: id, tries };
       if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');
@@ -115,7 +115,7 @@ export class JobRunner<Source> {
 /** Runs everything due now, including jobs added meanwhile. */
 export async function runDueJobs<Source>(options: JobWorkerOptions<Source>): Promise<void> {
   const runner = new JobRunner(options);
-  while ((await runner.takeDue()).started) await runner.idle();
+  while ((await runner.takeDueJobs()).started) await runner.waitUntilIdle();
 }
 
 /** Runs jobs until stopped. */
@@ -124,7 +124,7 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
   const runner = new JobRunner(options);
   const loop = startLoop(async () => {
     try {
-      const { nextAt } = await runner.takeDue();
+      const { nextAt } = await runner.takeDueJobs();
       return nextAt ? Math.min(pollMs, nextAt.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
       log.error(toErrorFields(error), 'Jobs could not be read');
@@ -135,7 +135,7 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
   const unsubscribe = queue.onAdded(loop.wake);
   const keeping = setInterval(() => {
     runner
-      .keep()
+      .keepClaims()
       .catch((error: unknown) => log.warn(toErrorFields(error), 'Leases of running jobs could not be extended'));
   }, keepMs);
   return {
@@ -146,7 +146,7 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
       const drained = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, drainMs);
       });
-      await Promise.race([runner.idle(), drained]);
+      await Promise.race([runner.waitUntilIdle(), drained]);
       clearTimeout(timer);
       clearInterval(keeping);
     },

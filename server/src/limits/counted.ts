@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { calculateRefillMs, calculateWaitMs, type LimitRule } from './rules';
-import { addTaken } from './store';
+import { addTakenTokens } from './store';
 
 /** How many milliseconds of a budget several processes may hand out before they merge. */
 const overlap = 5000;
@@ -23,7 +23,7 @@ interface LimitCount {
 const mostNames = 100_000;
 
 /** Budgets kept in this process, without queries. `merge` shares them with other processes through the database. */
-export class Counted {
+export class CountedLimits {
   readonly #counts = new Map<string, LimitCount>();
 
   constructor(
@@ -66,7 +66,7 @@ export class Counted {
     if (taken.size === 0) return;
     // Sorts the names, so two processes can't deadlock.
     const names = [...taken.keys()].sort();
-    const rows = await addTaken(
+    const rows = await addTakenTokens(
       this.db,
       names.map((name) => ({ name, spent: 0, refill: 0, ...taken.get(name) })),
       now,

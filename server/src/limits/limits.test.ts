@@ -17,7 +17,7 @@ beforeEach(() => database.db.deleteFrom('budgets').execute());
 
 /** Makes one process's limits, with this rule for every budget. */
 function createTestLimits(rule: LimitRule, clock = createTestClock(), db = database.db) {
-  return { clock, ...createLimits({ db, clock, ruleOf: () => rule }) };
+  return { clock, ...createLimits({ db, clock, findRule: () => rule }) };
 }
 
 const makeName = () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
-import { Counted } from './counted';
+import { CountedLimits } from './counted';
 import type { Limit, LimitRule } from './rules';
 import { returnToken, takeTokens } from './store';
 import { makeTooManyRefusal } from './too-many';
@@ -37,24 +37,24 @@ export interface LimitOptions {
   db: Kysely<Database>;
   clock: Clock;
   /** Lets tests use other rules. */
-  ruleOf?: (limit: Limit) => LimitRule;
+  findRule?: (limit: Limit) => LimitRule;
 }
 
 /** Hashes names and emails, so the table doesn't reveal who tried what. */
 export const hashName = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOptions): KeptLimits {
-  const counted = new Counted(db, clock);
+export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOptions): KeptLimits {
+  const counted = new CountedLimits(db, clock);
   const buildName = ({ name }: Limit, whose: string) => `${name} ${whose}`;
   /** Shares one query among simultaneous takers of a limit. */
   const takers = new Map<string, (name: string) => Promise<number>>();
   function createTaker(limit: Limit): (name: string) => Promise<number> {
     const known = takers.get(limit.name);
     if (known) return known;
-    const taker = gatherItems((names: readonly string[]) => takeTokens(db, names, ruleOf(limit), clock.now()), {
+    const taker = gatherItems((names: readonly string[]) => takeTokens(db, names, findRule(limit), clock.now()), {
       maxRuns: 1,
       most: 100,
-      keyOf: (name) => name,
+      buildKey: (name) => name,
       divided: () => false,
     });
     takers.set(limit.name, taker);
@@ -64,15 +64,15 @@ export function createLimits({ db, clock, ruleOf = (limit) => limit }: LimitOpti
     if (wait > 0) throw makeTooManyRefusal(wait);
   };
   return {
-    count: (limit, whose) => refuseRequest(counted.take(ruleOf(limit), buildName(limit, whose))),
-    look: (limit, whose) => refuseRequest(counted.waitFor(ruleOf(limit), buildName(limit, whose))),
+    count: (limit, whose) => refuseRequest(counted.take(findRule(limit), buildName(limit, whose))),
+    look: (limit, whose) => refuseRequest(counted.waitFor(findRule(limit), buildName(limit, whose))),
 
     async spend(limit, whose) {
       refuseRequest(await createTaker(limit)(buildName(limit, whose)));
     },
 
     async giveBack(limit, whose) {
-      await returnToken(db, buildName(limit, whose), ruleOf(limit));
+      await returnToken(db, buildName(limit, whose), findRule(limit));
     },
 
     merge: () => counted.merge(),

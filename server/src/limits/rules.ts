@@ -17,7 +17,7 @@ export const calculateWaitMs = ({ atOnce, every }: LimitRule, fullAt: number, no
   fullAt - now - (atOnce - 1) * every;
 
 /** How many units the budget has now. */
-export const calculateLeft = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
+export const calculateTokensLeft = ({ atOnce, every }: LimitRule, fullAt: number, now: number): number =>
   Math.max(0, atOnce - Math.max(0, Math.ceil((fullAt - now) / every)));
 
 export const second = 1000;

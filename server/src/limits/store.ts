@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { matchAnyOf } from '../database/any-of';
 import type { Database } from '../database/schema';
-import { calculateLeft, calculateRefillMs, calculateWaitMs, type LimitRule } from './rules';
+import { calculateRefillMs, calculateTokensLeft, calculateWaitMs, type LimitRule } from './rules';
 
 /**
  * Takes a unit from each of these shared budgets, which follow one rule. @returns for each, zero or how many
@@ -67,7 +67,7 @@ export async function readRemainingTokens(
   now: Date,
 ): Promise<number> {
   const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
-  return calculateLeft(rule, row?.fullAt.getTime() ?? 0, now.getTime());
+  return calculateTokensLeft(rule, row?.fullAt.getTime() ?? 0, now.getTime());
 }
 
 /** When these budgets are full again. */
@@ -81,7 +81,7 @@ export const findBudgets = (
  * Adds the milliseconds that a process took from these budgets. No sum exceeds a whole refill. @returns when each
  * budget is full again
  */
-export async function addTaken(
+export async function addTakenTokens(
   db: Kysely<Database>,
   taken: readonly { name: string; spent: number; refill: number }[],
   now: Date,

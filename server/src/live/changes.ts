@@ -5,9 +5,9 @@ export interface Changes {
   /** False while changes could be missed. */
   isListening(): boolean;
   /** Compares equal as long as nothing of these keys changes. Versions of other processes always differ. */
-  versionOf(keys: readonly string[]): string;
+  readVersion(keys: readonly string[]): string;
   /** The latest version that an answer read from now on includes, however it was shared. */
-  position(): string;
+  readPosition(): string;
   onChange(listener: (key: string) => void): void;
   /** Calls back when everything counts as changed, because something could have been missed. */
   onRestart(listener: () => void): void;
@@ -24,12 +24,15 @@ const shared = 1500;
 
 export interface ChangesOptions {
   /** A monotonic clock in milliseconds. */
-  elapsed?: () => number;
+  readElapsed?: () => number;
   /** The most keys whose versions are kept. */
   most?: number;
 }
 
-export function createChanges({ elapsed = () => performance.now(), most = 50_000 }: ChangesOptions = {}): HeardChanges {
+export function createChanges({
+  readElapsed = () => performance.now(),
+  most = 50_000,
+}: ChangesOptions = {}): HeardChanges {
   let epoch = randomBytes(6).toString('hex');
   let listening = false;
   let count = 0;
@@ -44,9 +47,9 @@ export function createChanges({ elapsed = () => performance.now(), most = 50_000
 
   return {
     isListening: () => listening,
-    versionOf: (keys) => `${epoch}.${Math.max(floor, ...keys.map((key) => kept.get(key) ?? 0))}`,
-    position() {
-      const before = elapsed() - shared;
+    readVersion: (keys) => `${epoch}.${Math.max(floor, ...keys.map((key) => kept.get(key) ?? 0))}`,
+    readPosition() {
+      const before = readElapsed() - shared;
       while (recent[0] && recent[0].at <= before) settled = recent.shift()?.count ?? settled;
       return `${epoch}.${settled}`;
     },
@@ -54,7 +57,7 @@ export function createChanges({ elapsed = () => performance.now(), most = 50_000
     onRestart: (listener) => void onRestart.push(listener),
     hear(key) {
       count += 1;
-      recent.push({ at: elapsed(), count });
+      recent.push({ at: readElapsed(), count });
       kept.delete(key);
       kept.set(key, count);
       const oldest = kept.size > most ? kept.entries().next().value : undefined;
@@ -81,8 +84,8 @@ export function createChanges({ elapsed = () => performance.now(), most = 50_000
 /** For processes without a listener. */
 export const noChanges: Changes = {
   isListening: () => false,
-  versionOf: () => '',
-  position: () => '',
+  readVersion: () => '',
+  readPosition: () => '',
   onChange() {},
   onRestart() {},
 };

@@ -26,7 +26,7 @@ import {
 import { makeWork } from '../../test/work';
 import { createSharedAnswers } from '../call/shared-answers';
 import { createTestClock } from '../clock';
-import { inTransaction } from '../database/transaction';
+import { runInTransaction } from '../database/transaction';
 import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
 import { buildContestFields, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
@@ -52,7 +52,7 @@ interface Follower {
   /** Every topic that was told, in order. */
   told: readonly string[];
   /** Resolves with the next version of a topic that isn't this one. */
-  next(topic: string, after?: string): Promise<string>;
+  waitForVersion(topic: string, after?: string): Promise<string>;
   ended: Promise<void>;
   leave(): void;
 }
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 /** Opens a stream, and waits until it has begun. The service refuses it while it can't hear of changes. */
-async function follow(topics: readonly string[], as: { token: string } | null = null): Promise<Follower> {
+async function followTopics(topics: readonly string[], as: { token: string } | null = null): Promise<Follower> {
   for (;;) {
     const follower = await openStream(topics, as);
     if (follower.status !== 503) return follower;
@@ -95,16 +95,16 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
     status: answer.statusCode ?? 0,
     versions,
     told,
-    next: (topic, after = versions.get(topic)) =>
+    waitForVersion: (topic, after = versions.get(topic)) =>
       new Promise((resolve) => {
-        const look = () => {
+        const lookForVersion = () => {
           const version = versions.get(topic);
           if (version === undefined || version === after) return;
-          waiting.delete(look);
+          waiting.delete(lookForVersion);
           resolve(version);
         };
-        waiting.add(look);
-        look();
+        waiting.add(lookForVersion);
+        lookForVersion();
       }),
     ended: new Promise((resolve) => {
       answer.on('close', () => resolve());
@@ -116,7 +116,7 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
   return follower;
 }
 
-const rename = (id: string, title: string) =>
+const renameContest = (id: string, title: string) =>
   api.db.updateTable('contests').set({ title }).where('id', '=', id).execute();
 
 let people = 0;
@@ -129,24 +129,24 @@ describe('a change', () => {
   it('is told to visitors by id and by slug, and to the lists that show it', async () => {
     const contest = await openContest(app);
     const topics = [`contest:${contest.id}`, `contest:${contest.slug}`, 'contests'];
-    const follower = await follow(topics);
-    for (const topic of topics) await follower.next(topic, '');
+    const follower = await followTopics(topics);
+    for (const topic of topics) await follower.waitForVersion(topic, '');
     const before = new Map(follower.versions);
-    await rename(contest.id, 'Lantern Cup');
-    for (const topic of topics) await follower.next(topic, before.get(topic));
+    await renameContest(contest.id, 'Lantern Cup');
+    for (const topic of topics) await follower.waitForVersion(topic, before.get(topic));
     expect(new Set(follower.told)).toEqual(new Set(topics));
   });
 
   it('that is rolled back is told to nobody, one of many statements once', async () => {
     const [contest, other] = [await openContest(app), await openContest(app)];
-    const follower = await follow([`contest:${contest.id}`, `contest:${other.id}`]);
-    await follower.next(`contest:${other.id}`, '');
-    const told = follower.next(`contest:${other.id}`);
-    await inTransaction(api.db, async (tx) => {
+    const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
+    await follower.waitForVersion(`contest:${other.id}`, '');
+    const told = follower.waitForVersion(`contest:${other.id}`);
+    await runInTransaction(api.db, async (tx) => {
       await tx.updateTable('contests').set({ title: 'Gone' }).where('id', '=', contest.id).execute();
       throw new Error('Undone');
     }).catch(() => {});
-    await inTransaction(api.db, async (tx) => {
+    await runInTransaction(api.db, async (tx) => {
       for (const title of ['One', 'Two', 'Three'])
         await tx.updateTable('contests').set({ title }).where('id', '=', other.id).execute();
     });
@@ -159,12 +159,12 @@ describe('a change', () => {
     const [from, to, stranger] = [await addPerson(), await addPerson(), await addPerson()];
     await fundPlayer(api.db, api.clock, from.id, '100');
     const [sender, receiver, other] = [
-      await follow(['my:coins'], from),
-      await follow(['my:coins'], to),
-      await follow(['my:coins'], stranger),
+      await followTopics(['my:coins'], from),
+      await followTopics(['my:coins'], to),
+      await followTopics(['my:coins'], stranger),
     ];
-    for (const each of [sender, receiver, other]) await each.next('my:coins', '');
-    const told = Promise.all([sender.next('my:coins'), receiver.next('my:coins')]);
+    for (const each of [sender, receiver, other]) await each.waitForVersion('my:coins', '');
+    const told = Promise.all([sender.waitForVersion('my:coins'), receiver.waitForVersion('my:coins')]);
     const before = receiver.told.length;
     const body = { kind: 'send', username: to.username, amount: '1', note: '' };
     await Promise.all(
@@ -186,14 +186,14 @@ describe('a change', () => {
       .executeTakeFirstOrThrow();
     const topics = [`match:${match.id}`, `contest:${contest.slug}`];
     const [player, visitor] = [
-      await follow([...topics, `room:${match.id}`, 'my:play'], players[0]),
-      await follow([...topics, `room:${match.id}`, 'my:play']),
+      await followTopics([...topics, `room:${match.id}`, 'my:play'], players[0]),
+      await followTopics([...topics, `room:${match.id}`, 'my:play']),
     ];
-    await Promise.all([...topics, `room:${match.id}`, 'my:play'].map((topic) => player.next(topic, '')));
-    await Promise.all(topics.map((topic) => visitor.next(topic, '')));
+    await Promise.all([...topics, `room:${match.id}`, 'my:play'].map((topic) => player.waitForVersion(topic, '')));
+    await Promise.all(topics.map((topic) => visitor.waitForVersion(topic, '')));
     const told = Promise.all([
-      ...[...topics, `room:${match.id}`, 'my:play'].map((topic) => player.next(topic)),
-      ...topics.map((topic) => visitor.next(topic)),
+      ...[...topics, `room:${match.id}`, 'my:play'].map((topic) => player.waitForVersion(topic)),
+      ...topics.map((topic) => visitor.waitForVersion(topic)),
     ]);
     await sendExpectingSuccess(api, 'checkIn', { as: players[1] ?? null, body: { matchId: match.id } });
     await told;
@@ -209,9 +209,9 @@ describe('a change', () => {
       as: entrant,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
-    const [own, other] = [await follow(['my:play'], entrant), await follow(['my:play'], await addPerson())];
-    await Promise.all([own.next('my:play', ''), other.next('my:play', '')]);
-    const told = own.next('my:play');
+    const [own, other] = [await followTopics(['my:play'], entrant), await followTopics(['my:play'], await addPerson())];
+    await Promise.all([own.waitForVersion('my:play', ''), other.waitForVersion('my:play', '')]);
+    const told = own.waitForVersion('my:play');
     await api.db.updateTable('contests').set({ phase: 'check_in' }).where('id', '=', contest.id).execute();
     await told;
     expect(other.told).toEqual(['my:play']);
@@ -230,13 +230,13 @@ describe('nobody is told of what they can’t see', () => {
       'no',
     ];
     const [visitor, player, moderator] = [
-      await follow([...hidden, 'contests']),
-      await follow([...hidden, 'contests'], await addPerson()),
-      await follow([...hidden, 'contests'], await addPerson('moderator')),
+      await followTopics([...hidden, 'contests']),
+      await followTopics([...hidden, 'contests'], await addPerson()),
+      await followTopics([...hidden, 'contests'], await addPerson('moderator')),
     ];
-    for (const each of [visitor, player, moderator]) await each.next('contests', '');
-    const told = moderator.next(`contest:${data.id}`);
-    await rename(String(data.id), 'Still a draft');
+    for (const each of [visitor, player, moderator]) await each.waitForVersion('contests', '');
+    const told = moderator.waitForVersion(`contest:${data.id}`);
+    await renameContest(String(data.id), 'Still a draft');
     await told;
     expect(visitor.told).toEqual(['contests']);
     expect(player.told).toEqual(['contests']);
@@ -248,22 +248,22 @@ describe('nobody is told of what they can’t see', () => {
   it('any more, once it is hidden', async () => {
     const contest = await openContest(app);
     const topic = `contest:${contest.id}`;
-    const [visitor, staff] = [await follow([topic]), await follow([topic], await addPerson('admin'))];
-    await Promise.all([visitor.next(topic, ''), staff.next(topic, '')]);
+    const [visitor, staff] = [await followTopics([topic]), await followTopics([topic], await addPerson('admin'))];
+    await Promise.all([visitor.waitForVersion(topic, ''), staff.waitForVersion(topic, '')]);
     // The last that visitors learn is that it is gone.
-    const gone = Promise.all([visitor.next(topic), staff.next(topic)]);
+    const gone = Promise.all([visitor.waitForVersion(topic), staff.waitForVersion(topic)]);
     await setContestDisplayStatus(makeWork(app, app.admin), { id: contest.id, displayStatus: 'hidden' });
     await gone;
-    const told = staff.next(topic);
-    await rename(contest.id, 'Out of sight');
+    const told = staff.waitForVersion(topic);
+    await renameContest(contest.id, 'Out of sight');
     await told;
     expect(visitor.told).toEqual([topic, topic]);
   });
 
   it('not finance of tickets that aren’t about coins', async () => {
-    const finance = await follow(['staff:tickets'], await addPerson('finance'));
-    await finance.next('staff:tickets', '');
-    const told = finance.next('staff:tickets');
+    const finance = await followTopics(['staff:tickets'], await addPerson('finance'));
+    await finance.waitForVersion('staff:tickets', '');
+    const told = finance.waitForVersion('staff:tickets');
     const ticket = {
       name: 'Ines',
       email: 'ines@example.org',
@@ -302,14 +302,18 @@ describe('a stream ends', () => {
   ])('%s, and no other does', async (_why, act) => {
     const person = await addPerson();
     const [own, other, visitor] = [
-      await follow(['contests', 'my:coins'], person),
-      await follow(['contests'], await addPerson()),
-      await follow(['contests']),
+      await followTopics(['contests', 'my:coins'], person),
+      await followTopics(['contests'], await addPerson()),
+      await followTopics(['contests']),
     ];
-    await Promise.all([own.next('my:coins', ''), other.next('contests', ''), visitor.next('contests', '')]);
+    await Promise.all([
+      own.waitForVersion('my:coins', ''),
+      other.waitForVersion('contests', ''),
+      visitor.waitForVersion('contests', ''),
+    ]);
     await act(person);
     await own.ended;
-    const told = Promise.all([other.next('contests'), visitor.next('contests')]);
+    const told = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);
     await told;
   });
@@ -317,8 +321,8 @@ describe('a stream ends', () => {
   it('of a revoked session isn’t opened again, but as a visitor’s', async () => {
     const person = await addPerson();
     await sendExpectingSuccess(api, 'logout', { as: person });
-    const follower = await follow(['contests', 'my:coins'], person);
-    await follower.next('contests', '');
+    const follower = await followTopics(['contests', 'my:coins'], person);
+    await follower.waitForVersion('contests', '');
     expect(follower.told).toEqual(['contests']);
   });
 });
@@ -332,8 +336,8 @@ describe('after the listener was killed', () => {
     const contest = await openContest(app);
     const topic = `contest:${contest.id}`;
     const person = await addPerson();
-    const [follower, gone] = [await follow([topic]), await follow([topic], person)];
-    await Promise.all([follower.next(topic, ''), gone.next(topic, '')]);
+    const [follower, gone] = [await followTopics([topic]), await followTopics([topic], person)];
+    await Promise.all([follower.waitForVersion(topic, ''), gone.waitForVersion(topic, '')]);
     const before = String(follower.versions.get(topic));
     // In the statement that kills it, so the listener can't hear.
     await api.db.transaction().execute(async (tx) => {
@@ -342,7 +346,7 @@ describe('after the listener was killed', () => {
       await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
         where datname = current_database() and query like 'listen%'`.execute(tx);
     });
-    const after = await follower.next(topic, before);
+    const after = await follower.waitForVersion(topic, before);
     expect(includesVersion(after, before)).toBe(false);
     await gone.ended;
   });
@@ -350,34 +354,34 @@ describe('after the listener was killed', () => {
   it('what a reader shows in the end is what a fresh read shows', async () => {
     const contest = await openContest(app);
     const topic = `contest:${contest.id}`;
-    const read = async (headers: Record<string, string> = {}) =>
+    const readContest = async (headers: Record<string, string> = {}) =>
       (await sendExpectingSuccess(api, 'getPublicContest', { params: { id: contest.slug }, headers })).data.title;
     let number = 0;
-    const change = async (): Promise<string> => {
+    const changeContest = async (): Promise<string> => {
       number += 1;
-      await rename(contest.id, `Cup ${number}`);
+      await renameContest(contest.id, `Cup ${number}`);
       return `Cup ${number}`;
     };
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('change', 'kill', 'leave', 'read'), { minLength: 3, maxLength: 8 }),
         async (steps) => {
-          let follower = await follow([topic]);
+          let follower = await followTopics([topic]);
           for (const step of steps) {
-            if (step === 'change') await change();
+            if (step === 'change') await changeContest();
             if (step === 'kill') await killListener();
             // Fills what is shared for a second with what may be old.
-            if (step === 'read') await read();
+            if (step === 'read') await readContest();
             if (step === 'leave') {
               follower.leave();
-              follower = await follow([topic]);
+              follower = await followTopics([topic]);
             }
           }
-          const last = await change();
+          const last = await changeContest();
           // Reads at each event, by its version, as browsers do. It ends because the change is told.
           let version = '';
-          do version = await follower.next(topic, version);
-          while ((await read({ [liveHeader]: version })) !== last);
+          do version = await follower.waitForVersion(topic, version);
+          while ((await readContest({ [liveHeader]: version })) !== last);
           follower.leave();
         },
       ),
@@ -391,11 +395,11 @@ describe('an answer', () => {
     const contest = await openContest(app);
     const topic = `contest:${contest.id}`;
     const params = { id: contest.slug };
-    const follower = await follow([topic]);
-    await follower.next(topic, '');
+    const follower = await followTopics([topic]);
+    await follower.waitForVersion(topic, '');
     const old = await sendCall(api, 'getPublicContest', { params });
-    const told = follower.next(topic);
-    await rename(contest.id, 'Newest Cup');
+    const told = follower.waitForVersion(topic);
+    await renameContest(contest.id, 'Newest Cup');
     const version = await told;
     expect(includesVersion(String(old.headers[positionHeader.toLowerCase()]), version)).toBe(false);
     const shared = await sendCall(api, 'getPublicContest', { params });
@@ -406,8 +410,8 @@ describe('an answer', () => {
 });
 
 test('refuses a stream without topics, or with too many', async () => {
-  expect((await follow([])).status).toBe(400);
-  expect((await follow(Array.from({ length: mostTopics + 1 }, (_, number) => `t${number}`))).status).toBe(400);
+  expect((await followTopics([])).status).toBe(400);
+  expect((await followTopics(Array.from({ length: mostTopics + 1 }, (_, number) => `t${number}`))).status).toBe(400);
 });
 
 test('every topic that a read depends on is known', async () => {
@@ -422,8 +426,8 @@ test('every topic that a read depends on is known', async () => {
   const fixed = [...topics].filter((topic) => !topic.endsWith(nowhere));
   const kinds = [...topics].filter((topic) => topic.endsWith(nowhere)).map((topic) => topic.split(':')[0]);
   expect(kinds.toSorted()).toEqual(['campaign', 'contest', 'contract', 'match', 'room', 'ticket']);
-  const follower = await follow(fixed, await addPerson('admin'));
-  await Promise.all(fixed.map((topic) => follower.next(topic, '')));
+  const follower = await followTopics(fixed, await addPerson('admin'));
+  await Promise.all(fixed.map((topic) => follower.waitForVersion(topic, '')));
   expect(fixed.length).toBeGreaterThan(15);
 });
 
@@ -434,8 +438,8 @@ test('a person has as many streams as they may, and a service that stops ends th
   port = (other.server.server.address() as AddressInfo).port;
   const person = await signInUser(other, 'many_tabs');
   const open: Follower[] = [];
-  while (open.length < mostStreams.person) open.push(await follow(['contests'], person));
-  const [refused, visitor] = [await follow(['contests'], person), await follow(['contests'])];
+  while (open.length < mostStreams.person) open.push(await followTopics(['contests'], person));
+  const [refused, visitor] = [await followTopics(['contests'], person), await followTopics(['contests'])];
   port = kept;
   expect([refused.status, visitor.status]).toEqual([429, 200]);
   await Promise.all([other.close(), visitor.ended, ...open.map(({ ended }) => ended)]);

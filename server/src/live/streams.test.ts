@@ -26,7 +26,7 @@ function makeStream({ reads = true, current = true } = {}) {
   return { stream, got, isEnded: () => ended };
 }
 
-function start() {
+function startStreams() {
   const changes = createChanges();
   changes.restart();
   return { changes, streams: createStreams({ changes, find: async () => always, log: silentLog }) };
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 test('beats every 15 s, but not while changes could be missed', async () => {
-  const { changes, streams } = start();
+  const { changes, streams } = startStreams();
   const { stream, got } = makeStream();
   await streams.open(stream, ['all']);
   expect(got).toEqual(['all', 'ready']);
@@ -56,7 +56,7 @@ test('beats every 15 s, but not while changes could be missed', async () => {
 });
 
 test('sends what changes within a second together', async () => {
-  const { changes, streams } = start();
+  const { changes, streams } = startStreams();
   const { stream, got } = makeStream();
   await streams.open(stream, ['all']);
   got.length = 0;
@@ -70,7 +70,7 @@ test('sends what changes within a second together', async () => {
 });
 
 test('ends a stream that isn’t read, and only that one', async () => {
-  const { changes, streams } = start();
+  const { changes, streams } = startStreams();
   const [slow, other] = [makeStream({ reads: false }), makeStream()];
   await streams.open(slow.stream, ['all']);
   await streams.open(other.stream, ['all']);
@@ -85,26 +85,26 @@ test('ends a stream that isn’t read, and only that one', async () => {
 test('a version stays while nothing changes, also of keys that are no longer kept', () => {
   const changes = createChanges({ most: 2 });
   changes.restart();
-  const first = changes.versionOf(['a']);
-  expect(changes.versionOf(['a'])).toBe(first);
+  const first = changes.readVersion(['a']);
+  expect(changes.readVersion(['a'])).toBe(first);
   changes.hear('a');
-  const second = changes.versionOf(['a']);
+  const second = changes.readVersion(['a']);
   expect(second).not.toBe(first);
   changes.hear('b');
-  expect(changes.versionOf(['a'])).toBe(second);
+  expect(changes.readVersion(['a'])).toBe(second);
   changes.hear('c');
-  expect(changes.versionOf(['a'])).toBe(second);
+  expect(changes.readVersion(['a'])).toBe(second);
   // Whoever knew only the first must learn that it changed.
-  expect(changes.versionOf(['never'])).not.toBe(first);
+  expect(changes.readVersion(['never'])).not.toBe(first);
 });
 
 test('an answer includes a change once no shared answer can be from before it', () => {
   let now = 0;
-  const changes = createChanges({ elapsed: () => now });
+  const changes = createChanges({ readElapsed: () => now });
   changes.restart();
-  const before = changes.position();
+  const before = changes.readPosition();
   changes.hear('a');
-  expect(changes.position()).toBe(before);
+  expect(changes.readPosition()).toBe(before);
   now = 2000;
-  expect(changes.position()).toBe(changes.versionOf(['a']));
+  expect(changes.readPosition()).toBe(changes.readVersion(['a']));
 });

@@ -78,31 +78,31 @@ export function createStreams({
   let second = 0;
   let opened = 0;
 
-  function add<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
+  function addStream<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
     const set = sets.get(key);
     if (set) set.add(stream);
     else sets.set(key, new Set([stream]));
   }
 
-  function remove<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
+  function removeStream<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
     const set = sets.get(key);
     set?.delete(stream);
     if (set?.size === 0) sets.delete(key);
   }
 
-  function follow(stream: OpenStream, topic: string, keys: readonly string[]): void {
+  function followTopic(stream: OpenStream, topic: string, keys: readonly string[]): void {
     stream.topics.set(topic, keys);
     for (const key of keys) {
       const followers: Followers = byKey.get(key) ?? new Map();
       byKey.set(key, followers);
-      add(followers, topic, stream);
+      addStream(followers, topic, stream);
     }
   }
 
-  function unfollow(stream: OpenStream, topic: string): void {
+  function unfollowTopic(stream: OpenStream, topic: string): void {
     for (const key of stream.topics.get(topic) ?? []) {
       const followers = byKey.get(key);
-      if (followers) remove(followers, topic, stream);
+      if (followers) removeStream(followers, topic, stream);
       if (followers?.size === 0) byKey.delete(key);
     }
     stream.topics.delete(topic);
@@ -111,47 +111,47 @@ export function createStreams({
   const listIdentities = ({ viewer }: LiveStream): string[] =>
     viewer ? [`session/${viewer.sessionId}`, `user/${viewer.id}`] : [];
 
-  function drop(stream: OpenStream): void {
+  function dropStream(stream: OpenStream): void {
     if (!streams.delete(stream)) return;
-    for (const topic of [...stream.topics.keys()]) unfollow(stream, topic);
-    for (const identity of listIdentities(stream.browser)) remove(byIdentity, identity, stream);
+    for (const topic of [...stream.topics.keys()]) unfollowTopic(stream, topic);
+    for (const identity of listIdentities(stream.browser)) removeStream(byIdentity, identity, stream);
   }
 
-  function end(stream: OpenStream): void {
-    drop(stream);
+  function endStream(stream: OpenStream): void {
+    dropStream(stream);
     stream.browser.end();
   }
 
   /** Sends a topic's version. Ends a stream that isn't read. */
-  function send(stream: OpenStream, topic: string): void {
+  function sendVersion(stream: OpenStream, topic: string): void {
     const keys = stream.topics.get(topic);
-    if (keys && !stream.browser.send(topic, changes.versionOf(keys))) end(stream);
+    if (keys && !stream.browser.send(topic, changes.readVersion(keys))) endStream(stream);
   }
 
   /** Tells a topic's followers. Who no longer sees it is told of this change, and of none after it. */
-  async function tell(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
+  async function tellFollowers(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
     let written = 0;
     for (const stream of [...followers]) {
       const sees = subject ? await subject.sees(stream.browser.viewer) : false;
-      send(stream, topic);
-      if (!sees) unfollow(stream, topic);
+      sendVersion(stream, topic);
+      if (!sees) unfollowTopic(stream, topic);
       written += 1;
       if (written % batch === 0) await nextTurn();
     }
   }
 
-  async function flush(key: string): Promise<void> {
+  async function flushKey(key: string): Promise<void> {
     waiting.delete(key);
     sent.delete(key);
     sent.set(key, performance.now());
     const [oldest] = sent.size > 10_000 ? sent.keys() : [];
     if (oldest !== undefined) sent.delete(oldest);
     for (const [topic, followers] of [...(byKey.get(key) ?? [])])
-      await tell(topic, followers).catch((error: unknown) => {
+      await tellFollowers(topic, followers).catch((error: unknown) => {
         // Asked again by whoever reconnects. Better no stream than one that has missed something.
         log.warn({ ...toErrorFields(error), topic }, 'A change could not be told');
-        for (const stream of [...followers]) end(stream);
+        for (const stream of [...followers]) endStream(stream);
       });
   }
 
@@ -165,41 +165,41 @@ export function createStreams({
   }
 
   changes.onChange((key) => {
-    for (const stream of [...(byIdentity.get(key) ?? [])]) end(stream);
+    for (const stream of [...(byIdentity.get(key) ?? [])]) endStream(stream);
     if (closed || !byKey.has(key) || waiting.has(key)) return;
     const rest = (sent.get(key) ?? Number.NEGATIVE_INFINITY) + together - performance.now();
-    waiting.set(key, setTimeout(() => void flush(key), Math.max(first, rest)).unref());
+    waiting.set(key, setTimeout(() => void flushKey(key), Math.max(first, rest)).unref());
   });
 
   /** After changes may have been missed: who isn't current any more is cut off, the others get all versions anew. */
-  async function renew(): Promise<void> {
+  async function renewStreams(): Promise<void> {
     let done = 0;
     for (const stream of [...streams]) {
       void stream.browser.isCurrent().then(
         (current) => {
-          if (!current) return end(stream);
-          for (const topic of [...stream.topics.keys()]) send(stream, topic);
+          if (!current) return endStream(stream);
+          for (const topic of [...stream.topics.keys()]) sendVersion(stream, topic);
         },
-        () => end(stream),
+        () => endStream(stream),
       );
       done += 1;
       if (done % batch === 0) await nextTurn();
     }
   }
-  changes.onRestart(() => void renew());
+  changes.onRestart(() => void renewStreams());
 
   // Silence tells browsers that changes could be missed.
   const beating = setInterval(() => {
     second = (second + 1) % heartbeat;
     if (changes.isListening())
-      for (const stream of streams) if (stream.slot === second && !stream.browser.mark('beat')) end(stream);
+      for (const stream of streams) if (stream.slot === second && !stream.browser.mark('beat')) endStream(stream);
   }, 1000).unref();
 
   return {
     async open(given, topics) {
       const stream: OpenStream = { browser: given, topics: new Map(), slot: opened++ % heartbeat };
       streams.add(stream);
-      for (const identity of listIdentities(given)) add(byIdentity, identity, stream);
+      for (const identity of listIdentities(given)) addStream(byIdentity, identity, stream);
       try {
         const found = await Promise.all(
           topics.map(async (topic) => {
@@ -209,24 +209,24 @@ export function createStreams({
         );
         if (closed) throw new Error('The service stops');
         if (streams.has(stream)) {
-          for (const { topic, keys } of found.flat()) follow(stream, topic, keys);
+          for (const { topic, keys } of found.flat()) followTopic(stream, topic, keys);
           // A session that ended before its stream was known here.
-          if (!(await given.isCurrent())) end(stream);
-          for (const topic of stream.topics.keys()) send(stream, topic);
+          if (!(await given.isCurrent())) endStream(stream);
+          for (const topic of stream.topics.keys()) sendVersion(stream, topic);
           given.mark('ready');
         }
       } catch (error) {
-        drop(stream);
+        dropStream(stream);
         throw error;
       }
-      return () => drop(stream);
+      return () => dropStream(stream);
     },
     count: () => streams.size,
     close() {
       closed = true;
       clearInterval(beating);
       for (const timer of waiting.values()) clearTimeout(timer);
-      for (const stream of [...streams]) end(stream);
+      for (const stream of [...streams]) endStream(stream);
     },
   };
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const from = 'Laurel <no-reply@laurel.example>';
-const sendMailBy = (password: string) => createSmtpTransport(`smtp://laurel:${password}@127.0.0.1:${port}`, from);
+const createTransport = (password: string) => createSmtpTransport(`smtp://laurel:${password}@127.0.0.1:${port}`, from);
 const message = {
   to: 'k.moreau@example.org',
   subject: '914627 is your Laurel code',
@@ -61,7 +61,7 @@ const message = {
 };
 
 it('hands a message to the server in the address', async () => {
-  const mail = sendMailBy('s3cret');
+  const mail = createTransport('s3cret');
   expect(mail.sandbox).toBe(false);
   await mail.deliver(message, { id: 7, now: new Date() });
   await mail.close();
@@ -75,8 +75,8 @@ it('hands a message to the server in the address', async () => {
 });
 
 it.each([
-  ['a wrong password', () => sendMailBy('wrong'), message, 'EAUTH'],
-  ['a refused receiver', () => sendMailBy('s3cret'), { ...message, to: refusedAddress }, 'EENVELOPE'],
+  ['a wrong password', () => createTransport('wrong'), message, 'EAUTH'],
+  ['a refused receiver', () => createTransport('s3cret'), { ...message, to: refusedAddress }, 'EENVELOPE'],
   ['nobody listening', () => createSmtpTransport('smtp://127.0.0.1:1', from), message, 'ESOCKET'],
 ])('fails without revealing the message or the password: %s', async (_what, mailOf, sent, code) => {
   const mail = mailOf();

@@ -11,9 +11,9 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+  const makeGauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name, help, labelNames, registers });
-  const build = gauge('laurel_build_info', 'The server’s build.', ['build']);
+  const build = makeGauge('laurel_build_info', 'The server’s build.', ['build']);
   build.set({ build: version }, 1);
   return {
     registry,
@@ -48,26 +48,29 @@ export function createMetrics() {
       labelNames: ['area', 'build'],
       registers,
     }),
-    poolConnections: gauge('laurel_pool_connections', 'Connections to the database by pool.', ['pool', 'state']),
-    poolWaiting: gauge('laurel_pool_waiting', 'Work of this process that waits for a connection.', ['pool']),
-    poolSize: gauge('laurel_pool_size', 'The most connections that the pool opens.', ['pool']),
-    stateUp: gauge('laurel_state_up', 'Whether this process could read the figures of the database just now.'),
-    jobs: gauge('laurel_jobs', 'Jobs by kind and status; the outbox is the kind mail.', ['kind', 'status']),
-    jobAge: gauge('laurel_job_overdue_seconds', 'How long the oldest job of a kind has been due.', ['kind']),
-    deadlineAge: gauge('laurel_deadline_overdue_seconds', 'How long the oldest deadline has been due.'),
-    ledgerOwed: gauge('laurel_ledger_owed_coins', 'What is owed to players, escrows and unclaimed deposits.'),
-    ledgerHeld: gauge('laurel_ledger_held_coins', 'What the ledger says is held on the chain.'),
-    ledgerSum: gauge('laurel_ledger_sum_coins', 'The sum of all accounts. It is zero.'),
-    payoutsWaiting: gauge('laurel_payouts_waiting', 'Approved withdrawals that are not signed yet.'),
-    payoutCoins: gauge('laurel_payouts_waiting_coins', 'The coins of these.'),
-    walletCoins: gauge('laurel_wallet_coins', 'What our wallets hold on the chain, read every five minutes.', [
+    poolConnections: makeGauge('laurel_pool_connections', 'Connections to the database by pool.', ['pool', 'state']),
+    poolWaiting: makeGauge('laurel_pool_waiting', 'Work of this process that waits for a connection.', ['pool']),
+    poolSize: makeGauge('laurel_pool_size', 'The most connections that the pool opens.', ['pool']),
+    stateUp: makeGauge('laurel_state_up', 'Whether this process could read the figures of the database just now.'),
+    jobs: makeGauge('laurel_jobs', 'Jobs by kind and status; the outbox is the kind mail.', ['kind', 'status']),
+    jobAge: makeGauge('laurel_job_overdue_seconds', 'How long the oldest job of a kind has been due.', ['kind']),
+    deadlineAge: makeGauge('laurel_deadline_overdue_seconds', 'How long the oldest deadline has been due.'),
+    ledgerOwed: makeGauge('laurel_ledger_owed_coins', 'What is owed to players, escrows and unclaimed deposits.'),
+    ledgerHeld: makeGauge('laurel_ledger_held_coins', 'What the ledger says is held on the chain.'),
+    ledgerSum: makeGauge('laurel_ledger_sum_coins', 'The sum of all accounts. It is zero.'),
+    payoutsWaiting: makeGauge('laurel_payouts_waiting', 'Approved withdrawals that are not signed yet.'),
+    payoutCoins: makeGauge('laurel_payouts_waiting_coins', 'The coins of these.'),
+    walletCoins: makeGauge('laurel_wallet_coins', 'What our wallets hold on the chain, read every five minutes.', [
       'wallet',
     ]),
-    chainLag: gauge('laurel_chain_lag_blocks', 'Blocks between the newest and the newest that is final.'),
-    chainReadAge: gauge('laurel_chain_read_age_seconds', 'How long ago the chain was last read.'),
-    chainFinalAge: gauge('laurel_chain_final_age_seconds', 'How long ago a block became final.'),
-    chainHalted: gauge('laurel_chain_halted', 'Whether reading the chain has stopped until an operator resumes it.'),
-    alarms: gauge('laurel_treasury_alarm', 'Alarms of the treasury that are raised.', ['what']),
+    chainLag: makeGauge('laurel_chain_lag_blocks', 'Blocks between the newest and the newest that is final.'),
+    chainReadAge: makeGauge('laurel_chain_read_age_seconds', 'How long ago the chain was last read.'),
+    chainFinalAge: makeGauge('laurel_chain_final_age_seconds', 'How long ago a block became final.'),
+    chainHalted: makeGauge(
+      'laurel_chain_halted',
+      'Whether reading the chain has stopped until an operator resumes it.',
+    ),
+    alarms: makeGauge('laurel_treasury_alarm', 'Alarms of the treasury that are raised.', ['what']),
   };
 }
 

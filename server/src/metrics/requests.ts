@@ -15,7 +15,7 @@ function nameRequest({ routeOptions }: FastifyRequest, reply: FastifyReply): str
 /** Clients send both names, so only what is live is taken as they say. */
 async function nameBuild(site: Site | null, body: unknown): Promise<{ area: string; build: string }> {
   const { area, build } = body as { area: string; build: string };
-  const registry = await site?.registry().catch(() => null);
+  const registry = await site?.readRegistry().catch(() => null);
   if (area === 'host') return { area, build: 'host' };
   const entry = registry?.areas.find(({ name }) => name === area);
   if (!entry) return { area: 'other', build: 'other' };

@@ -1,5 +1,5 @@
 import { buildFileName, type FileType, type Storage } from '../storage/storage';
-import { hashSha256, type MadeFile, makePicture, makeSmall, type SmallKind } from './make';
+import { hashSha256, type MadeFile, makePicture, makeSmallPicture, type SmallKind } from './make';
 
 /** A file of a picture, by its name in the storage. */
 export interface KeptFile {
@@ -32,8 +32,8 @@ export async function keepPicture(storage: Storage, bytes: Buffer, whose?: strin
 }
 
 /** Converts a platform's picture into our file, and stores it. @returns the file's name @throws PictureFault */
-export async function keepSmall(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
-  const content = await makeSmall(bytes, kind);
+export async function keepSmallPicture(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
+  const content = await makeSmallPicture(bytes, kind);
   const name = buildFileName(hashSha256(content), 'image/webp');
   await storage.put(name, content);
   return name;

@@ -11,7 +11,7 @@ function makeLine() {
       return new Promise<void>((end) => ends.set(name, end));
     });
   /** Ends running tasks until none are left. */
-  const runOut = async (all: Promise<void>[]) => {
+  const finishAll = async (all: Promise<void>[]) => {
     for (let turn = 0; turn < all.length; turn += 1) {
       await Promise.resolve();
       ends.get(begun.at(-1) ?? '')?.();
@@ -19,7 +19,7 @@ function makeLine() {
     }
     await Promise.all(all);
   };
-  return { join: joinLine, begun, runOut };
+  return { join: joinLine, begun, runOut: finishAll };
 }
 
 test('runs small tasks before large ones, and every owner’s first task before anyone’s second', async () => {
@@ -30,11 +30,11 @@ test('runs small tasks before large ones, and every owner’s first task before 
 
 test('lets at most eight tasks overtake a large one', async () => {
   const { join, begun, runOut } = makeLine();
-  const joinSmall = (index: number) => join(`player ${index}`, 1, `small ${index}`);
+  const joinSmallTask = (index: number) => join(`player ${index}`, 1, `small ${index}`);
   await runOut([
-    joinSmall(0),
+    joinSmallTask(0),
     join('ann', 40, 'large'),
-    ...Array.from({ length: 12 }, (_, index) => joinSmall(index + 1)),
+    ...Array.from({ length: 12 }, (_, index) => joinSmallTask(index + 1)),
   ]);
   expect(begun.indexOf('large')).toBe(9);
 });

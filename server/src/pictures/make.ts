@@ -89,7 +89,7 @@ const small = {
 export type SmallKind = keyof typeof small;
 
 /** Converts a platform's picture into our file, in one size. @throws PictureFault */
-export async function makeSmall(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
+export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
   if (!readPictureType(bytes)) refusePicture({ code: 'picture_type', params: {} });
   await readShape(bytes);
   try {

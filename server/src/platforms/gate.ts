@@ -119,7 +119,7 @@ export class Gate {
   }
 
   /** How many requests a purpose can make now. */
-  async room(purpose: Purpose): Promise<number> {
+  async countRequestsLeft(purpose: Purpose): Promise<number> {
     const row = await this.#row();
     if (row && this.#closedBy(row)) return 0;
     const { db, clock, name } = this.options;

@@ -119,18 +119,22 @@ export interface Diagnosis {
  * an answer can take seconds.
  */
 export interface Platform {
-  account(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>>;
-  titles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>>;
+  readAccount(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>>;
+  listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>>;
   /** Returns texts in this language, if the platform has it. */
-  achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<PlatformOutcome<AchievementList>>;
+  listAchievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<PlatformOutcome<AchievementList>>;
   /** A player's achievements in a title. */
-  earned(accountId: string, titleId: string, purpose: Purpose): Promise<PlatformOutcome<readonly EarnedAchievement[]>>;
+  listEarned(
+    accountId: string,
+    titleId: string,
+    purpose: Purpose,
+  ): Promise<PlatformOutcome<readonly EarnedAchievement[]>>;
   /** How rare each achievement is. PlayStation returns this only with a player's own progress. */
-  rarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>>;
+  readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>>;
   /** Fetches a picture at an address that the platform gave; null if that fails. Not a call of its API. */
-  picture(url: string): Promise<Buffer | null>;
+  fetchPicture(url: string): Promise<Buffer | null>;
   /** How many calls the budget still allows for a purpose; none during a pause. */
-  room(purpose: Purpose): Promise<number>;
+  countRequestsLeft(purpose: Purpose): Promise<number>;
   /** Sends a harmless request to see whether the platform answers. */
   check(): Promise<PlatformOutcome<unknown>>;
   /** Diagnoses privacy: checks whether a player's progress can be read, in one title or in any. */

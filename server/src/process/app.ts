@@ -33,7 +33,7 @@ import type { Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
 import { measureRendering, measureRequests } from '../metrics/requests';
 import type { Refusal } from '../refusal';
-import { createRendering, keepingPages, type OpenPage, type Rendering } from '../rendering/rendering';
+import { createRendering, type OpenPage, pageCacheLimits, type Rendering } from '../rendering/rendering';
 import { requireWalls } from '../rendering/trial';
 import type { SandboxPage } from '../sandbox/page';
 import { closeForMaintenance } from '../site/maintenance';
@@ -50,7 +50,7 @@ export interface AppOptions extends MountOptions {
   /** Counts requests and rendered pages; nothing is counted if left out. */
   metrics?: Metrics | undefined;
   /** True if the process is about to stop. */
-  leaving?: () => boolean;
+  isLeaving?: () => boolean;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -122,21 +122,21 @@ async function startRendering(
   { clock, config, ports: { log }, sharedAnswers, waits = pageWaits, metrics }: AppOptions,
 ): Promise<Rendering> {
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
-  const kept = createSharedAnswers<OpenPage>({ clock, ...keepingPages });
-  sharedAnswers?.whenDropped(kept.drop);
+  const kept = createSharedAnswers<OpenPage>({ clock, ...pageCacheLimits });
+  sharedAnswers?.onDropped(kept.drop);
   const plain = createRendering({ site, ask, log, kept, waits, origin: deriveOrigin(config) });
   const rendering = metrics ? measureRendering(plain, metrics) : plain;
   app.addHook('onClose', async () => rendering.stop());
-  await rendering.ready();
+  await rendering.waitUntilReady();
   return rendering;
 }
 
 /** Reports a build that can't render as a problem of the site. */
 const addRenderingHealth = (site: Site, rendering: Rendering): Site => ({
   ...site,
-  async health() {
-    const health = await site.health();
-    return { ...health, problems: [...health.problems, ...rendering.problems()] };
+  async readHealth() {
+    const health = await site.readHealth();
+    return { ...health, problems: [...health.problems, ...rendering.listProblems()] };
   },
 });
 
@@ -169,7 +169,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   // Before the wait for running requests, which streams would never let end.
   app.addHook('preClose', async () => streams.close());
   awaitRequestsBeforeClose(app);
-  if (options.leaving) announceLeaving(app, options.leaving);
+  if (options.isLeaving) announceLeaving(app, options.isLeaving);
   app.addHook('onClose', async () => ignoredParameters?.stop());
   limitSending(app, options.sendWithin ?? requestTimeout);
   if (config.trustProxy.length === 0) warnOfProxy(app, log);
@@ -219,7 +219,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     find: (topic) => findSubject(beginWork({ ...options, db: reads }), topic),
     ...{ reads, clock, limits, log, bounded: config.limits === 'on' },
   });
-  serveProbes(app, { site, leaving: options.leaving ?? (() => false) });
+  serveProbes(app, { site, isLeaving: options.isLeaving ?? (() => false) });
   serveFiles(app, ports.storage);
   app.get(
     `${basePath}/openapi.json`,
@@ -243,7 +243,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
       origin,
       limits,
       offered,
-      listed: listRoutes,
+      listPages: listRoutes,
       securityContact: config.securityContact,
     });
     serveCards(app, { heads, storage: ports.storage, site, limits, log });

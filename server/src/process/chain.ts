@@ -64,16 +64,16 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
       });
     return starting;
   };
-  const askRunning: Chain['ask'] = async (reading) => (await startOnce()).ask(reading);
+  const askRunningChain: Chain['ask'] = async (reading) => (await startOnce()).ask(reading);
   return {
     port: {
       terms,
       get awake() {
         return starting !== null;
       },
-      ask: askRunning,
-      isSigned: async (signed) => (await import('../chain/signatures')).isSigned(askRunning, signed),
-      relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask: askRunning, terms }, sent),
+      ask: askRunningChain,
+      isSigned: async (signed) => (await import('../chain/signatures')).isSigned(askRunningChain, signed),
+      relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask: askRunningChain, terms }, sent),
       sandbox: { give: async (address, coins) => (await startOnce()).give(address, coins) },
     },
     signer: async () => (await import('../chain/local/signer')).sandboxSigner,

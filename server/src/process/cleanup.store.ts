@@ -41,7 +41,7 @@ export const buildSweepQuery = ({ table, column, keep, only = sql`true` }: Clean
   ))`;
 
 /** Deletes one batch of expired rows. @returns the number deleted */
-export async function deleteExpired(db: Kysely<Database>, sweep: CleanupRule, now: Date): Promise<number> {
+export async function sweepRows(db: Kysely<Database>, sweep: CleanupRule, now: Date): Promise<number> {
   const { numAffectedRows } = await buildSweepQuery(sweep, now).execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const countIn = async (table: string) =>
+const countRows = async (table: string) =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database.db)).rows[0]?.count;
 
 /** Adds one row to every cleaned table, dated at this moment. */
@@ -54,14 +54,14 @@ it('deletes expired rows and nothing else', async () => {
   expect(await findSession(db, clock.now(), present.token)).toMatchObject({ id });
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
   // A user has one code, so only the newer one is left. Failed jobs wait for staff.
-  expect(await Promise.all(left.map(countIn))).toEqual([1, 0, 1, 1, 1, 3]);
+  expect(await Promise.all(left.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
   // Readers of a ticket are deleted, tickets never.
-  expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countIn))).toEqual([1, 1, 2]);
+  expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countRows))).toEqual([1, 1, 2]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 
   clock.advance(335 * day);
   await deleteExpiredRows(db, clock.now());
-  expect(await countIn('known_devices')).toBe(0);
+  expect(await countRows('known_devices')).toBe(0);
 });
 
 it('works in batches until nothing is left, also alongside other processes', async () => {
@@ -71,7 +71,7 @@ it('works in batches until nothing is left, also alongside other processes', asy
     select 'many', 'x', 'x', ${at} from generate_series(1, 23500)`.execute(db);
   const now = new Date('2026-11-20T18:00:00Z');
   expect(await deleteExpiredRows(db, now)).toBe(true);
-  expect(await countIn('sandbox_mail')).toBeLessThanOrEqual(3501);
+  expect(await countRows('sandbox_mail')).toBeLessThanOrEqual(3501);
   await Promise.all(Array.from({ length: 4 }, () => deleteExpiredRows(db, now)));
   await deleteExpiredRows(db, now);
   const { rows } = await sql`select 1 from sandbox_mail where recipient = 'many'`.execute(db);

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
-import { batchSize, deleteExpired, sweeps } from './cleanup.store';
+import { batchSize, sweepRows, sweeps } from './cleanup.store';
 
 /** The most batches per table and turn, so no table delays the others. */
 const batches = 20;
@@ -15,7 +15,7 @@ export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promis
   for (const sweep of sweeps) {
     let removed = batchSize;
     for (let batch = 0; batch < batches && removed === batchSize; batch += 1) {
-      removed = await deleteExpired(db, sweep, now);
+      removed = await sweepRows(db, sweep, now);
     }
     left ||= removed === batchSize;
   }

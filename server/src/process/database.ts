@@ -21,7 +21,9 @@ export async function openDatabase(config: Config): Promise<{ url: string; relea
 }
 
 /** Like `openDatabase`, but connected. If this build can't use it, prints the reason and exits. */
-export async function openMigrated(config: Config): Promise<{ db: Kysely<Database>; release(): Promise<void> }> {
+export async function openMigratedDatabase(
+  config: Config,
+): Promise<{ db: Kysely<Database>; release(): Promise<void> }> {
   const { url, release: releaseUrl } = await openDatabase(config);
   const { db, close } = openConnection(url, { size: 1 });
   const releaseDatabase = async () => {

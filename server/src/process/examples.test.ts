@@ -10,11 +10,11 @@ const folder = path.join(__dirname, '../../../operations');
 const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const units = readdirSync(path.join(folder, 'systemd'));
 /** Debian keeps some of them where only root looks. */
-const run = (command: string, ...options: string[]) => {
+const runExample = (command: string, ...options: string[]) => {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   return spawnSync(command, options, { encoding: 'utf8', env });
 };
-const testWith = (command: string) => (run(command, '-v').error ? test.skip : test);
+const testWith = (command: string) => (runExample(command, '-v').error ? test.skip : test);
 
 test.each(units)('%s sets settings that exist', (unit) => {
   const lines = readText(`systemd/${unit}`).split('\n');
@@ -47,7 +47,7 @@ test('proxies wait longer than the client, ask who is ready, and repeat no comma
 function copyWithCertificate(file: string): { file: string; remove(): void } {
   const made = mkdtempSync(path.join(tmpdir(), 'laurel-proxy-'));
   const pem = path.join(made, 'laurel.pem');
-  const { status } = run(
+  const { status } = runExample(
     'openssl',
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'],
     ...['-subj', '/CN=laurel.example', '-keyout', `${pem}.key`, '-out', `${pem}.crt`],
@@ -61,7 +61,7 @@ function copyWithCertificate(file: string): { file: string; remove(): void } {
 
 testWith('haproxy')('HAProxy accepts its example', () => {
   const { file, remove } = copyWithCertificate('proxy/haproxy.cfg');
-  const { status, stderr, stdout } = run('haproxy', '-c', '-f', file);
+  const { status, stderr, stdout } = runExample('haproxy', '-c', '-f', file);
   remove();
   expect([status, stderr.match(/ALERT|WARNING/g)]).toEqual([0, null]);
   expect(stdout + stderr).toContain('valid');
@@ -75,7 +75,7 @@ testWith('nginx')('nginx accepts its example', () => {
   );
   const own = ['http {', 'access_log off;', ...bodies].join(' ');
   writeFileSync(file, readFileSync(file, 'utf8').replace('http {', own));
-  const { status, stderr } = run('nginx', '-t', '-c', file, '-g', `pid ${file}.pid; error_log stderr;`);
+  const { status, stderr } = runExample('nginx', '-t', '-c', file, '-g', `pid ${file}.pid; error_log stderr;`);
   remove();
   expect(stderr).toContain('syntax is ok');
   expect(status).toBe(0);
@@ -89,7 +89,7 @@ testWith('systemd-analyze')('systemd accepts the units', () => {
     writeFileSync(copy, readText(`systemd/${unit}`).replace('/usr/bin/node', process.execPath));
     return copy;
   });
-  const { status, stderr } = run('systemd-analyze', 'verify', '--man=no', ...copies);
+  const { status, stderr } = runExample('systemd-analyze', 'verify', '--man=no', ...copies);
   rmSync(made, { recursive: true });
   const ours = stderr.split('\n').filter((line) => line.includes('laurel'));
   expect([status, ours]).toEqual([0, []]);

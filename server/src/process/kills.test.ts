@@ -67,7 +67,7 @@ beforeAll(async () => {
         .insertInto('withdrawalAddresses')
         .values({ userId: person.id, address: payee.toLowerCase(), label: '', addedAt, usableAt: addedAt })
         .execute();
-      const payer = await node.wallet(`payer ${index} of the kills`);
+      const payer = await node.createWallet(`payer ${index} of the kills`);
       await verifyWallet(person.id, payer.address.toLowerCase(), addedAt);
       return { ...person, payee, payer };
     }),
@@ -155,7 +155,7 @@ function killServer(): Promise<unknown> {
   return killing;
 }
 
-interface Answered {
+interface CallAnswer {
   status: number;
   /** The code of a refusal. */
   code: string;
@@ -165,7 +165,7 @@ interface Answered {
 let keys = 0;
 
 /** Repeats a money call with the same key until it gets an answer. */
-async function sendCallUntilAnswered(as: SignedIn, where: string, body: object): Promise<Answered> {
+async function sendCallUntilAnswered(as: SignedIn, where: string, body: object): Promise<CallAnswer> {
   keys += 1;
   const key = `key-of-a-call-${keys}`;
   for (;;) {
@@ -185,7 +185,7 @@ async function sendCallUntilAnswered(as: SignedIn, where: string, body: object):
         },
         body: JSON.stringify(body),
       });
-      const { data = null, code = '' } = (await response.json()) as Partial<Answered>;
+      const { data = null, code = '' } = (await response.json()) as Partial<CallAnswer>;
       if (response.status < 500) return { status: response.status, code, data };
     } catch {
       // The server was killed meanwhile. The same key shows whether the call was done.
@@ -216,10 +216,10 @@ async function waitForReading(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-const countCredited = async (): Promise<number> =>
+const countCreditedDeposits = async (): Promise<number> =>
   (await database.db.selectFrom('deposits').select('id').where('status', '=', 'credited').execute()).length;
 
-const countUnpaid = async (): Promise<number> => {
+const countUnpaidWithdrawals = async (): Promise<number> => {
   const rows = await database.db.selectFrom('withdrawals').select('status').execute();
   return rows.filter(({ status }) => !['completed', 'cancelled', 'rejected', 'refunded'].includes(status)).length;
 };
@@ -231,7 +231,7 @@ test(
     const paid = new Map(people.map(({ id }) => [id, 0n]));
     let [sends, deposits, calls] = [0, 0, 0];
     let stop = false;
-    const addExpected = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
+    const addExpectedCoins = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
 
     // The process dies after a payout is signed and saved, while sending the bytes.
     let between = false;
@@ -252,7 +252,7 @@ test(
       .returning('id')
       .executeTakeFirstOrThrow();
 
-    async function liveAs(index: number): Promise<void> {
+    async function runPlayer(index: number): Promise<void> {
       const self = people[index];
       const other = people[(index + 1) % people.length];
       if (!self || !other) throw new Error('The players are missing');
@@ -276,14 +276,14 @@ test(
           });
           if (confirmed.status !== 200)
             throw new Error(`A code was refused with ${confirmed.status} ${confirmed.code}`);
-          addExpected(self.id, -parseAmount('12.5'));
+          addExpectedCoins(self.id, -parseAmount('12.5'));
           paid.set(self.id, (paid.get(self.id) ?? 0n) + parseAmount('12.5'));
           continue;
         }
         if (turn % 40 === 20) {
-          await node.pay(self.payer, parseAmount('3'));
+          await node.payCoins(self.payer, parseAmount('3'));
           deposits += 1;
-          addExpected(self.id, parseAmount('3'));
+          addExpectedCoins(self.id, parseAmount('3'));
           continue;
         }
         // A stake that ends early earns nothing, so its coins return in full.
@@ -302,12 +302,12 @@ test(
         const { status, code } = await sendCallUntilAnswered(self, '/transactions', body);
         if (status !== 200) throw new Error(`Sending was refused with ${status} ${code}`);
         sends += 1;
-        addExpected(self.id, -amount * 10n ** 18n);
-        addExpected(other.id, amount * 10n ** 18n);
+        addExpectedCoins(self.id, -amount * 10n ** 18n);
+        addExpectedCoins(other.id, amount * 10n ** 18n);
       }
     }
 
-    const everyone = Promise.all(people.map((_, index) => liveAs(index)));
+    const everyone = Promise.all(people.map((_, index) => runPlayer(index)));
     for (let round = 1; round <= rounds; round += 1) {
       const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
       while (calls < until) await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
@@ -317,7 +317,7 @@ test(
       await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
     stop = true;
     await everyone;
-    while ((await countUnpaid()) > 0 || (await countCredited()) < deposits)
+    while ((await countUnpaidWithdrawals()) > 0 || (await countCreditedDeposits()) < deposits)
       await new Promise((resolve) => setTimeout(resolve, 200));
 
     expect(between).toBe(true);
@@ -328,20 +328,20 @@ test(
     );
     for (const { id, username, payee } of people) {
       expect([username, balances.get(formatAccountId(makeAvailableRef(id)))]).toEqual([username, expected.get(id)]);
-      const arrived = await node.portOf().ask((each) => each.coinsOf(sandbox.token, payee));
+      const arrived = await node.createPort().ask((each) => each.readCoins(sandbox.token, payee));
       expect([username, arrived]).toEqual([username, paid.get(id)]);
     }
     const posted = await database.db.selectFrom('ledgerTransactions').select('id').where('kind', '=', 'send').execute();
     expect(posted).toHaveLength(sends);
-    expect(await countCredited()).toBe(deposits);
-    const received = await node.portOf().ask((each) => each.coinsOf(sandbox.token, sandbox.treasury));
+    expect(await countCreditedDeposits()).toBe(deposits);
+    const received = await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.treasury));
     expect(received).toBe(parseAmount('3') * BigInt(deposits));
     const stakes = await database.db.selectFrom('stakes').select('status').execute();
     expect(new Set(stakes.map(({ status }) => status))).toEqual(new Set(['early_redeemed']));
     // The hot wallet's payouts match the ledger, each exactly once.
     const payouts = await database.db.selectFrom('payouts').select(['amount', 'status']).execute();
     expect(payouts.every(({ status }) => status === 'done')).toBe(true);
-    const left = 10n ** 24n - (await node.portOf().ask((each) => each.coinsOf(sandbox.token, sandbox.hotWallet)));
+    const left = 10n ** 24n - (await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.hotWallet)));
     expect(left).toBe(payouts.reduce((sum, { amount }) => sum + amount, 0n));
     expect(left).toBe([...paid.values()].reduce((sum, amount) => sum + amount, 0n));
   },

@@ -13,7 +13,11 @@ import { startMetrics } from './metrics';
 
 const noConnections = { size: 0, total: 0, idle: 0, waiting: 0 };
 const pools = {
-  usage: () => ({ writer: { size: 9, total: 4, idle: 1, waiting: 2 }, reader: noConnections, limits: noConnections }),
+  readUsage: () => ({
+    writer: { size: 9, total: 4, idle: 1, waiting: 2 },
+    reader: noConnections,
+    limits: noConnections,
+  }),
 };
 
 test('the page of jobs is the one that their kinds make: run `npm run config page`', () => {
@@ -23,13 +27,13 @@ test('the page of jobs is the one that their kinds make: run `npm run config pag
 test('serves rates, times and the state of the service, and nothing of a person', async () => {
   const metrics = createMetrics();
   const site = createTestSite();
-  const [entry] = (await site.registry()).areas;
+  const [entry] = (await site.readRegistry()).areas;
   const api = await createTestApi({ metrics, site });
   const log = createRecordingLog();
   const source = { config: api.config, clock: api.clock, log, reads: api.db, pools };
   const served = await startMetrics(metrics, { port: 0, host: 'localhost' }, source);
-  const read = async () => (await fetch(served.address)).text();
-  const find = (text: string, name: string) =>
+  const readMetrics = async () => (await fetch(served.address)).text();
+  const findMetric = (text: string, name: string) =>
     Number(
       text
         .split('\n')
@@ -64,29 +68,29 @@ test('serves rates, times and the state of the service, and nothing of a person'
     .execute();
   api.clock.advance(90_000);
 
-  const text = await read();
-  expect(find(text, 'laurel_requests_total{call="getStaking",status="2xx"}')).toBe(2);
-  expect(find(text, 'laurel_requests_total{call="getStaking",status="4xx"}')).toBe(1);
-  expect(find(text, 'laurel_request_seconds_count{call="getStaking"}')).toBe(3);
-  expect(find(text, 'laurel_requests_total{call="other",status="4xx"}')).toBe(1);
-  expect(find(text, `laurel_area_errors_total{area="${entry?.name}",build="${entry?.build}"}`)).toBe(1);
-  expect(find(text, `laurel_area_errors_total{area="${entry?.name}",build="other"}`)).toBe(1);
-  expect(find(text, 'laurel_area_errors_total{area="other",build="other"}')).toBe(1);
-  expect(find(text, 'laurel_pool_connections{pool="writer",state="busy"}')).toBe(3);
-  expect(find(text, 'laurel_pool_waiting{pool="writer"}')).toBe(2);
-  expect(find(text, 'laurel_jobs{kind="mail",status="waiting"}')).toBe(1);
-  expect(find(text, 'laurel_jobs{kind="other",status="waiting"}')).toBe(1);
-  expect(find(text, 'laurel_job_overdue_seconds{kind="mail"}')).toBe(90);
-  expect(find(text, 'laurel_job_overdue_seconds{kind="closeTicket"}')).toBe(0);
-  expect(find(text, 'laurel_ledger_owed_coins')).toBe(12.5);
-  expect(find(text, 'laurel_ledger_sum_coins')).toBe(0);
-  expect(find(text, 'laurel_state_up')).toBe(1);
+  const text = await readMetrics();
+  expect(findMetric(text, 'laurel_requests_total{call="getStaking",status="2xx"}')).toBe(2);
+  expect(findMetric(text, 'laurel_requests_total{call="getStaking",status="4xx"}')).toBe(1);
+  expect(findMetric(text, 'laurel_request_seconds_count{call="getStaking"}')).toBe(3);
+  expect(findMetric(text, 'laurel_requests_total{call="other",status="4xx"}')).toBe(1);
+  expect(findMetric(text, `laurel_area_errors_total{area="${entry?.name}",build="${entry?.build}"}`)).toBe(1);
+  expect(findMetric(text, `laurel_area_errors_total{area="${entry?.name}",build="other"}`)).toBe(1);
+  expect(findMetric(text, 'laurel_area_errors_total{area="other",build="other"}')).toBe(1);
+  expect(findMetric(text, 'laurel_pool_connections{pool="writer",state="busy"}')).toBe(3);
+  expect(findMetric(text, 'laurel_pool_waiting{pool="writer"}')).toBe(2);
+  expect(findMetric(text, 'laurel_jobs{kind="mail",status="waiting"}')).toBe(1);
+  expect(findMetric(text, 'laurel_jobs{kind="other",status="waiting"}')).toBe(1);
+  expect(findMetric(text, 'laurel_job_overdue_seconds{kind="mail"}')).toBe(90);
+  expect(findMetric(text, 'laurel_job_overdue_seconds{kind="closeTicket"}')).toBe(0);
+  expect(findMetric(text, 'laurel_ledger_owed_coins')).toBe(12.5);
+  expect(findMetric(text, 'laurel_ledger_sum_coins')).toBe(0);
+  expect(findMetric(text, 'laurel_state_up')).toBe(1);
   for (const word of ['kestrel', person.id, 'nowhere', 'ready', 'made up', 'older build', 'secret', 'TypeError'])
     expect(text).not.toContain(word);
 
   // What is over goes, and other addresses have nothing.
   await api.db.deleteFrom('jobs').execute();
-  expect(await read()).not.toContain('laurel_jobs{');
+  expect(await readMetrics()).not.toContain('laurel_jobs{');
   expect((await fetch(served.address.replace('/metrics', '/'))).status).toBe(404);
   await served.stop();
   await api.close();

@@ -67,7 +67,7 @@ export interface MetricsSource {
   clock: Clock;
   log: Log;
   reads: Kysely<Database>;
-  pools: Pick<Pools, 'usage'>;
+  pools: Pick<Pools, 'readUsage'>;
 }
 
 function withPatience(work: Promise<void>): Promise<void> {

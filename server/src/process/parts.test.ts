@@ -76,7 +76,7 @@ const callProcess = (
     ...(body && { body: JSON.stringify(body) }),
   });
 
-async function registerAt(at: Running, username: string): Promise<string> {
+async function registerUserAt(at: Running, username: string): Promise<string> {
   const password = 'a long winded phrase';
   const person = { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true };
   const answer = await callProcess(at, '/auth/registration', { body: person });
@@ -91,7 +91,7 @@ async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
 }
 
 test('a web process answers and leaves jobs to workers, which answer only health checks', async () => {
-  await registerAt(web[0], 'early_bird');
+  await registerUserAt(web[0], 'early_bird');
   const [job] = await database.db.selectFrom('jobs').select(['kind', 'status']).execute();
   expect(job).toEqual({ kind: 'mail', status: 'waiting' });
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -107,7 +107,7 @@ test('a web process answers and leaves jobs to workers, which answer only health
 });
 
 test('a code from a process an hour slow is valid for ten minutes at one an hour fast', async () => {
-  const token = await registerAt(web[1], 'punctual');
+  const token = await registerUserAt(web[1], 'punctual');
   const readMail = () =>
     database.db.selectFrom('sandboxMail').select('text').where('recipient', '=', 'punctual@example.org').execute();
   await waitUntil(async () => (await readMail()).length === 1);
@@ -123,7 +123,7 @@ test('a code from a process an hour slow is valid for ten minutes at one an hour
 });
 
 test('logs the machine whose clock is wrong', async () => {
-  const said = web.map((each) => /"seconds":(-?\d+).*differs from the database/.exec(each.said())?.[1]);
+  const said = web.map((each) => /"seconds":(-?\d+).*differs from the database/.exec(each.readOutput())?.[1]);
   expect(said.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
 });
 
@@ -131,13 +131,13 @@ test('two workers and a killed one send every mail exactly once', async () => {
   const [first] = children.slice(-1);
   await startPart('worker');
   const names = Array.from({ length: 12 }, (_, index) => `newcomer_${String(index).padStart(2, '0')}`);
-  const registered = names.map((name, index) => registerAt(index % 2 === 0 ? web[0] : web[1], name));
+  const registered = names.map((name, index) => registerUserAt(index % 2 === 0 ? web[0] : web[1], name));
   await registered[0];
   first?.kill('SIGKILL');
   await Promise.all(registered);
   // Counts mail only, because other jobs recur on their own schedule.
-  const readWaiting = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
-  await waitUntil(async () => (await readWaiting()).length === 0);
+  const listWaitingMails = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
+  await waitUntil(async () => (await listWaitingMails()).length === 0);
   const sent = (await listInbox()).map(({ recipient }) => recipient);
   expect(sent).toEqual([
     'early_bird@example.org',
@@ -158,11 +158,11 @@ test('a budget is shared by all processes', async () => {
 });
 
 test('each request logs one line, without its contents', async () => {
-  const token = await registerAt(web[0], 'last_one');
+  const token = await registerUserAt(web[0], 'last_one');
   await callProcess(web[0], '/registerContest/all_contests?search=secret-wish', { token });
-  await waitUntil(async () => web[0].said().includes('/registerContest/all_contests'));
+  await waitUntil(async () => web[0].readOutput().includes('/registerContest/all_contests'));
   const lines = web[0]
-    .said()
+    .readOutput()
     .split('\n')
     .filter((line) => line.includes('"Request"'))
     .map((line) => JSON.parse(line));
@@ -180,7 +180,7 @@ test('each request logs one line, without its contents', async () => {
     user: id,
   });
   for (const secret of ['secret-wish', token, 'winded', 'example.org', 'wrong '])
-    expect(web[0].said()).not.toContain(secret);
+    expect(web[0].readOutput()).not.toContain(secret);
 });
 
 test('a web process refuses to start with a signing key, and starts without one', async () => {

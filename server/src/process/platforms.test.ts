@@ -58,7 +58,9 @@ describe('in the sandbox', () => {
     expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
     const again = (await startWith({})).platforms;
     for (const each of [playstation, again.playstation])
-      expect(await each?.platform.find('Old_Name', 'request')).toMatchObject({ value: { name: 'Open_Profile' } });
+      expect(await each?.platform.findAccount('Old_Name', 'request')).toMatchObject({
+        value: { name: 'Open_Profile' },
+      });
     const findings = ['76561198000000001', '76561198000000002', '76561198000000003'].map((id) =>
       steam?.platform.diagnose(id, '9000001', 'request'),
     );
@@ -87,7 +89,7 @@ describe('in the sandbox', () => {
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const url = '/api/v1/sandbox/playstation/profiles?player=1000000000000000001&about=%3Cb%3ELR7K2M9Q';
     expect((await own.server.inject({ url })).body).toContain('value="&#60;b&#62;LR7K2M9Q"');
-    expect(await platforms.playstation?.platform.aboutMe('1000000000000000001', 'request')).toMatchObject({
+    expect(await platforms.playstation?.platform.readAboutMe('1000000000000000001', 'request')).toMatchObject({
       value: '<b>LR7K2M9Q',
     });
     await own.close();
@@ -114,7 +116,7 @@ describe('in the sandbox', () => {
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const player = '1000000000000000001';
     await own.server.inject({ url: `${platforms.playstation?.profilesUrl}?player=${player}&about=&trophies=private` });
-    expect(await platforms.playstation?.platform.titles(player, 'request')).toMatchObject({ kind: 'private' });
+    expect(await platforms.playstation?.platform.listTitles(player, 'request')).toMatchObject({ kind: 'private' });
     await own.close();
   });
 });

@@ -26,7 +26,7 @@ describe('in the sandbox', () => {
   afterAll(() => api.close());
 
   /** Starts at Laurel and chooses a person on the stand-in's page. @returns the query of the redirect back */
-  async function returnAs(as: string) {
+  async function startSignInAs(as: string) {
     const started = await sendCall(api, 'oauth', { body: { action: 'start', provider: 'sandbox' } });
     const device = started.cookies.find(({ name }) => name === 'laurel_device')?.value ?? '';
     const url = new URL(started.json().data.url);
@@ -47,7 +47,7 @@ describe('in the sandbox', () => {
   }
 
   it('a browser chooses a person on a page marked as a stand-in, and Laurel accepts them', async () => {
-    const finish = await returnAs('new');
+    const finish = await startSignInAs('new');
     expect((await finish()).json().data).toMatchObject({
       outcome: 'registration',
       username: 'sandy',
@@ -57,7 +57,7 @@ describe('in the sandbox', () => {
   });
 
   it('verifies no unverified email, and can be cancelled', async () => {
-    expect((await (await returnAs('unverified'))()).json().data).toMatchObject({ email: null });
-    expectRefusal(await (await returnAs('nobody'))(), 422, 'identity_unverified');
+    expect((await (await startSignInAs('unverified'))()).json().data).toMatchObject({ email: null });
+    expectRefusal(await (await startSignInAs('nobody'))(), 422, 'identity_unverified');
   });
 });

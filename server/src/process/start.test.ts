@@ -50,7 +50,7 @@ interface Running {
 }
 
 /** Starts a process and waits until it prints its address. */
-async function start(): Promise<Running> {
+async function startProcess(): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', command], {
     cwd: path.dirname(command),
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
@@ -89,7 +89,7 @@ const signIn = ({ address }: Running) =>
 let running: Running;
 
 test('answers after a start on an empty folder', async () => {
-  running = await start();
+  running = await startProcess();
   expect(running.address).toMatch(/^http:\/\/localhost:\d+$/);
   const health = await fetch(`${running.address}/api/v1/public/health`);
   expect(await health.json()).toMatchObject({ data: { status: 'ok' } });
@@ -118,7 +118,7 @@ test('takes over the folder and its data after a kill, with one PostgreSQL left'
   const before = running;
   expect(await waitForEnd(before.child, 'SIGKILL')).toBe('SIGKILL');
   expect(isAlive(before.postmaster)).toBe(true);
-  running = await start();
+  running = await startProcess();
   expect(isAlive(before.postmaster)).toBe(false);
   expect(isAlive(running.postmaster)).toBe(true);
   expect((await signIn(running)).status).toBe(200);
@@ -130,7 +130,7 @@ test('SIGTERM ends everything', async () => {
 });
 
 test('SIGINT ends everything', async () => {
-  running = await start();
+  running = await startProcess();
   expect((await signIn(running)).status).toBe(200);
   expect(await waitForEnd(running.child, 'SIGINT')).toBe(0);
   expect(isAlive(running.postmaster)).toBe(false);

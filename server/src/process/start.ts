@@ -210,7 +210,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...(changes && { changes }),
       ...(waits && { waits }),
       metrics,
-      leaving: () => leaving,
+      isLeaving: () => leaving,
     });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(

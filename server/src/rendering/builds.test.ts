@@ -8,7 +8,7 @@ import type { RenderingProcess } from './rendering-process';
 const host =
   'module.exports.startRendering = ({ code }) => { new Function(code)(); return async ({ id }) => ({ id, page: null }); };';
 
-const makeRendering = (name: string, build: string, code = ''): SiteRendering & { code: jest.Mock } => ({
+const makeRendering = (name: string, build: string, code = ''): SiteRendering & { readCode: jest.Mock } => ({
   host: 'h1',
   entry: {
     name,
@@ -24,7 +24,7 @@ const makeRendering = (name: string, build: string, code = ''): SiteRendering & 
   file: 'area.cjs',
   pages: new Map(),
   moved: new Map(),
-  code: jest.fn(async () => ({ host, area: code })),
+  readCode: jest.fn(async () => ({ host, area: code })),
 });
 
 const plenty: RenderingBounds = { memory: Number.POSITIVE_INFINITY, unused: Number.POSITIVE_INFINITY, every: 20 };
@@ -37,7 +37,7 @@ function beginBuilds(bounds: Partial<RenderingBounds>, ...renderings: SiteRender
   live = renderings;
   builds = createRenderingBuilds({
     log: silentLog,
-    live: async () => {
+    listLive: async () => {
       looked();
       return live;
     },
@@ -46,9 +46,9 @@ function beginBuilds(bounds: Partial<RenderingBounds>, ...renderings: SiteRender
   });
 }
 
-async function findRunning(rendering: SiteRendering): Promise<RenderingProcess> {
-  await builds.started(rendering);
-  const process = builds.of(rendering);
+async function findRunningProcess(rendering: SiteRendering): Promise<RenderingProcess> {
+  await builds.waitUntilStarted(rendering);
+  const process = builds.findProcess(rendering);
   if (!process) throw new Error('It has not started');
   return process;
 }
@@ -60,49 +60,49 @@ async function waitUntil(holds: () => boolean): Promise<void> {
 test('live builds start before the first request, however many there are', async () => {
   const renderings = Array.from({ length: 6 }, (_, index) => makeRendering(`area${index}`, 'b1'));
   beginBuilds({}, ...renderings);
-  await waitUntil(() => renderings.every(({ code }) => code.mock.calls.length === 1));
-  const running = await Promise.all(renderings.map(findRunning));
+  await waitUntil(() => renderings.every(({ readCode }) => readCode.mock.calls.length === 1));
+  const running = await Promise.all(renderings.map(findRunningProcess));
   expect(new Set(running).size).toBe(6);
 });
 
 test('ends a build that is no longer live', async () => {
   const [before, after] = [makeRendering('public', 'p1'), makeRendering('public', 'p2')];
   beginBuilds({}, before);
-  const process = await findRunning(before);
+  const process = await findRunningProcess(before);
   live = [after];
   expect(await process.ended).toBeNull();
-  await waitUntil(() => after.code.mock.calls.length === 1);
+  await waitUntil(() => after.readCode.mock.calls.length === 1);
 });
 
 test('never restarts a build that failed and was rolled back', async () => {
   const [good, broken] = [makeRendering('public', 'p1'), makeRendering('public', 'p2', 'throw new Error("no area")')];
   beginBuilds({ every: 60_000 }, broken);
-  await builds.started(broken);
-  expect(builds.failed()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
+  await builds.waitUntilStarted(broken);
+  expect(builds.listFailed()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
   live = [good];
   looked.mockClear();
   // Waits for the check that would have restarted it.
-  await waitUntil(() => looked.mock.calls.length > 0 && good.code.mock.calls.length > 0);
-  await builds.started(good);
-  expect(broken.code).toHaveBeenCalledTimes(1);
-  expect(builds.failed()).toEqual([]);
+  await waitUntil(() => looked.mock.calls.length > 0 && good.readCode.mock.calls.length > 0);
+  await builds.waitUntilStarted(good);
+  expect(broken.readCode).toHaveBeenCalledTimes(1);
+  expect(builds.listFailed()).toEqual([]);
 });
 
 test('stops the least recently used build at the memory limit, and restarts it on request', async () => {
   const [first, second] = [makeRendering('first', 'b1'), makeRendering('second', 'b1')];
   beginBuilds({ memory: 1 }, first, second);
-  const early = await findRunning(first);
-  await findRunning(second);
+  const early = await findRunningProcess(first);
+  await findRunningProcess(second);
   expect(await early.ended).toBeNull();
-  expect(builds.of(second)).not.toBeNull();
-  expect(builds.of(first)).toBeNull();
-  await builds.started(first);
-  expect(builds.of(first)).not.toBeNull();
+  expect(builds.findProcess(second)).not.toBeNull();
+  expect(builds.findProcess(first)).toBeNull();
+  await builds.waitUntilStarted(first);
+  expect(builds.findProcess(first)).not.toBeNull();
 });
 
 test('stops an unused build', async () => {
   const rendering = makeRendering('public', 'p1');
   beginBuilds({ unused: 1 }, rendering);
-  const process = await findRunning(rendering);
+  const process = await findRunningProcess(rendering);
   expect(await process.ended).toBeNull();
 });

@@ -43,11 +43,11 @@ interface KeptBuild {
 /** The rendering processes, one for each live area build in a host build. */
 export interface RenderingBuilds {
   /** The process of a build; null while it starts or is stopped. */
-  of(rendering: SiteRendering): RenderingProcess | null;
+  findProcess(rendering: SiteRendering): RenderingProcess | null;
   /** Resolves once the build's code has started or failed to start. */
-  started(rendering: SiteRendering): Promise<void>;
+  waitUntilStarted(rendering: SiteRendering): Promise<void>;
   /** The live builds that have failed, with the reason. */
-  failed(): { area: string; build: string; why: string }[];
+  listFailed(): { area: string; build: string; why: string }[];
   stop(): void;
 }
 
@@ -56,7 +56,7 @@ const makeBuildKey = ({ host, entry: { name, build } }: SiteRendering) => `${hos
 export interface RenderingBuildsOptions {
   log: Log;
   /** Lists all live renderings. Other processes are ended. */
-  live: () => Promise<readonly SiteRendering[]>;
+  listLive: () => Promise<readonly SiteRendering[]>;
   /** Settles when a started process is ready for visitors. */
   prepare: (rendering: SiteRendering, process: RenderingProcess) => Promise<void>;
   bounds?: RenderingBounds;
@@ -64,7 +64,7 @@ export interface RenderingBuildsOptions {
 
 export function createRenderingBuilds({
   log,
-  live,
+  listLive,
   prepare,
   bounds = renderingBounds,
 }: RenderingBuildsOptions): RenderingBuilds {
@@ -89,7 +89,7 @@ export function createRenderingBuilds({
     };
     build.state = { status: 'starting' };
     try {
-      const code = await rendering.code();
+      const code = await rendering.readCode();
       const process = await startRenderingProcess(code.host, {
         entry: rendering.entry,
         code: code.area,
@@ -110,7 +110,7 @@ export function createRenderingBuilds({
     if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.started = runBuild(build);
   }
 
-  function restBuild(build: KeptBuild): void {
+  function pauseBuild(build: KeptBuild): void {
     if (build.state.status === 'ready') build.state.process.stop();
     build.state = { status: 'resting' };
   }
@@ -118,7 +118,7 @@ export function createRenderingBuilds({
   function endBuild(build: KeptBuild): void {
     clearTimeout(build.timer);
     builds.delete(makeBuildKey(build.rendering));
-    restBuild(build);
+    pauseBuild(build);
   }
 
   function addBuild(rendering: SiteRendering): KeptBuild {
@@ -138,7 +138,7 @@ export function createRenderingBuilds({
   async function refreshBuilds(): Promise<void> {
     let renderings: readonly SiteRendering[];
     try {
-      renderings = await live();
+      renderings = await listLive();
     } catch {
       // The site reports its own problems, and running processes continue.
       return;
@@ -147,12 +147,14 @@ export function createRenderingBuilds({
     const keys = new Set(renderings.map(makeBuildKey));
     for (const [key, build] of builds) if (!keys.has(key)) endBuild(build);
     for (const rendering of renderings) if (!builds.has(makeBuildKey(rendering))) addBuild(rendering);
-    keepWithin();
+    enforceMemory();
   }
 
-  function keepWithin(): void {
+  function enforceMemory(): void {
     const running = [...builds.values()]
-      .flatMap((build) => (build.state.status === 'ready' ? [{ build, bytes: build.state.process.memory() }] : []))
+      .flatMap((build) =>
+        build.state.status === 'ready' ? [{ build, bytes: build.state.process.measureMemory() }] : [],
+      )
       .sort((one, other) => one.build.asked - other.build.asked);
     let bytes = running.reduce((sum, each) => sum + each.bytes, 0);
     const [newest] = running.slice(-1);
@@ -160,7 +162,7 @@ export function createRenderingBuilds({
       const isUnused = performance.now() - each.build.asked > bounds.unused;
       const isTooMuch = bytes > bounds.memory && each !== newest;
       if (!isUnused && !isTooMuch) continue;
-      restBuild(each.build);
+      pauseBuild(each.build);
       bytes -= each.bytes;
     }
   }
@@ -181,12 +183,12 @@ export function createRenderingBuilds({
   }
 
   return {
-    of(rendering) {
+    findProcess(rendering) {
       const { state } = findBuild(rendering);
       return state.status === 'ready' ? state.process : null;
     },
-    started: (rendering) => findBuild(rendering).started,
-    failed: () =>
+    waitUntilStarted: (rendering) => findBuild(rendering).started,
+    listFailed: () =>
       [...builds.values()].flatMap(({ rendering: { entry }, state }) =>
         state.status === 'failed' ? [{ area: entry.name, build: entry.build, why: state.why }] : [],
       ),

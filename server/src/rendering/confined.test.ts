@@ -144,7 +144,7 @@ test('detects this system’s missing protections', () => {
 });
 
 /** Runs the same code in an unprotected process. */
-async function launchOpen(): Promise<LaunchedProcess> {
+async function launchUnconfined(): Promise<LaunchedProcess> {
   const child = spawn(
     process.execPath,
     ['--eval', await readFile(path.join(import.meta.dirname, 'confined/child.cjs'), 'utf8')],
@@ -156,10 +156,10 @@ async function launchOpen(): Promise<LaunchedProcess> {
 }
 
 test('refuses an unconfined process in production, unless all gaps are accepted', async () => {
-  await expect(requireWalls(['memory', 'processor'], launchOpen)).rejects.toThrow(
+  await expect(requireWalls(['memory', 'processor'], launchUnconfined)).rejects.toThrow(
     'is not kept from reading and writing files, reaching addresses, reaching other processes on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=files,network,processes',
   );
-  await expect(requireWalls(walls, launchOpen)).resolves.toBeUndefined();
+  await expect(requireWalls(walls, launchUnconfined)).resolves.toBeUndefined();
 });
 
 test('finds no setting, no terminal and no folder', async () => {

@@ -2,7 +2,7 @@ import { createLine } from './line';
 
 test('has room for as many as finish in time, by the cost of earlier renderings', () => {
   const line = createLine();
-  for (let count = 0; count < 50; count += 1) line.took(30);
+  for (let count = 0; count < 50; count += 1) line.noteDuration(30);
   const joined = [];
   while (line.hasRoom(100)) joined.push(line.join());
   expect(joined).toHaveLength(3);
@@ -12,11 +12,11 @@ test('has room for as many as finish in time, by the cost of earlier renderings'
 
 test('an empty queue has room however slow earlier renderings were, and grows once they are fast again', () => {
   const line = createLine();
-  for (let count = 0; count < 50; count += 1) line.took(500);
+  for (let count = 0; count < 50; count += 1) line.noteDuration(500);
   expect(line.hasRoom(100)).toBe(true);
   const leave = line.join();
   expect(line.hasRoom(100)).toBe(false);
-  for (let count = 0; count < 50; count += 1) line.took(5);
+  for (let count = 0; count < 50; count += 1) line.noteDuration(5);
   expect(line.hasRoom(100)).toBe(true);
   leave();
 });

@@ -13,7 +13,7 @@ export interface RenderingLine {
    */
   join(): () => void;
   /** Records a rendering's duration. */
-  took(milliseconds: number): void;
+  noteDuration(milliseconds: number): void;
 }
 
 export function createLine(): RenderingLine {
@@ -28,7 +28,7 @@ export function createLine(): RenderingLine {
         length -= 1;
       };
     },
-    took(milliseconds) {
+    noteDuration(milliseconds) {
       each += (milliseconds - each) * share;
     },
   };

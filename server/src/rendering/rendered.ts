@@ -1,4 +1,4 @@
-import { dataBlock } from '@laurel/shared/area/data-block';
+import { writeDataBlock } from '@laurel/shared/area/data-block';
 import type { Asset } from '@laurel/shared/area/registry';
 import { renderReadsElementId } from '@laurel/shared/area/rendering';
 import type { ReadStyle } from './page-styles';
@@ -17,7 +17,7 @@ export interface RenderedPage {
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const unescapeAttribute = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-const checkRendered = ({ url, integrity }: Asset) =>
+const requireRenderedStyles = ({ url, integrity }: Asset) =>
   `href="${escapeAttribute(url)}"${integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''}`;
 
 /**
@@ -25,9 +25,9 @@ const checkRendered = ({ url, integrity }: Asset) =>
  * chunks always.
  */
 const buildStyleLink = (asset: Asset) =>
-  `<link rel="stylesheet" ${checkRendered(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
+  `<link rel="stylesheet" ${requireRenderedStyles(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
 const buildChunkLink = (asset: Asset) =>
-  `<link rel="preload" as="script" ${checkRendered(asset)} crossorigin fetchpriority="low">`;
+  `<link rel="preload" as="script" ${requireRenderedStyles(asset)} crossorigin fetchpriority="low">`;
 
 /** The styles of the host and the area, which an unrendered page only preloads. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
@@ -90,7 +90,7 @@ export async function insertRendering(
     ...(await Promise.all(styles.map(loadStyle))),
     ...chunks.map(buildChunkLink),
     before.replaceAll(new RegExp(title, 'g'), ''),
-    dataBlock(renderReadsElementId, JSON.stringify(reads)),
+    writeDataBlock(renderReadsElementId, JSON.stringify(reads)),
   ].join('');
   const ownTitle = titled ? undefined : title.exec(before)?.[0];
   const rendered = html

@@ -61,17 +61,17 @@ export interface PageOfArea {
 /** A build of an area that renders in a confined process. */
 export interface RenderingProcess {
   /** Finds the reads of the page at an address; null if there is no page. */
-  page(url: string): Promise<PageOfArea | null>;
+  findPage(url: string): Promise<PageOfArea | null>;
   /** Renders the page as HTML without scripts. */
   render(page: Pick<PageQuestion, 'url' | 'base' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
   /** Asks for the page's head. Unchecked: callers must validate it. */
-  head(question: Pick<HeadQuestion, 'url' | 'base' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
+  readHead(question: Pick<HeadQuestion, 'url' | 'base' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
   /** Asks for the pages' sitemap entries. Also unchecked. */
-  listed(): Promise<readonly unknown[]>;
+  listPages(): Promise<readonly unknown[]>;
   /** The process's queue of renderings. */
   readonly line: RenderingLine;
   /** The bytes the process uses; 0 if the system doesn't report it. */
-  memory(): number;
+  measureMemory(): number;
   /** Settles with the cause when the process ends; null if it was stopped. */
   ended: Promise<RenderingError | null>;
   stop(): void;
@@ -111,7 +111,7 @@ export async function startRenderingProcess(
   }
 
   return {
-    async page(url) {
+    async findPage(url) {
       const found = await process.ask({ ask: 'reads', url });
       if (!('page' in found)) throw process.finish('It answers what nobody understands');
       return found.page;
@@ -122,18 +122,18 @@ export async function startRenderingProcess(
       if (/<script/i.test(found.html)) throw new RenderingError('It renders a script');
       return found.html;
     },
-    async head(question) {
+    async readHead(question) {
       const found = await process.ask({ ask: 'head', ...question });
       if (!('head' in found)) throw process.finish('It answers what nobody understands');
       return found.head;
     },
-    async listed() {
+    async listPages() {
       const found = await process.ask({ ask: 'listed' });
       if (!('listed' in found)) throw process.finish('It answers what nobody understands');
       return found.listed;
     },
     line: process.line,
-    memory: process.memory,
+    measureMemory: process.memory,
     ended: process.ended,
     stop: () => void process.finish(null),
   };
@@ -155,9 +155,9 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   let patience: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
   let memory = 0;
-  let end: (error: RenderingError | null) => void = () => {};
+  let endProcess: (error: RenderingError | null) => void = () => {};
   const ended = new Promise<RenderingError | null>((resolve) => {
-    end = resolve;
+    endProcess = resolve;
   });
 
   /** @param why null if it was stopped */
@@ -171,7 +171,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     waiting.length = 0;
     child.kill('SIGKILL');
     pipe.destroy();
-    end(why === null ? null : over);
+    endProcess(why === null ? null : over);
     return over;
   }
 
@@ -197,7 +197,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     current = null;
     words += 1;
     clearTimeout(patience);
-    if ('html' in read.data) line.took(performance.now() - begun);
+    if ('html' in read.data) line.noteDuration(performance.now() - begun);
     resolve(read.data);
     sendNext();
   }
@@ -221,11 +221,11 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   child.on('exit', (code, signal) => finishRendering(explainExit(code, signal)));
   child.unref();
 
-  const wait = (question: OpenQuestion['question'], ask: (asked: OpenQuestion) => void) =>
+  const openQuestion = (question: OpenQuestion['question'], ask: (asked: OpenQuestion) => void) =>
     new Promise<Answer>((resolve, reject) => ask({ question, resolve, reject }));
 
   return {
-    hello: wait({ id: 0, ask: 'hello' }, beginRequest),
+    hello: openQuestion({ id: 0, ask: 'hello' }, beginRequest),
     line,
     ended,
     finish: finishRendering,
@@ -233,7 +233,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     async ask(question: WithoutId<Question>): Promise<Answer> {
       if (over) throw over;
       last += 1;
-      const found = await wait({ id: last, ...question } as Question, (asked) => {
+      const found = await openQuestion({ id: last, ...question } as Question, (asked) => {
         // Quick questions go first, because many renderings can be waiting.
         const renderings =
           asked.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');

@@ -3,7 +3,7 @@ import { createSharedAnswers } from '../call/shared-answers';
 import { systemClock } from '../clock';
 import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
-import { createRendering, keepingPages, type OpenPage, type Rendering } from './rendering';
+import { createRendering, type OpenPage, pageCacheLimits, type Rendering } from './rendering';
 
 // Runs real processes, with a host of a few lines that asks the area for a page and answers like the real one.
 
@@ -26,12 +26,12 @@ const writeArea = (
   };
 `;
 
-interface Setting {
+interface RenderingSetup {
   code?: string;
   ask?: () => Promise<unknown>;
   waits?: PageWaits;
   /** The site's rendering; the area's if left out. */
-  site?: () => Promise<SiteRendering | null>;
+  findSite?: () => Promise<SiteRendering | null>;
 }
 
 let rendering: Rendering;
@@ -55,7 +55,7 @@ const makeSiteRendering = (code: string, build = 'p1'): SiteRendering => ({
   file: 'area.cjs',
   pages: new Map([[':one', { styles: [{ url: '/one.css' }], chunks: [] }]]),
   moved: new Map(),
-  code: async () => ({ host, area: code }),
+  readCode: async () => ({ host, area: code }),
 });
 
 /** So long that even a busy machine causes no timeouts. */
@@ -64,16 +64,16 @@ const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, p
 async function startTestRendering({
   code = writeArea(),
   ask = async () => 'Cup',
-  site,
+  findSite,
   waits = patient,
-}: Setting = {}) {
+}: RenderingSetup = {}) {
   const found = makeSiteRendering(code);
   said = [];
   const noteLog = (fields: LogFields, message: string) => void said.push({ fields, message });
-  const kept = createSharedAnswers<OpenPage>({ clock: systemClock, ...keepingPages });
-  const current = site ?? (async () => found);
+  const kept = createSharedAnswers<OpenPage>({ clock: systemClock, ...pageCacheLimits });
+  const current = findSite ?? (async () => found);
   const listRenderings = async () => [await current()].filter((each) => each !== null);
-  live = { rendering: current, renderings: listRenderings } as unknown as Site;
+  live = { findRendering: current, listRenderings } as unknown as Site;
   rendering = createRendering({
     site: live,
     ask,
@@ -82,7 +82,7 @@ async function startTestRendering({
     waits,
     origin: 'https://laurel.example',
   });
-  await rendering.ready();
+  await rendering.waitUntilReady();
   return kept;
 }
 
@@ -112,7 +112,7 @@ test('renders /one and /de/one separately, from shared answers', async () => {
 test('renders pages with fixed paths before the first request, in both languages', async () => {
   const found = { ...makeSiteRendering(writeArea()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
   const ask = jest.fn(async () => 'Cup');
-  await startTestRendering({ site: async () => found, ask });
+  await startTestRendering({ findSite: async () => found, ask });
   while (ask.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await renderPath('/help')).not.toBeNull();
   expect(ask).toHaveBeenCalledTimes(4);
@@ -134,7 +134,7 @@ test('doesn’t render addresses without a page, nor areas without a server buil
   await startTestRendering();
   expect(await renderPath('/missing')).toBeNull();
   rendering.stop();
-  await startTestRendering({ site: async () => null });
+  await startTestRendering({ findSite: async () => null });
   expect(await renderPath()).toBeNull();
   expect(said).toEqual([]);
 });
@@ -204,10 +204,10 @@ test.each([
 
 test('reports a failed start as one log line, and as a problem of the site until it renders again', async () => {
   const pages = new Map(['one', 'two', 'three'].map((page) => [page, { styles: [], chunks: [] }]));
-  await startTestRendering({ site: async () => ({ ...makeSiteRendering(writeArea('process.exit(3)')), pages }) });
+  await startTestRendering({ findSite: async () => ({ ...makeSiteRendering(writeArea('process.exit(3)')), pages }) });
   await Promise.all(['/one', '/two', '/three'].map((page) => renderPath(page)));
   expect(said.filter(({ fields }) => fields.why !== undefined)).toHaveLength(1);
-  expect(rendering.problems()).toEqual(['The area public is not rendered by its build p1: It stopped with code 3']);
+  expect(rendering.listProblems()).toEqual(['The area public is not rendered by its build p1: It stopped with code 3']);
 });
 
 test('shows code neither the server’s settings nor its terminal', async () => {
@@ -221,7 +221,7 @@ test('shows code neither the server’s settings nor its terminal', async () => 
 
 test('reports once that a server build doesn’t fit or was changed', async () => {
   await startTestRendering({
-    site: async () => {
+    findSite: async () => {
       throw new Error('public p1 needs react ^19.3.0, but the host h1 has 18.0.0.');
     },
   });
@@ -244,15 +244,15 @@ test('leaves a page to the browser if its answers fail or are slow', async () =>
 });
 
 test('prepares a page for the next visitor if its answers were late for this one', async () => {
-  let answer = (_: string) => {};
+  let answerRead = (_: string) => {};
   const answered = new Promise<string>((resolve) => {
-    answer = resolve;
+    answerRead = resolve;
   });
   const waits = { ...pageWaits, answers: 10 };
   await startTestRendering({ ask: () => answered, waits });
   // The area's first page was rendered at the start, so this uses another.
   expect(await renderPath('/two')).toBeNull();
-  answer('Cup');
+  answerRead('Cup');
   Object.assign(waits, patient);
   expect((await renderPath('/two'))?.html).toContain('Cup');
 });
@@ -268,11 +268,11 @@ test('leaves pages to the browser instead of queueing too many', async () => {
 
 test('renders with the new build from the first request after a publish', async () => {
   let shown = makeSiteRendering(writeArea("return '<p>old</p>'"));
-  await startTestRendering({ site: async () => shown });
+  await startTestRendering({ findSite: async () => shown });
   expect((await renderPath())?.html).toBe('<p>old</p>');
   shown = makeSiteRendering(writeArea("return '<p>new</p>'"), 'p2');
   // Never uses the old build: while the new one starts, the browser renders.
   expect(await renderPath()).toBeNull();
-  await rendering.ready();
+  await rendering.waitUntilReady();
   expect((await renderPath())?.html).toBe('<p>new</p>');
 });

@@ -38,21 +38,21 @@ export type AskedHead =
 /** Asks the areas' server builds about their pages, and renders them. */
 export interface Rendering {
   /** Asks for the head of the page at an address. Null if its build can't answer in time. Never throws. */
-  head(
+  renderHead(
     request: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
     rendering: SiteRendering,
   ): Promise<AskedHead | null>;
   /** Asks for the sitemap entries of a build's pages, unchecked. Null if it can't answer in time. */
-  listed(rendering: SiteRendering): Promise<readonly unknown[] | null>;
+  listPages(rendering: SiteRendering): Promise<readonly unknown[] | null>;
   /**
    * Renders the page at an address in a revision of the site. Null if it isn't rendered, or not in time. Never
    * throws.
    */
   render(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null>;
   /** Resolves once the home page's area can be rendered or has failed to start. */
-  ready(): Promise<void>;
+  waitUntilReady(): Promise<void>;
   /** Describes each live build that can't render, in a sentence. */
-  problems(): string[];
+  listProblems(): string[];
   stop(): void;
 }
 
@@ -82,7 +82,7 @@ export interface RenderingOptions {
 }
 
 /** How long, and how many, pages are cached. */
-export const keepingPages = { lifetime: 2000, most: 200 };
+export const pageCacheLimits = { lifetime: 2000, most: 200 };
 
 const late = Symbol('late');
 const busy = Symbol('busy');
@@ -103,7 +103,7 @@ function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise
 
 export function createRendering({ site, ask, log, kept, waits, origin }: RenderingOptions): Rendering {
   let stopped = false;
-  const builds = createRenderingBuilds({ log, prepare: prepareProcess, live: () => site.renderings() });
+  const builds = createRenderingBuilds({ log, prepare: prepareProcess, listLive: () => site.listRenderings() });
 
   function logFailure({ entry }: SiteRendering, error: unknown): null {
     // The end of a process is logged once, not for each waiting page.
@@ -115,7 +115,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
 
   let lateSaid = Number.NEGATIVE_INFINITY;
   /** Limits log lines, because under load many renderings are late. */
-  function logLate({ entry }: SiteRendering): void {
+  function logLateRendering({ entry }: SiteRendering): void {
     if (performance.now() - lateSaid < lateEvery) return;
     lateSaid = performance.now();
     log.warn({ area: entry.name, build: entry.build }, 'A page is not rendered: it takes too long');
@@ -132,7 +132,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   }
 
   async function openPage(process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> {
-    const page = await process.page(url).catch((error: unknown) => {
+    const page = await process.findPage(url).catch((error: unknown) => {
       logFailure(rendering, error);
       return 'failed' as const;
     });
@@ -146,7 +146,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return value;
   }
 
-  const answerTo = ({ answers }: OpenPage, read: PageOfArea['reads'][number]): Promise<unknown> =>
+  const answerRead = ({ answers }: OpenPage, read: PageOfArea['reads'][number]): Promise<unknown> =>
     getOrMake(answers, JSON.stringify(read), () => ask(read));
 
   async function startRendering(
@@ -160,7 +160,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     const { base, locale, theme } = request;
     try {
       const answers = page.reads.map(
-        async (read): Promise<AnsweredRead> => ({ ...read, data: await answerTo(opened, read) }),
+        async (read): Promise<AnsweredRead> => ({ ...read, data: await answerRead(opened, read) }),
       );
       const reads = await Promise.all(answers);
       return { rendered: renderPage(process, rendering, page, { url: buildUrl(request), base, locale, theme, reads }) };
@@ -183,8 +183,11 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     try {
       const read = reads.find(({ name }) => name === headFrom);
       if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
-      const answer = read ? await answerTo(opened, read) : null;
-      return { status: 'answered', answer: await process.head({ url: buildUrl(at), base, origin, locale, answer }) };
+      const answer = read ? await answerRead(opened, read) : null;
+      return {
+        status: 'answered',
+        answer: await process.readHead({ url: buildUrl(at), base, origin, locale, answer }),
+      };
     } catch (error) {
       if (error instanceof Refusal && (error.status === 404 || error.status === 410))
         return { status: 'refused', code: error.status };
@@ -210,16 +213,16 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       );
       await started.rendered;
     };
-    async function renderOthers() {
+    async function renderOtherPages() {
       for (const page of rendering.pages.keys())
         for (const locale of locales) if (!stopped && !page.includes(':')) await renderOnce(`${base}/${page}`, locale);
     }
     await withTimeout(waits.answers + waits.rendering, renderOnce(base || '/', 'en'));
-    void renderOthers();
+    void renderOtherPages();
   }
 
   /** Renders for a visitor. Keeps its place in the process's queue until done, even after the visitor stops waiting. */
-  function startInLine(
+  function queueRendering(
     process: RenderingProcess,
     rendering: SiteRendering,
     opened: OpenPage,
@@ -237,16 +240,16 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     });
   }
 
-  const openOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> => {
+  const openPageOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> => {
     const { host, entry } = rendering;
-    return kept.of([host, entry.name, entry.build, url].join(' '), () => openPage(process, rendering, url));
+    return kept.getOrMake([host, entry.name, entry.build, url].join(' '), () => openPage(process, rendering, url));
   };
 
   /** Builds whose failure was logged already. */
   const unfit = new Set<string>();
   async function findRendering(pathname: string, revision: SiteRevision): Promise<SiteRendering | null> {
     try {
-      return await revision.rendering(pathname);
+      return await revision.findRendering(pathname);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!unfit.has(why)) log.error({ why }, 'An area is not rendered');
@@ -257,10 +260,10 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
 
   async function renderOnServer(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null> {
     const rendering = await findRendering(request.pathname, revision);
-    const process = rendering && builds.of(rendering);
+    const process = rendering && builds.findProcess(rendering);
     if (!rendering || !process) return null;
-    const started = openOnce(process, rendering, buildUrl(request)).then((opened) =>
-      startInLine(process, rendering, opened, request),
+    const started = openPageOnce(process, rendering, buildUrl(request)).then((opened) =>
+      queueRendering(process, rendering, opened, request),
     );
     const answered = await withTimeout(
       waits.answers,
@@ -268,7 +271,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     );
     const rendered = answered === late ? late : await withTimeout(waits.rendering, answered.rendered);
     if (rendered !== late) return rendered;
-    logLate(rendering);
+    logLateRendering(rendering);
     return null;
   }
 
@@ -279,37 +282,39 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   ): Promise<Value | null> {
     const asked = await withTimeout(
       waits.head,
-      builds.started(rendering).then(() => {
-        const process = builds.of(rendering);
+      builds.waitUntilStarted(rendering).then(() => {
+        const process = builds.findProcess(rendering);
         return process ? work(process) : null;
       }),
     );
     if (asked !== late) return asked;
-    logLate(rendering);
+    logLateRendering(rendering);
     return null;
   }
 
   return {
     render: renderOnServer,
-    head: (request, rendering) =>
+    renderHead: (request, rendering) =>
       finishInTime(rendering, async (process) => {
-        const opened = await openOnce(process, rendering, buildUrl(request));
+        const opened = await openPageOnce(process, rendering, buildUrl(request));
         const { base, locale } = request;
         return getOrMake(opened.heads, `${base} ${locale}`, () => askHead(process, rendering, opened, request));
       }),
-    listed: (rendering) =>
+    listPages: (rendering) =>
       finishInTime(rendering, (process) =>
-        process.listed().catch((error: unknown) => {
+        process.listPages().catch((error: unknown) => {
           logFailure(rendering, error);
           return null;
         }),
       ),
-    async ready() {
+    async waitUntilReady() {
       const rendering = await findRendering('/', site);
-      if (rendering) await builds.started(rendering);
+      if (rendering) await builds.waitUntilStarted(rendering);
     },
-    problems: () =>
-      builds.failed().map(({ area, build, why }) => `The area ${area} is not rendered by its build ${build}: ${why}`),
+    listProblems: () =>
+      builds
+        .listFailed()
+        .map(({ area, build, why }) => `The area ${area} is not rendered by its build ${build}: ${why}`),
     stop() {
       stopped = true;
       builds.stop();

@@ -84,7 +84,7 @@ export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
     confined = await startBuild();
     // Checks that the code runs at all. Otherwise every attempt would fail and seem prevented.
     await attemptConnection(confined, '', target);
-    if (confined.memory() === 0) missing.add('processor');
+    if (confined.measureMemory() === 0) missing.add('processor');
     for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
       for (const code of tried)
         try {

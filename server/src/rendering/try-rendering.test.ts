@@ -31,7 +31,7 @@ const makeRendering = (page: string, render = "return '<p>' + url + '</p>'"): Si
   file: 'area.cjs',
   pages: new Map(['items', 'items/:id'].map((path) => [path, { styles: [], chunks: [] }])),
   moved: new Map(),
-  code: async () => ({
+  readCode: async () => ({
     host,
     area: `return { page: (url) => { ${page} }, render: ({ url, reads }) => { ${render} } };`,
   }),
@@ -92,7 +92,7 @@ test('stops after a page that ends the process', async () => {
 });
 
 test('reports code that doesn’t start as one fault', async () => {
-  const broken = { ...makeRendering(''), code: async () => ({ host, area: "throw new Error('no shop')" }) };
+  const broken = { ...makeRendering(''), readCode: async () => ({ host, area: "throw new Error('no shop')" }) };
   const faults = await tryRendering(broken);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(/^The server build of shop s1 does not start: .*no shop/);

@@ -23,14 +23,14 @@ function makeAnsweredRead({ name, request }: PageRead): AnsweredRead {
 async function renderPage(process: RenderingProcess, path: string, entry: AreaEntry): Promise<void> {
   const pathname = path.replace(/:\w+/g, sampleId);
   const url = `http://laurel${pathname}`;
-  const page = await process.page(url);
+  const page = await process.findPage(url);
   if (!page) throw new Error('No page is there');
   const reads = page.reads.map(makeAnsweredRead);
   const { headFrom } = page;
   if (headFrom !== undefined) {
     const read = reads.find(({ name }) => name === headFrom);
     if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
-    const head = await process.head({ url, origin: 'http://laurel', locale: 'en', answer: read?.data ?? null });
+    const head = await process.readHead({ url, origin: 'http://laurel', locale: 'en', answer: read?.data ?? null });
     readHead(head, { entry, pathname, site: { areas: [entry] } });
   }
   await process.render({ url, locale: 'en', theme: null, reads });
@@ -40,7 +40,7 @@ export const tryRendering: TryRendering = async (rendering) => {
   const { entry, file, pages } = rendering;
   let process: RenderingProcess;
   try {
-    const code = await rendering.code();
+    const code = await rendering.readCode();
     process = await startRenderingProcess(code.host, { entry, code: code.area, file });
   } catch (error) {
     return [`The server build of ${entry.name} ${entry.build} does not start: ${describeError(error)}`];

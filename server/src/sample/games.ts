@@ -12,7 +12,7 @@ import { muteMails, type Scene } from './scene';
 const reader = 'kestrel_09';
 
 /** Adds the games of the sandbox's platforms with their pictures, and the games that each player owns. */
-export async function addGames({ db, timeline, as, idOf }: Scene, source: WorkSource): Promise<void> {
+export async function addGames({ db, timeline, makeWorkAs, findId }: Scene, source: WorkSource): Promise<void> {
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
   const runHandler = async <Payload>(handler: JobHandler<Payload, WorkSource>, payload: Payload) => {
     const keep = await handler.run(source, { ...makeFirstJobTry(timeline.now()), payload });
@@ -20,11 +20,11 @@ export async function addGames({ db, timeline, as, idOf }: Scene, source: WorkSo
   };
   const identities = await db.selectFrom('identities').selectAll().execute();
   for (const { id, provider, userId } of identities)
-    if (provider === 'steam' || userId === idOf(reader)) await runHandler(readOwnTitles, { identityId: id });
+    if (provider === 'steam' || userId === findId(reader)) await runHandler(readOwnTitles, { identityId: id });
   for (const { id, platform, externalId } of await db.selectFrom('games').selectAll().orderBy('id').execute()) {
     const provider = platform === 'steam' ? 'steam' : 'psn';
-    const identity = identities.find((each) => each.provider === provider && each.userId === idOf(reader));
-    await readTitle(muteMails(as('steward')), platform, externalId, identity, 'request');
+    const identity = identities.find((each) => each.provider === provider && each.userId === findId(reader));
+    await readTitle(muteMails(makeWorkAs('steward')), platform, externalId, identity, 'request');
     await runHandler(copyPictures, { gameId: id, tries: 0 });
   }
 }

@@ -64,11 +64,11 @@ const racing = createSteamSeason().rivals.flatMap(({ id, name }, index): Sample[
   return username ? [{ username, provider: 'steam', subject: id, ...rest }] : [];
 });
 
-export async function addIdentities({ db, now, idOf }: Scene): Promise<void> {
+export async function addIdentities({ db, now, findId }: Scene): Promise<void> {
   for (const { username, daysAgo, ...account } of [...linked, ...racing])
     await insertIdentity(db, {
       ...account,
-      userId: idOf(username),
+      userId: findId(username),
       issuer: account.provider,
       verifiedAt: new Date(now.getTime() - daysAgo * day),
       lastSyncedAt: new Date(now.getTime() - day),

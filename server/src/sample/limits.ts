@@ -12,24 +12,24 @@ export function planLimits(scene: Scene, sample: Omit<WorkSource, 'clock'>): voi
   const { db, timeline, now } = scene;
   const makeWorkAs = (username: 'treasurer' | 'steward') => ({
     ...beginWork({ ...sample, db, clock: timeline }),
-    user: { id: scene.idOf(username), role: username === 'treasurer' ? ('finance' as const) : ('admin' as const) },
+    user: { id: scene.findId(username), role: username === 'treasurer' ? ('finance' as const) : ('admin' as const) },
   });
   const changeLimits = async (who: 'treasurer' | 'steward', values: Partial<WithdrawalLimits>, reason: string) => {
     const row = await findLimits(db);
     await changeWithdrawalLimits(makeWorkAs(who), { ...toLimits(row), ...values, version: row.version, reason });
   };
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
-  timeline.at(subtractHours(21 * 24), () =>
+  timeline.schedule(subtractHours(21 * 24), () =>
     changeLimits('treasurer', { perDay: '5000' }, 'One wallet collects from many accounts.'),
   );
-  timeline.at(subtractHours(19 * 24), () =>
+  timeline.schedule(subtractHours(19 * 24), () =>
     changeLimits('treasurer', { perDay: '10000' }, 'Those accounts are suspended.'),
   );
-  timeline.at(subtractHours(19 * 24 - 1), async () => {
+  timeline.schedule(subtractHours(19 * 24 - 1), async () => {
     const waiting = await findWaitingChange(db);
     if (waiting) await approveLimits(makeWorkAs('steward'), { id: waiting.id });
   });
-  timeline.at(subtractHours(5), () =>
+  timeline.schedule(subtractHours(5), () =>
     changeLimits('steward', { reviewFrom: '800' }, 'Hardly a review below 800 LRL has found anything in three months.'),
   );
 }

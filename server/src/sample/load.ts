@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor, Work } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
-import { inTransaction } from '../database/transaction';
+import { runInTransaction } from '../database/transaction';
 import { advance } from '../domains';
 import { fillRewards } from '../domains/coins/rewards/fill.commands';
 import { giveStarterCoins } from '../domains/coins/rewards/starter-coins.commands';
@@ -90,7 +90,7 @@ export async function loadSampleData(
       ...beginWork(sample),
       user: { id: findId(username), role: roles.get(username) ?? 'player' },
     });
-    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as: makeWorkAs, idOf: findId };
+    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), makeWorkAs, findId };
 
     await addPeople(scene, start, passwordHash);
     await addNewcomers(scene, passwordHash);
@@ -116,17 +116,17 @@ export async function loadSampleData(
   });
 }
 
-async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash: string): Promise<void> {
+async function addPeople({ db, findId, random }: Scene, start: Date, passwordHash: string): Promise<void> {
   await db
     .insertInto('users')
     .values(
       people.map((person) => {
-        const createdAt = new Date(start.getTime() - random.between(1, 40 * 24) * hour);
+        const createdAt = new Date(start.getTime() - random.drawBetween(1, 40 * 24) * hour);
         return {
-          id: idOf(person.username),
+          id: findId(person.username),
           username: person.username,
           email: `${person.username}@sample.laurel.invalid`,
-          emailVerifiedAt: new Date(createdAt.getTime() + random.between(2, 30) * 60_000),
+          emailVerifiedAt: new Date(createdAt.getTime() + random.drawBetween(2, 30) * 60_000),
           passwordHash,
           role: person.role,
           status: 'active' as const,
@@ -142,7 +142,7 @@ async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash:
     .execute();
 }
 
-async function addNewcomers({ db, idOf, now }: Scene, passwordHash: string): Promise<void> {
+async function addNewcomers({ db, findId, now }: Scene, passwordHash: string): Promise<void> {
   await db
     .insertInto('users')
     .values(
@@ -150,7 +150,7 @@ async function addNewcomers({ db, idOf, now }: Scene, passwordHash: string): Pro
         const createdAt = new Date(now.getTime() - daysAgo * day);
         return {
           ...person,
-          id: idOf(person.username),
+          id: findId(person.username),
           email: `${person.username}@sample.laurel.invalid`,
           emailVerifiedAt: new Date(createdAt.getTime() + 4 * 60_000),
           passwordHash,
@@ -166,11 +166,11 @@ async function addNewcomers({ db, idOf, now }: Scene, passwordHash: string): Pro
     .execute();
 }
 
-async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<void> {
+async function fundEveryone({ db, timeline, random, makeWorkAs, findId }: Scene): Promise<void> {
   const at = timeline.now();
   // The season's coins exist before the chain, which then starts with them.
   const makeSandboxWorkAs = (username: string) => {
-    const work = as(username);
+    const work = makeWorkAs(username);
     return { ...work, ports: { ...work.ports, chain: null } };
   };
   const work = makeSandboxWorkAs('treasurer');
@@ -183,11 +183,11 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
   await creditUser({ account: 'treasury', amount: '40000', reason });
   await fillRewards(work);
   for (const { username } of players) {
-    const userId = idOf(username);
-    await inTransaction(db, (tx) =>
+    const userId = findId(username);
+    await runInTransaction(db, (tx) =>
       giveStarterCoins(tx, { userId, amount: parseAmount(starterCoins), at, sandbox: true }),
     );
-    const amount = String(random.between(16, 28) * 25);
+    const amount = String(random.drawBetween(16, 28) * 25);
     await creditUser({ account: { userId }, amount, reason: 'First coins, sandbox' });
   }
 }
@@ -196,18 +196,18 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
  * Requests budgets for contest and campaign staff, as finance. The admin approves the moderator's. No one else can
  * approve the admin's, so it waits for its period.
  */
-function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
+function planBudgets({ timeline, makeWorkAs, findId }: Scene, source: WorkSource): void {
   const addMinutes = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
   const reason = 'Contests and campaigns of the season';
-  timeline.at(addMinutes(1), async () => {
-    const umpire = await setBudget(as('treasurer'), { id: idOf('umpire'), monthly: '500', reason });
-    const steward = await setBudget(as('treasurer'), { id: idOf('steward'), monthly: '20000', reason });
+  timeline.schedule(addMinutes(1), async () => {
+    const umpire = await setBudget(makeWorkAs('treasurer'), { id: findId('umpire'), monthly: '500', reason });
+    const steward = await setBudget(makeWorkAs('treasurer'), { id: findId('steward'), monthly: '20000', reason });
     return [umpire, steward];
   });
-  timeline.at(addMinutes(2.5), async () => {
-    const { waiting } = (await getApprovals(as('steward'), {})).data;
+  timeline.schedule(addMinutes(2.5), async () => {
+    const { waiting } = (await getApprovals(makeWorkAs('steward'), {})).data;
     for (const { id, actions } of waiting)
-      if (actions.includes('post')) await approveRequest(as('steward'), { id });
+      if (actions.includes('post')) await approveRequest(makeWorkAs('steward'), { id });
       else {
         const end = await carryOutDue.run(source, { ...makeFirstJobTry(timeline.now()), payload: { id } });
         await withTransaction(source, async ({ db }) => end?.(db));
@@ -216,8 +216,8 @@ function planBudgets({ timeline, as, idOf }: Scene, source: WorkSource): void {
 }
 
 /** Adds a player who raised their deposit limit, from tomorrow on. */
-async function addLimits({ db, now, idOf }: Scene): Promise<void> {
-  const place = { userId: idOf('kestrel_09'), what: 'deposit', period: 'week' } as const;
+async function addLimits({ db, now, findId }: Scene): Promise<void> {
+  const place = { userId: findId('kestrel_09'), what: 'deposit', period: 'week' } as const;
   const nextAt = new Date(now.getTime() + 20 * hour);
   await saveLimit(db, { ...place, amount: parseAmount('250'), nextAmount: parseAmount('400'), nextAt });
 }
@@ -231,17 +231,17 @@ function hashText(text: string): number {
 const roundToQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
 function planContest(scene: Scene, sample: SampleContest): void {
-  const { db, timeline, as, now } = scene;
+  const { db, timeline, makeWorkAs, now } = scene;
   const random = createRandom(hashText(sample.title));
   const startsAt = roundToQuarterHour(now.getTime() + sample.startsIn * hour);
   const subtractHours = (hours: number) => new Date(startsAt.getTime() - hours * hour);
   const opensAt = subtractHours(sample.registrationOpens);
-  const created = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.between(4, 40) * hour);
+  const created = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.drawBetween(4, 40) * hour);
   const [matchCheckInMinutes, playMinutes, confirmMinutes] = sample.minutes;
 
-  timeline.at(created, async () => {
+  timeline.schedule(created, async () => {
     const { id } = (
-      await createContest(as('steward'), {
+      await createContest(makeWorkAs('steward'), {
         title: sample.title,
         description: sample.description,
         game: sample.game,
@@ -268,8 +268,11 @@ function planContest(scene: Scene, sample: SampleContest): void {
       })
     ).data;
     if (sample.story.kind === 'draft') return;
-    const { termsVersion } = (await toggleContestStatus(as('steward'), { id, status: 'active' })).data;
-    await setContestDisplayStatus(as('steward'), { id, displayStatus: sample.featured ? 'featured' : 'visible' });
+    const { termsVersion } = (await toggleContestStatus(makeWorkAs('steward'), { id, status: 'active' })).data;
+    await setContestDisplayStatus(makeWorkAs('steward'), {
+      id,
+      displayStatus: sample.featured ? 'featured' : 'visible',
+    });
 
     const entrants = listEntrants(sample);
     const { story } = sample;
@@ -277,21 +280,25 @@ function planContest(scene: Scene, sample: SampleContest): void {
     const until = Math.min(closes.getTime(), now.getTime());
     for (const [index, user] of entrants.entries()) {
       const slice = (until - opensAt.getTime()) / entrants.length;
-      const moment = new Date(opensAt.getTime() + slice * (index + 0.2 + random.next() * 0.6));
-      timeline.at(moment, () => enterContest(as(user), { contestId: id, termsVersion }));
+      const moment = new Date(opensAt.getTime() + slice * (index + 0.2 + random.drawNext() * 0.6));
+      timeline.schedule(moment, () => enterContest(makeWorkAs(user), { contestId: id, termsVersion }));
     }
     if (story.kind === 'cancelled')
-      timeline.at(subtractHours(story.hoursBefore), () => cancelContest(as('steward'), { id, reason: story.reason }));
+      timeline.schedule(subtractHours(story.hoursBefore), () =>
+        cancelContest(makeWorkAs('steward'), { id, reason: story.reason }),
+      );
     const there = story.kind === 'checking_in' ? entrants.slice(0, story.checkedIn) : entrants;
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of there) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
         // All have checked in by `now`, which can be up to 15 minutes closer to the opening.
         const part = story.kind === 'checking_in' ? 0.1 : 0.9;
-        const moment = new Date(subtractHours(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
-        timeline.at(moment, () => checkInPlayer(as(user), { contestId: id }));
+        const moment = new Date(
+          subtractHours(sample.checkInOpens).getTime() + windowMs * part * random.drawNext() + 1000,
+        );
+        timeline.schedule(moment, () => checkInPlayer(makeWorkAs(user), { contestId: id }));
       }
-    timeline.at(new Date(startsAt.getTime() + 1000), async () => {
+    timeline.schedule(new Date(startsAt.getTime() + 1000), async () => {
       const contest = await findContest(db, id);
       if (contest?.phase === 'running') await playContest(scene, random, contest, sample)();
     });
@@ -307,11 +314,11 @@ function planContest(scene: Scene, sample: SampleContest): void {
       story.kind === 'played' ? [story.champion] : story.kind === 'open' ? [story.including ?? []].flat() : [];
     const left = story.kind === 'open' ? [...sure, ...demo] : sure;
     const others = players.map((person) => person.username).filter((name) => !left.includes(name));
-    return random.shuffled([...sure, ...random.shuffled(others).slice(0, count - sure.length)]);
+    return random.shuffle([...sure, ...random.shuffle(others).slice(0, count - sure.length)]);
   }
 }
 
-function planGifts({ db, timeline, now, idOf }: Scene): void {
+function planGifts({ db, timeline, now, findId }: Scene): void {
   const gifts = [
     { from: 'hexaplar', to: 'noor_k', amount: '25', note: 'For your first entry. Welcome.', daysAgo: 24 },
     { from: 'mlk_ovi', to: 'kestrel_09', amount: '12.5', note: 'Half of the pizza', daysAgo: 9 },
@@ -319,14 +326,14 @@ function planGifts({ db, timeline, now, idOf }: Scene): void {
   ];
   for (const { from, to, amount, note, daysAgo } of gifts) {
     const moment = new Date(now.getTime() - daysAgo * day);
-    const work = { db, now: moment, user: { id: idOf(from), role: 'player' as const } };
-    timeline.at(moment, () => sendCoins(work, { username: to, amount, note }));
+    const work = { db, now: moment, user: { id: findId(from), role: 'player' as const } };
+    timeline.schedule(moment, () => sendCoins(work, { username: to, amount, note }));
   }
 }
 
 /** Adds the gallery's pictures. @returns each as Markdown, by the name of its drawing */
-async function addPictures({ as, now }: Scene): Promise<Map<string, string>> {
-  const editor = as('vera_ink');
+async function addPictures({ makeWorkAs, now }: Scene): Promise<Map<string, string>> {
+  const editor = makeWorkAs('vera_ink');
   const shown = new Map<string, string>();
   for (const { drawing, alt, caption, daysAgo } of pictures) {
     const picture = await keepPicture(editor.ports.storage, await findCover(drawing));
@@ -343,8 +350,8 @@ async function addPictures({ as, now }: Scene): Promise<Map<string, string>> {
 const news = { kind: 'news', locale: 'en' } as const;
 
 async function addPosts(scene: Scene): Promise<void> {
-  const { as, now } = scene;
-  const editor = as('vera_ink');
+  const { makeWorkAs, now } = scene;
+  const editor = makeWorkAs('vera_ink');
   const shown = await addPictures(scene);
   const insertPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
@@ -355,7 +362,7 @@ async function addPosts(scene: Scene): Promise<void> {
   await createPost({ ...editor, picture: null }, { ...unfinished, ...news, status: 'draft' });
 }
 
-async function addTickets({ db, now, idOf }: Scene): Promise<void> {
+async function addTickets({ db, now, findId }: Scene): Promise<void> {
   const subtractHoursFromNow = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
   for (const { from, assignee, hoursAgo, thread = [], ...ticket } of tickets) {
     const createdAt = subtractHoursFromNow(hoursAgo);
@@ -371,10 +378,10 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
       ...ticket,
       // Guests haven't verified their address.
       addressProven: from !== undefined,
-      userId: from ? idOf(from) : null,
+      userId: from ? findId(from) : null,
       relatedKind: null,
       relatedId: null,
-      assigneeId: assignee ? idOf(assignee) : null,
+      assigneeId: assignee ? findId(assignee) : null,
       firstReplyAt,
       waitingSince: isOurs ? null : updatedAt,
       dueAt: calculateDueAt(state),
@@ -386,13 +393,13 @@ async function addTickets({ db, now, idOf }: Scene): Promise<void> {
       const author = by ?? from;
       await db
         .insertInto('ticketEntries')
-        .values({ ticketId: id, at: subtractHoursFromNow(wrote), kind, authorId: author ? idOf(author) : null, text })
+        .values({ ticketId: id, at: subtractHoursFromNow(wrote), kind, authorId: author ? findId(author) : null, text })
         .execute();
     }
   }
   for (const reply of savedReplies)
     await db
       .insertInto('savedReplies')
-      .values({ ...reply, updatedBy: idOf('umpire'), updatedAt: subtractHoursFromNow(300) })
+      .values({ ...reply, updatedBy: findId('umpire'), updatedAt: subtractHoursFromNow(300) })
       .execute();
 }

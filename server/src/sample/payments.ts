@@ -3,7 +3,7 @@ import { parseAmount, type Withdrawal } from '@laurel/shared/protocol';
 import { beginWork, type WorkSource } from '../call/work';
 import { chainId } from '../chain/chain';
 import { depth } from '../chain/depth';
-import { inTransaction } from '../database/transaction';
+import { runInTransaction } from '../database/transaction';
 import { creditDeposit, settleDeposit } from '../domains/coins/deposits/booking.commands';
 import { insertDeposit } from '../domains/coins/deposits/store';
 import { makeAvailableRef, makeWithdrawalHoldRef } from '../domains/coins/ledger/accounts.rules';
@@ -78,7 +78,7 @@ export function planReserveDays({ db, timeline, now }: Scene): void {
   for (let ago = 60; ago >= 0; ago -= 1) {
     const night = new Date(tonight.getTime() - ago * day);
     if (night > now) continue;
-    timeline.at(night, async () => {
+    timeline.schedule(night, async () => {
       const { owed, held } = await readLedgerTotals(db);
       const row = { day: night.toISOString().slice(0, 10), owed, held, block: null, onChain: null };
       await db.insertInto('reserveDays').values(row).execute();
@@ -91,9 +91,9 @@ export function planPayments(scene: Scene, sample: Omit<WorkSource, 'clock'>): v
   const { timeline, now } = scene;
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
   for (const [index, each] of deposits.entries())
-    timeline.at(subtractHours(each.ago), () => addDeposit(scene, sample, each, index));
+    timeline.schedule(subtractHours(each.ago), () => addDeposit(scene, sample, each, index));
   for (const [index, each] of withdrawals.entries())
-    timeline.at(subtractHours(each.ago), () => addWithdrawal(scene, sample, each, index));
+    timeline.schedule(subtractHours(each.ago), () => addWithdrawal(scene, sample, each, index));
 }
 
 const makeWorkAt = ({ db, timeline }: Scene, sample: Omit<WorkSource, 'clock'>) =>
@@ -106,7 +106,7 @@ async function addDeposit(
   index: number,
 ): Promise<void> {
   const base = makeWorkAt(scene, sample);
-  await inTransaction(scene.db, async (db) => {
+  await runInTransaction(scene.db, async (db) => {
     const work = { ...base, db };
     const { now } = work;
     const row = await insertDeposit(db, {
@@ -131,7 +131,7 @@ async function addDeposit(
     });
     await settleDeposit(work, row);
     if (who !== undefined)
-      await creditDeposit(work, { ...row, status: 'unclaimed', postings: row.postings + 1 }, scene.idOf(who));
+      await creditDeposit(work, { ...row, status: 'unclaimed', postings: row.postings + 1 }, scene.findId(who));
   });
 }
 
@@ -142,10 +142,10 @@ async function addWithdrawal(
   index: number,
 ): Promise<void> {
   const base = makeWorkAt(scene, sample);
-  await inTransaction(scene.db, async (db) => {
+  await runInTransaction(scene.db, async (db) => {
     const { now } = base;
-    const [id, userId, amount] = [randomUUID(), scene.idOf(who), parseAmount(text)];
-    const steward = scene.idOf('steward');
+    const [id, userId, amount] = [randomUUID(), scene.findId(who), parseAmount(text)];
+    const steward = scene.findId('steward');
     const toAddress = makeHex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
     // The address was saved two days ago, so its waiting period is over.
     const saved = new Date(now.getTime() - 2 * day);

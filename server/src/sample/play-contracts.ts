@@ -25,13 +25,13 @@ const hour = 3_600_000;
 const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
 
 /** Links a PlayStation account for everyone in a contract. */
-async function addAccounts({ db, now, idOf }: Scene): Promise<void> {
+async function addAccounts({ db, now, findId }: Scene): Promise<void> {
   const known = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
   const names = new Set(contracts.flatMap(({ runners = [] }) => runners.map(({ who }) => who)));
   for (const [index, username] of [...names].entries()) {
-    if (known.some(({ userId }) => userId === idOf(username))) continue;
+    if (known.some(({ userId }) => userId === findId(username))) continue;
     await insertIdentity(db, {
-      userId: idOf(username),
+      userId: findId(username),
       provider: 'psn',
       issuer: 'psn',
       subject: `10000000000000001${String(index).padStart(2, '0')}`,
@@ -51,7 +51,7 @@ export async function planContracts(scene: Scene): Promise<void> {
 }
 
 function planContract(scene: Scene, sample: SampleContract): void {
-  const { timeline, now, as } = scene;
+  const { timeline, now, makeWorkAs } = scene;
   const made = now.getTime() - sample.made * hour;
   const addHoursToStart = (after: number) => new Date(made + after * hour);
   // Rounds to a time that a person would choose.
@@ -59,10 +59,10 @@ function planContract(scene: Scene, sample: SampleContract): void {
     new Date(Math.ceil(addHoursToStart(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
   const [joining, race, claims] = sample.until;
   const { runners = [], steps = [], platform = 'playstation' } = sample;
-  timeline.at(addHoursToStart(0), async () => {
+  timeline.schedule(addHoursToStart(0), async () => {
     const game = await findGame(scene, platform, sample.game);
     const contract = (
-      await createContract(muteMails(as(sample.by)), {
+      await createContract(muteMails(makeWorkAs(sample.by)), {
         title: sample.title,
         terms: sample.terms ?? '',
         game: { platform, externalId: game.externalId },
@@ -81,16 +81,16 @@ function planContract(scene: Scene, sample: SampleContract): void {
       })
     ).data;
     const places = new Map(contract.participants.map(({ id, player }) => [player.username, id]));
-    const plan = { scene, sample, at: addHoursToStart, contractId: contract.id, gameId: game.id, places };
+    const plan = { scene, sample, calculateTime: addHoursToStart, contractId: contract.id, gameId: game.id, places };
     for (const runner of runners) planRunner(plan, runner);
-    for (const step of steps) timeline.at(addHoursToStart(step.after), () => takeStep(plan, step));
+    for (const step of steps) timeline.schedule(addHoursToStart(step.after), () => takeStep(plan, step));
   });
 }
 
 interface Plan {
   scene: Scene;
   sample: SampleContract;
-  at(after: number): Date;
+  calculateTime(after: number): Date;
   contractId: string;
   gameId: string;
   /** Participants' ids by name. */
@@ -113,47 +113,49 @@ async function findGame({ db }: Scene, platform: Platform, title: string) {
 }
 
 function planRunner(plan: Plan, runner: SampleRunner): void {
-  const { scene, sample, at, contractId, places } = plan;
-  const { timeline, as } = scene;
+  const { scene, sample, calculateTime, contractId, places } = plan;
+  const { timeline, makeWorkAs } = scene;
   const { who, joins, invited, accepted, earns = [], claims } = runner;
   const termsVersion = 1;
-  timeline.at(at(joins), async () => {
+  timeline.schedule(calculateTime(joins), async () => {
     await recordReading(plan, runner);
     if (!invited) {
-      places.set(who, (await applyForContract(muteMails(as(who)), { contractId, termsVersion })).data.id);
+      places.set(who, (await applyForContract(muteMails(makeWorkAs(who)), { contractId, termsVersion })).data.id);
     } else if (!places.has(who)) {
       const invite = { contractId, username: who };
-      places.set(who, (await inviteToContract(muteMails(as(sample.by)), invite)).data.id);
+      places.set(who, (await inviteToContract(muteMails(makeWorkAs(sample.by)), invite)).data.id);
     }
   });
   if (accepted !== undefined)
-    timeline.at(at(joins + 0.4), async () => {
+    timeline.schedule(calculateTime(joins + 0.4), async () => {
       const participantId = findPlace(plan, who);
-      const decider = muteMails(as(invited ? who : sample.by));
+      const decider = muteMails(makeWorkAs(invited ? who : sample.by));
       if (accepted) await acceptParticipant(decider, { participantId, termsVersion });
       else await declineParticipant(decider, { participantId });
       await recordReading(plan, runner);
     });
-  for (const [, after] of earns) timeline.at(at(after + 0.05), () => recordReading(plan, runner));
+  for (const [, after] of earns) timeline.schedule(calculateTime(after + 0.05), () => recordReading(plan, runner));
   if (claims === undefined) return;
-  timeline.at(at(claims), async () => {
-    await claimContract(muteMails(as(who)), { contractId });
+  timeline.schedule(calculateTime(claims), async () => {
+    await claimContract(muteMails(makeWorkAs(who)), { contractId });
     await recordReading(plan, runner);
   });
 }
 
 /** Saves what the platform would answer about a player at this time. */
-async function recordReading({ scene, gameId, at }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
-  const { db, as, idOf } = scene;
-  const work = muteMails(as(who));
+async function recordReading({ scene, gameId, calculateTime }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
+  const { db, makeWorkAs, findId } = scene;
+  const work = muteMails(makeWorkAs(who));
   const identity = await db
     .selectFrom('identities')
     .select('id')
-    .where('userId', '=', idOf(who))
+    .where('userId', '=', findId(who))
     .where('provider', '=', 'psn')
     .executeTakeFirstOrThrow();
   const key = { identityId: identity.id, gameId };
-  const earned = earns.map(([id, after]) => ({ id: String(id), at: at(after) })).filter((each) => each.at <= work.now);
+  const earned = earns
+    .map(([id, after]) => ({ id: String(id), at: calculateTime(after) }))
+    .filter((each) => each.at <= work.now);
   await saveReading(db, key, makeSnapshot(null, [earlier, ...earned], work.now), 'readable');
   // Keeps these from being read later, because the stand-ins don't know them.
   await db.updateTable('gameReadings').set({ dueAt: null }).where('identityId', '=', identity.id).execute();
@@ -162,7 +164,7 @@ async function recordReading({ scene, gameId, at }: Plan, { who, earns = [] }: S
 
 async function takeStep(plan: Plan, step: SampleStep): Promise<void> {
   const { scene, contractId: id } = plan;
-  const work = muteMails(scene.as(step.by));
+  const work = muteMails(scene.makeWorkAs(step.by));
   switch (step.do) {
     case 'approve':
       await approveContractClaim(work, { participantId: findPlace(plan, step.of) });

@@ -23,14 +23,14 @@ interface Seat {
 
 /** Plays a contest's matches as they open, each at its own pace, following the contest's story. */
 export function playContest(
-  { db, timeline, as }: Pick<Scene, 'db' | 'timeline' | 'as'>,
+  { db, timeline, makeWorkAs }: Pick<Scene, 'db' | 'timeline' | 'makeWorkAs'>,
   random: Random,
   contest: ContestRow,
   sample: SampleContest,
 ): () => Promise<void> {
   const begun = new Set<string>();
   const scheduleAct = (minutes: number, act: () => Promise<unknown>) =>
-    timeline.at(new Date(timeline.now().getTime() + minutes * minute), act);
+    timeline.schedule(new Date(timeline.now().getTime() + minutes * minute), act);
 
   async function openMatches(): Promise<void> {
     for (const match of await listMatches(db, contest.id))
@@ -43,14 +43,14 @@ export function playContest(
   async function beginMatch(match: MatchRow): Promise<void> {
     const seats = await listSeats(match);
     const story = makeStory(match, seats);
-    const arrival = random.between(1, 4);
+    const arrival = random.drawBetween(1, 4);
     for (const [index, seat] of seats.entries())
-      scheduleAct(arrival + index * random.between(1, 3), () =>
-        checkInPlayer(as(seat.username), { matchId: match.id }),
+      scheduleAct(arrival + index * random.drawBetween(1, 3), () =>
+        checkInPlayer(makeWorkAs(seat.username), { matchId: match.id }),
       );
     if (story.kind === 'live') return;
     const winner: Side = story.kind === 'disputed' || seats[0].username === story.by ? 0 : 1;
-    scheduleAct(arrival + random.between(20, 38), () => reportMatch(match, seats, winner, story));
+    scheduleAct(arrival + random.drawBetween(20, 38), () => reportMatch(match, seats, winner, story));
   }
 
   async function reportMatch(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
@@ -58,27 +58,27 @@ export function playContest(
     const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
     const readVersion = async () => (await findMatch(db, match.id))?.version ?? 0;
     const readSeenVersion = async () => ({ matchId: match.id, version: await readVersion() });
-    const turn = random.next();
+    const turn = random.drawNext();
     if (story.kind === 'won' && turn > 0.9) {
-      await concedeMatch(as(other.username), await readSeenVersion());
+      await concedeMatch(makeWorkAs(other.username), await readSeenVersion());
       return openMatches();
     }
-    await reportResult(as(reporter.username), { ...(await readSeenVersion()), score });
+    await reportResult(makeWorkAs(reporter.username), { ...(await readSeenVersion()), score });
     if (story.kind === 'reported') return;
-    scheduleAct(random.between(2, 9), async () => {
+    scheduleAct(random.drawBetween(2, 9), async () => {
       if (story.kind === 'disputed') {
         const theirs = drawScore(getOtherSide(winner));
-        await reportResult(as(other.username), { ...(await readSeenVersion()), score: theirs });
+        await reportResult(makeWorkAs(other.username), { ...(await readSeenVersion()), score: theirs });
         await addEvidence(reporter, match.id, score);
         await addEvidence(other, match.id, theirs);
-      } else if (turn > 0.75) await reportResult(as(other.username), { ...(await readSeenVersion()), score });
-      else await confirmResult(as(other.username), await readSeenVersion());
+      } else if (turn > 0.75) await reportResult(makeWorkAs(other.username), { ...(await readSeenVersion()), score });
+      else await confirmResult(makeWorkAs(other.username), await readSeenVersion());
       await openMatches();
     });
   }
 
   async function addEvidence({ username }: Seat, matchId: string, score: Score): Promise<void> {
-    const work = as(username);
+    const work = makeWorkAs(username);
     const picture = await keepPicture(work.ports.storage, await drawScreenshot(score));
     await createMedia(
       { ...work, picture },
@@ -93,13 +93,13 @@ export function playContest(
     const names = seats.map((seat) => seat.username);
     if (story.kind === 'played' && names.includes(story.champion)) return { kind: 'won', by: story.champion };
     const [first = 1, second = 1] = names.map((name) => findSkill(name) ** 2);
-    const by = random.next() < first / (first + second) ? names[0] : names[1];
+    const by = random.drawNext() < first / (first + second) ? names[0] : names[1];
     return { kind: 'won', by: by ?? '' };
   }
 
   function drawScore(winner: Side): Score {
     const needed = countGamesToWin(contest.bestOf);
-    const lost = random.between(0, needed - 1);
+    const lost = random.drawBetween(0, needed - 1);
     return winner === 0 ? [needed, lost] : [lost, needed];
   }
 

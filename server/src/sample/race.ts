@@ -97,13 +97,13 @@ export function planCampaigns(scene: Scene, source: WorkSource): void {
 }
 
 function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign): void {
-  const { timeline, now, as } = scene;
+  const { timeline, now, makeWorkAs } = scene;
   const startsAt = new Date(now.getTime() + sample.startsIn * hour);
   const endsAt = new Date(now.getTime() + sample.endsIn * hour);
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
-  const makeStewardWork = () => as('steward');
+  const makeStewardWork = () => makeWorkAs('steward');
   const made = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
-  timeline.at(made, async () => {
+  timeline.schedule(made, async () => {
     if (sample.platform) await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
     const { title, description, goal, rewardModel, rewardAmount, rewardPool, maxParticipants } = sample;
     const { id } = (
@@ -122,25 +122,25 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
     await publishCampaign(makeStewardWork(), { id });
     for (const entry of sample.entries ?? []) planEntry(scene, source, id, entry);
     const { paused, cancelled } = sample;
-    if (paused !== undefined) timeline.at(subtractHours(paused), () => pauseCampaign(makeStewardWork(), { id }));
+    if (paused !== undefined) timeline.schedule(subtractHours(paused), () => pauseCampaign(makeStewardWork(), { id }));
     if (cancelled)
-      timeline.at(subtractHours(cancelled.hours), () =>
+      timeline.schedule(subtractHours(cancelled.hours), () =>
         cancelCampaign(makeStewardWork(), { id, reason: cancelled.reason }),
       );
   });
 }
 
 function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: SampleEntry): void {
-  const { timeline, now, as } = scene;
+  const { timeline, now, makeWorkAs } = scene;
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
-  const makePlayerWork = (): Work<Actor> => as(entry.username);
+  const makePlayerWork = (): Work<Actor> => makeWorkAs(entry.username);
   const { joined, claimed, answered, rejected } = entry;
-  timeline.at(subtractHours(joined), async () => {
+  timeline.schedule(subtractHours(joined), async () => {
     const { id } = (await createParticipant(makePlayerWork(), { campaignId })).data;
     // The last reading before now, or before the claim.
-    timeline.at(subtractHours(claimed ?? 0.01), () => refreshProgress(makePlayerWork(), { id }));
+    timeline.schedule(subtractHours(claimed ?? 0.01), () => refreshProgress(makePlayerWork(), { id }));
     if (claimed !== undefined)
-      timeline.at(subtractHours(claimed - 0.001), async () => {
+      timeline.schedule(subtractHours(claimed - 0.001), async () => {
         await claimParticipant(makePlayerWork(), { participantId: id });
         await judgeClaims(judgeClaimJob, campaignClaims).run(source, {
           ...makeFirstJobTry(timeline.now()),
@@ -148,8 +148,12 @@ function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: 
         });
       });
     if (answered)
-      timeline.at(subtractHours(answered.hours), () => answerReview(makePlayerWork(), { id, text: answered.text }));
+      timeline.schedule(subtractHours(answered.hours), () =>
+        answerReview(makePlayerWork(), { id, text: answered.text }),
+      );
     if (rejected)
-      timeline.at(subtractHours(rejected.hours), () => rejectClaim(as('umpire'), { id, reason: rejected.reason }));
+      timeline.schedule(subtractHours(rejected.hours), () =>
+        rejectClaim(makeWorkAs('umpire'), { id, reason: rejected.reason }),
+      );
   });
 }

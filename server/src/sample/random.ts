@@ -1,10 +1,10 @@
 /** Repeatable random numbers (mulberry32), so the sample is always the same. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
-  next(): number;
+  drawNext(): number;
   /** A whole number, including both ends. */
-  between(low: number, high: number): number;
-  shuffled<Item>(items: readonly Item[]): Item[];
+  drawBetween(low: number, high: number): number;
+  shuffle<Item>(items: readonly Item[]): Item[];
 }
 
 export function createRandom(seed: number): Random {
@@ -16,9 +16,9 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   return {
-    next: drawNext,
-    between: (low, high) => low + Math.floor(drawNext() * (high - low + 1)),
-    shuffled(items) {
+    drawNext,
+    drawBetween: (low, high) => low + Math.floor(drawNext() * (high - low + 1)),
+    shuffle(items) {
       return items
         .map((item) => ({ item, lot: drawNext() }))
         .sort((one, other) => one.lot - other.lot)

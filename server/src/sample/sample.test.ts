@@ -9,7 +9,7 @@ import { listTransactions } from '../domains/coins/transactions/queries';
 import { listPosts } from '../domains/content/posts/queries';
 import { applyDueDeadlines } from '../domains/play/competition/advance.commands';
 import { findVisibleContest, readContestDetail } from '../domains/play/contests/detail.queries';
-import { readVisible } from '../domains/play/contests/list.store';
+import { readVisibleContests } from '../domains/play/contests/list.store';
 import { getSchedule } from '../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../domains/play/leaderboard/queries';
 import { readUserStats } from '../domains/play/leaderboard/stats.queries';
@@ -119,8 +119,8 @@ describe('the sample', () => {
       await loadSampleData(await makeSandboxSource(odd.db, oddly), hashPassword);
       const [there, here] = [await listContestRows(odd.db), await listContestRows(database.db)];
       for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
-      const countShown = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
-      expect(countShown(there)).toEqual(countShown(here));
+      const listShownFacts = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
+      expect(listShownFacts(there)).toEqual(listShownFacts(here));
       const checkedIn = await odd.db
         .selectFrom('entrants')
         .innerJoin('contests', 'contests.id', 'contestId')
@@ -176,7 +176,7 @@ describe('the sample', () => {
       const viewer = { id: user.id, role: 'player' } as const;
       const work = makeWork({ db: database.db, clock }, viewer);
       const filter = { phase: ['registration' as const] };
-      const open = await readVisible(work, { page: 1, perPage: 20, sort: 'startsAt', filter });
+      const open = await readVisibleContests(work, { page: 1, perPage: 20, sort: 'startsAt', filter });
       const details = await Promise.all(
         open.rows.map(async ({ contest: { id } }) => readContestDetail(work, await findVisibleContest(work, id))),
       );
@@ -246,7 +246,7 @@ describe('the sample', () => {
     };
     const counted = { ...work, db: counting };
     const lists: ((perPage: number) => Promise<unknown>)[] = [
-      (perPage) => readVisible({ ...counted, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
+      (perPage) => readVisibleContests({ ...counted, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
       (perPage) => readMatchesOf(counting, kestrel, { page: 1, perPage, filter: {} }),
       (perPage) => listTransactions({ ...counted, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
       (perPage) => getLeaderboard(counted, { page: 1, perPage, filter: {} }),

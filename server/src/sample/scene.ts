@@ -11,8 +11,8 @@ export interface Scene {
   timeline: Timeline;
   random: Random;
   /** Work of this user at the timeline's current time. */
-  as(username: string): Work<Actor>;
-  idOf(username: string): string;
+  makeWorkAs(username: string): Work<Actor>;
+  findId(username: string): string;
 }
 
 /** Drops jobs, because the sample reads no platform later. */

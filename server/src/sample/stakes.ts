@@ -31,19 +31,22 @@ const stakes: readonly SampleStake[] = [
 ];
 
 /** Plans staking products from the first day, and stakes in each status. */
-export function planStakes({ timeline, as, now }: Scene): void {
+export function planStakes({ timeline, makeWorkAs, now }: Scene): void {
   const subtractDays = (days: number) => new Date(now.getTime() - days * day);
   const ids = new Map<ProductName, string>();
-  timeline.at(subtractDays(85), async () => {
+  timeline.schedule(subtractDays(85), async () => {
     for (const product of products)
-      ids.set(product.name, (await createStakingProduct(as('treasurer'), product)).data.id);
+      ids.set(product.name, (await createStakingProduct(makeWorkAs('treasurer'), product)).data.id);
   });
   for (const { who, product, amount, ago, autoRenew = false, later } of stakes)
-    timeline.at(subtractDays(ago), async () => {
-      const { data } = await stakeCoins(as(who), { productId: ids.get(product) ?? '', amount, autoRenew });
+    timeline.schedule(subtractDays(ago), async () => {
+      const { data } = await stakeCoins(makeWorkAs(who), { productId: ids.get(product) ?? '', amount, autoRenew });
       const positionId = data.position.id;
-      if (later?.action === 'claim') timeline.at(subtractDays(later.ago), () => claimReward(as(who), { positionId }));
+      if (later?.action === 'claim')
+        timeline.schedule(subtractDays(later.ago), () => claimReward(makeWorkAs(who), { positionId }));
       if (later?.action === 'unstake')
-        timeline.at(subtractDays(later.ago), () => unstakeCoins(as(who), { positionId, early: later.early ?? false }));
+        timeline.schedule(subtractDays(later.ago), () =>
+          unstakeCoins(makeWorkAs(who), { positionId, early: later.early ?? false }),
+        );
     });
 }

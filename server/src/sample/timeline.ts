@@ -5,7 +5,7 @@ import { type DeadlineWorkerOptions, runDueDeadlines } from '../deadlines/worker
 
 export interface Timeline extends Clock {
   /** Schedules an action. Actions after the end never run. */
-  at(moment: Date, run: () => Promise<unknown>): void;
+  schedule(moment: Date, run: () => Promise<unknown>): void;
   /** Runs actions and due deadlines in order until `end`. */
   run(end: Date): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function createTimeline(
 
   return {
     ...clock,
-    at(moment, run) {
+    schedule(moment, run) {
       order += 1;
       steps.push({ moment: new Date(Math.max(moment.getTime(), current.getTime())), order, run });
       steps.sort((one, other) => one.moment.getTime() - other.moment.getTime() || one.order - other.order);

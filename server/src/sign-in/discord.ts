@@ -1,14 +1,14 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { makeStorable } from '../database/storable';
-import { mostGiven, quoteText } from '../given-text';
+import { removeUnstorable } from '../database/storable';
+import { givenTextLimits, quoteText } from '../given-text';
 import type { ProviderProtocol } from './openid';
 import { parseEmail } from './provider';
 
 const user = z.object({
   id: z.string().regex(/^\d{1,20}$/),
-  username: z.string().overwrite(makeStorable).min(1),
-  global_name: z.string().overwrite(makeStorable).nullish(),
+  username: z.string().overwrite(removeUnstorable).min(1),
+  global_name: z.string().overwrite(removeUnstorable).nullish(),
   email: z.string().nullish(),
   verified: z.boolean().nullish(),
 });
@@ -26,14 +26,14 @@ export const discord: ProviderProtocol = {
       token_endpoint_auth_methods_supported: ['client_secret_post'],
     };
   },
-  async account(config, { access_token }) {
+  async readAccount(config, { access_token }) {
     const { issuer, userinfo_endpoint = '' } = config.serverMetadata();
     const answer = await client.fetchProtectedResource(config, access_token, new URL(userinfo_endpoint), 'GET');
     if (!answer.ok) throw new Error('Discord did not say who signed in.', { cause: answer });
     const { success, data } = user.safeParse(await answer.json());
     if (!success) return null;
     const { id, username, global_name, email, verified } = data;
-    const parseDisplayName = (text: string | null | undefined) => quoteText(text ?? '', mostGiven.account);
+    const parseDisplayName = (text: string | null | undefined) => quoteText(text ?? '', givenTextLimits.account);
     const displayName = parseDisplayName(global_name) || parseDisplayName(username) || id;
     return { issuer, subject: id, displayName, email: verified ? parseEmail(email) : null };
   },

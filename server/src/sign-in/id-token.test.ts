@@ -16,7 +16,7 @@ function signToken(claims: object, key: KeyObject = keys.privateKey): string {
 }
 
 /** Completes a sign-in with an issuer that makes its token in this way. */
-async function returnWith(make: (claims: Record<string, unknown>) => string) {
+async function returnFromProvider(make: (claims: Record<string, unknown>) => string) {
   let nonce = '';
   const fetchProvider = async (request: Request): Promise<Response> => {
     switch (new URL(request.url).pathname) {
@@ -46,7 +46,7 @@ async function returnWith(make: (claims: Record<string, unknown>) => string) {
 }
 
 it('is accepted as its issuer made it', async () => {
-  expect(await returnWith((claims) => signToken(claims))).toEqual({
+  expect(await returnFromProvider((claims) => signToken(claims))).toEqual({
     kind: 'verified',
     account: { issuer, subject: 'alice', displayName: 'alice', email: null },
   });
@@ -68,12 +68,12 @@ it.each<[string, (claims: Record<string, unknown>) => string]>([
   ['a moment long before the attempt', (claims) => signToken({ ...claims, iat: readNow() - 3600 })],
   ['a moment to come', (claims) => signToken({ ...claims, iat: readNow() + 3600 })],
 ])('attack on the token: refuses it with %s', async (_what, make) => {
-  expect(await returnWith(make)).toMatchObject({ kind: 'refused' });
+  expect(await returnFromProvider(make)).toMatchObject({ kind: 'refused' });
 });
 
 it('attack on the name: shortens it to one line that is never empty', async () => {
   const readNameFrom = async (preferred_username: unknown) =>
-    returnWith((claims) => signToken({ ...claims, preferred_username }));
+    returnFromProvider((claims) => signToken({ ...claims, preferred_username }));
   expect(await readNameFrom(`a\0b\n${'c'.repeat(5000)}`)).toMatchObject({
     account: { displayName: `ab ${'c'.repeat(97)}` },
   });

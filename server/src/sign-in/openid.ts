@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { mostGiven, quoteText } from '../given-text';
+import { givenTextLimits, quoteText } from '../given-text';
 import {
   type KeptSecrets,
   type ProviderAccount,
@@ -24,7 +24,7 @@ export interface ProviderProtocol {
   /** Replaces the network for a provider in this process. */
   fetch?: client.CustomFetch;
   /** The account that signed in; null if the answer isn't valid. */
-  account(config: client.Configuration, tokens: ProviderTokens, now: number): Promise<ProviderAccount | null>;
+  readAccount(config: client.Configuration, tokens: ProviderTokens, now: number): Promise<ProviderAccount | null>;
 }
 
 export type ProviderTokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
@@ -122,7 +122,7 @@ export function createProvider(
           expectedState: state,
           ...(protocol.idToken && { expectedNonce: kept.nonce, idTokenExpected: true }),
         });
-        const account = await protocol.account(config, tokens, now());
+        const account = await protocol.readAccount(config, tokens, now());
         return account ? { kind: 'verified', account } : { kind: 'refused', why: 'no_account' };
       } catch (error) {
         if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
@@ -138,7 +138,7 @@ const buildRequest = (url: string, { method, headers, body }: client.CustomFetch
   new Request(url, { method, headers, ...((typeof body === 'string' || body instanceof URLSearchParams) && { body }) });
 
 const readDisplayName = (value: unknown): string | null =>
-  (typeof value === 'string' && quoteText(value, mostGiven.account)) || null;
+  (typeof value === 'string' && quoteText(value, givenTextLimits.account)) || null;
 /** True for 1 to 255 ASCII characters, the standard's limit. An empty subject would match everyone. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
 /** Accepts only fresh tokens, because each is made for its attempt. Clocks may differ a little. */
@@ -164,7 +164,7 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
       });
       return found.serverMetadata();
     },
-    async account(_config, tokens, now) {
+    async readAccount(_config, tokens, now) {
       const claims = tokens.claims();
       if (!claims) return null;
       const { iss, sub, iat, email, email_verified, name, preferred_username } = claims;
@@ -173,7 +173,8 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
       return {
         issuer: iss,
         subject: sub,
-        displayName: readDisplayName(preferred_username) ?? readDisplayName(name) ?? quoteText(sub, mostGiven.account),
+        displayName:
+          readDisplayName(preferred_username) ?? readDisplayName(name) ?? quoteText(sub, givenTextLimits.account),
         email: email_verified === true ? parseEmail(email) : null,
       };
     },

@@ -30,14 +30,14 @@ const createDiscordProvider = (change: object = {}) =>
   createProvider(discord.url, { kind: 'discord', ...discordClient, ...change });
 
 /** Signs in at the provider. @returns the response, and the attempt's saved data */
-async function returnAs(as: string, at = issuer) {
+async function returnFromProviderAs(as: string, at = issuer) {
   const { url, kept } = await createProvider(at.url).start({ state, redirectUri });
   return { kept, query: await at.signIn(url, as), state, redirectUri };
 }
 
 describe('an OpenID Connect issuer, by its URL', () => {
   it('identifies the signed-in user', async () => {
-    expect(await createProvider(issuer.url).finish(await returnAs('alice'))).toEqual({
+    expect(await createProvider(issuer.url).finish(await returnFromProviderAs('alice'))).toEqual({
       kind: 'verified',
       account: {
         issuer: issuer.url,
@@ -49,7 +49,7 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('returns only a verified address', async () => {
-    const returned = await createProvider(issuer.url).finish(await returnAs('unverified_bob'));
+    const returned = await createProvider(issuer.url).finish(await returnFromProviderAs('unverified_bob'));
     expect(returned).toMatchObject({ kind: 'verified', account: { subject: 'unverified_bob', email: null } });
   });
 
@@ -62,29 +62,31 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('reports a cancelled sign-in as cancelled instead of failed', async () => {
-    expect(await createProvider(issuer.url).finish(await returnAs('nobody'))).toEqual({ kind: 'cancelled' });
+    expect(await createProvider(issuer.url).finish(await returnFromProviderAs('nobody'))).toEqual({
+      kind: 'cancelled',
+    });
   });
 
   it('attack on the state: refuses another attempt’s state', async () => {
-    const back = await returnAs('alice');
+    const back = await returnFromProviderAs('alice');
     const returned = await createProvider(issuer.url).finish({ ...back, state: 'of-another-attempt' });
     expect(returned).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on PKCE: refuses a code without its own verifier', async () => {
-    const [back, another] = [await returnAs('alice'), await returnAs('mallory')];
+    const [back, another] = [await returnFromProviderAs('alice'), await returnFromProviderAs('mallory')];
     const kept = { ...back.kept, verifier: another.kept.verifier };
     expect(await createProvider(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on the nonce: refuses another attempt’s token', async () => {
-    const [back, another] = [await returnAs('alice'), await returnAs('mallory')];
+    const [back, another] = [await returnFromProviderAs('alice'), await returnFromProviderAs('mallory')];
     const kept = { ...back.kept, nonce: another.kept.nonce };
     expect(await createProvider(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on the code: accepts it once', async () => {
-    const back = await returnAs('alice');
+    const back = await returnFromProviderAs('alice');
     expect(await createProvider(issuer.url).finish(back)).toMatchObject({ kind: 'verified' });
     expect(await createProvider(issuer.url).finish(back)).toMatchObject({ kind: 'refused' });
   });
@@ -95,7 +97,7 @@ describe('an OpenID Connect issuer, by its URL', () => {
     ['the same parameter twice', (query: URLSearchParams) => query.append('code', 'another')],
     ['two states', (query: URLSearchParams) => query.append('state', 'another')],
   ])('attack by mixing up issuers or parameters: %s', async (_what, change) => {
-    const back = await returnAs('alice');
+    const back = await returnFromProviderAs('alice');
     const query = new URLSearchParams(back.query);
     change(query);
     expect(await createProvider(issuer.url).finish({ ...back, query: query.toString() })).toMatchObject({
@@ -104,12 +106,14 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('attack by mixing up issuers: refuses another issuer’s response', async () => {
-    expect(await createProvider(issuer.url).finish(await returnAs('alice', other))).toMatchObject({ kind: 'refused' });
+    expect(await createProvider(issuer.url).finish(await returnFromProviderAs('alice', other))).toMatchObject({
+      kind: 'refused',
+    });
   });
 
   it('doesn’t blame the user if an issuer is down or doesn’t know us', async () => {
     await expect(createProvider('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
-    const back = await returnAs('alice');
+    const back = await returnFromProviderAs('alice');
     const stranger = createProvider(issuer.url, { clientSecret: 'not ours' });
     const returned = await stranger.finish(back);
     expect(returned).toMatchObject({ kind: 'outage' });
@@ -120,7 +124,7 @@ describe('an OpenID Connect issuer, by its URL', () => {
 describe('Discord', () => {
   const someone = { id: '80351110224678912', username: 'nelly', global_name: 'Nelly', email: 'nelly@discord.example' };
 
-  async function returnUrl() {
+  async function makeReturnUrl() {
     const { url, kept } = await createDiscordProvider().start({ state, redirectUri });
     return { kept, query: await followRedirects(url, redirectUri), state, redirectUri };
   }
@@ -128,7 +132,7 @@ describe('Discord', () => {
   it('identifies the user by the token', async () => {
     discord.user = { ...someone, verified: true };
     const account = { issuer: discord.url, subject: someone.id, displayName: 'Nelly', email: someone.email };
-    expect(await createDiscordProvider().finish(await returnUrl())).toEqual({ kind: 'verified', account });
+    expect(await createDiscordProvider().finish(await makeReturnUrl())).toEqual({ kind: 'verified', account });
   });
 
   it.each([{ verified: false }, { verified: true, email: undefined }, {}])(
@@ -136,7 +140,7 @@ describe('Discord', () => {
     async (change) => {
       const { email: _email, ...user } = { ...someone, ...change };
       discord.user = { ...user, ...('email' in change ? {} : { email: someone.email }) };
-      expect(await createDiscordProvider().finish(await returnUrl())).toMatchObject({
+      expect(await createDiscordProvider().finish(await makeReturnUrl())).toMatchObject({
         kind: 'verified',
         account: { email: null },
       });
@@ -146,7 +150,7 @@ describe('Discord', () => {
   it('doesn’t return an address that is invalid for an account here', async () => {
     // Lower-casing the Kelvin sign gives a k, and so another person's address.
     discord.user = { ...someone, email: '\u212aelly@discord.example', verified: true };
-    expect(await createDiscordProvider().finish(await returnUrl())).toMatchObject({
+    expect(await createDiscordProvider().finish(await makeReturnUrl())).toMatchObject({
       kind: 'verified',
       account: { email: null },
     });
@@ -154,17 +158,17 @@ describe('Discord', () => {
 
   it('shortens names to fit', async () => {
     discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
-    const returned = await createDiscordProvider().finish(await returnUrl());
+    const returned = await createDiscordProvider().finish(await makeReturnUrl());
     expect(returned).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
     discord.user = { ...someone, global_name: ' \u0007 ' };
-    expect(await createDiscordProvider().finish(await returnUrl())).toMatchObject({
+    expect(await createDiscordProvider().finish(await makeReturnUrl())).toMatchObject({
       account: { displayName: 'nelly' },
     });
   });
 
   it('refuses another state, another verifier and a used code', async () => {
     discord.user = someone;
-    const [one, two] = [await returnUrl(), await returnUrl()];
+    const [one, two] = [await makeReturnUrl(), await makeReturnUrl()];
     expect(await createDiscordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
     expect(await createDiscordProvider().finish({ ...one, kept: two.kept })).toMatchObject({ kind: 'refused' });
     expect(await createDiscordProvider().finish(two)).toMatchObject({ kind: 'verified' });
@@ -173,13 +177,13 @@ describe('Discord', () => {
 
   it('distinguishes an outage from the user’s mistake', async () => {
     discord.user = someone;
-    const one = await returnUrl();
+    const one = await makeReturnUrl();
     discord.down = 502;
     expect(await createDiscordProvider().finish(one)).toMatchObject({ kind: 'outage' });
     discord.down = null;
     const stranger = createDiscordProvider({ clientSecret: 'not ours' });
-    expect(await stranger.finish(await returnUrl())).toMatchObject({ kind: 'outage' });
+    expect(await stranger.finish(await makeReturnUrl())).toMatchObject({ kind: 'outage' });
     discord.user = null;
-    expect(await createDiscordProvider().finish(await returnUrl())).toEqual({ kind: 'cancelled' });
+    expect(await createDiscordProvider().finish(await makeReturnUrl())).toEqual({ kind: 'cancelled' });
   });
 });

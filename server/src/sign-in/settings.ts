@@ -27,9 +27,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * each with an id, a secret and a label. @throws Error that names the variable, never its value
  */
 export function readProviders(variables: Variables, { production }: { production: boolean }): ProviderSettings[] {
-  const setTo = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const readSetting = (name: string): string | undefined => variables[name]?.trim() || undefined;
   const readClient = (prefix: string) => {
-    const [clientId, clientSecret] = [setTo(`${prefix}_CLIENT_ID`), setTo(`${prefix}_CLIENT_SECRET`)];
+    const [clientId, clientSecret] = [readSetting(`${prefix}_CLIENT_ID`), readSetting(`${prefix}_CLIENT_SECRET`)];
     if (clientId && !clientSecret) throw new Error(`${prefix}_CLIENT_SECRET must be set with ${prefix}_CLIENT_ID`);
     if (clientSecret && !clientId) throw new Error(`${prefix}_CLIENT_ID must be set with ${prefix}_CLIENT_SECRET`);
     return clientId && clientSecret ? { clientId, clientSecret } : null;
@@ -40,7 +40,7 @@ export function readProviders(variables: Variables, { production }: { production
   });
   const others = Object.keys(variables).flatMap((variable): ProviderSettings[] => {
     const [, part] = /^OIDC_([A-Z][A-Z0-9]{0,30})_ISSUER$/.exec(variable) ?? [];
-    const url = setTo(variable);
+    const url = readSetting(variable);
     if (part === undefined || url === undefined) return [];
     const name = part.toLowerCase();
     if (reserved.includes(name)) throw new Error(`${variable} must have another name: ${name} is taken`);
@@ -48,7 +48,7 @@ export function readProviders(variables: Variables, { production }: { production
     if (production && !url.startsWith('https:')) throw new Error(`${variable} must begin with https: in production`);
     const client = readClient(`OIDC_${part}`);
     if (!client) throw new Error(`OIDC_${part}_CLIENT_ID must be set with ${variable}`);
-    const label = setTo(`OIDC_${part}_LABEL`) ?? part.charAt(0) + part.slice(1).toLowerCase();
+    const label = readSetting(`OIDC_${part}_LABEL`) ?? part.charAt(0) + part.slice(1).toLowerCase();
     return [{ kind: 'openid', name, label, issuer: url, ...client }];
   });
   return [...ours, ...others];

@@ -18,8 +18,8 @@ const compressors = {
 export interface FinishedPage {
   html: string;
   /** The content policy, which also allows the page's styles. */
-  policy(base: string): string;
-  compressed(encoding: Encoding): Promise<Buffer>;
+  buildPolicy(base: string): string;
+  compress(encoding: Encoding): Promise<Buffer>;
 }
 
 /** Memoises a function by its key. */
@@ -42,8 +42,8 @@ export function createFinisher(
     const { html, styles } = await insertRendering(page, rendered, readStyle);
     return {
       html,
-      policy: rememberByKey((base) => formatStylePolicy(base, styles)),
-      compressed: rememberByKey((encoding) => compressors[encoding](html)),
+      buildPolicy: rememberByKey((base) => formatStylePolicy(base, styles)),
+      compress: rememberByKey((encoding) => compressors[encoding](html)),
     };
   }
 

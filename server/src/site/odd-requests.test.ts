@@ -242,7 +242,7 @@ it('no address or header causes an error of ours', async () => {
 
 describe('a client that disconnects', () => {
   /** Cuts the connection once the server has started on the request, and waits until the server has dropped it. */
-  async function cutOff(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
+  async function cutConnection(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
     const begun = new Promise<void>((resolve) => {
       api.server.server.once('request', (request) => {
         request.once('close', () => setImmediate(resolve));
@@ -260,8 +260,8 @@ describe('a client that disconnects', () => {
   }
 
   it('in the middle of a file causes no log line', async () => {
-    await cutOff(`GET ${file} HTTP/1.1`, [], '', 'answered');
-    await cutOff(`GET ${file} HTTP/1.1`, ['Accept-Encoding: gzip'], '', 'answered');
+    await cutConnection(`GET ${file} HTTP/1.1`, [], '', 'answered');
+    await cutConnection(`GET ${file} HTTP/1.1`, ['Accept-Encoding: gzip'], '', 'answered');
     expect(api.log.lines).toEqual([]);
   });
 
@@ -270,7 +270,7 @@ describe('a client that disconnects', () => {
     ['/api/v1/transactions', 'application/json', '{"kind":'],
   ])('in the middle of a body for %s causes none either', async (url, type, body) => {
     const headers = [`Content-Type: ${type}`, 'Content-Length: 5000', `Authorization: Bearer ${me.token}`];
-    await cutOff(`POST ${url} HTTP/1.1`, headers, body, 'asked');
+    await cutConnection(`POST ${url} HTTP/1.1`, headers, body, 'asked');
     expect(api.log.lines).toEqual([]);
   });
 });

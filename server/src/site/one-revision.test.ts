@@ -34,7 +34,7 @@ const makeRendering = (revision: number): SiteRendering => ({
   file: 'area.cjs',
   pages: new Map(),
   moved: new Map(),
-  code: async () => ({ host: '', area: '' }),
+  readCode: async () => ({ host: '', area: '' }),
 });
 
 /** Makes the site's revisions. After each reading, another is published. */
@@ -45,14 +45,14 @@ const makeRevision = (current: () => number): SiteRevision => {
     return revision;
   };
   return {
-    registry: async () => {
+    readRegistry: async () => {
       const revision = readThenPublish();
       return { revision, host: 'h1', areas: [makeEntry(revision)] };
     },
-    page: async () =>
+    renderPage: async () =>
       `<!doctype html><html><head></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div><p>page ${readThenPublish()}</p></body></html>`,
-    rendering: async () => makeRendering(readThenPublish()),
-    preloaded: async () => ({ entry: makeEntry(readThenPublish()), pages: {} }),
+    findRendering: async () => makeRendering(readThenPublish()),
+    findPreloaded: async () => ({ entry: makeEntry(readThenPublish()), pages: {} }),
   };
 };
 
@@ -62,13 +62,13 @@ beforeAll(async () => {
   const site: Site = {
     ...makeRevision(() => live),
     folder: import.meta.dirname,
-    async now() {
+    async readRevision() {
       const held = live;
       return makeRevision(() => held);
     },
-    renderings: async () => [],
-    health: async () => ({ revision: live, problems: [] }),
-    builds: async () => [],
+    listRenderings: async () => [],
+    readHealth: async () => ({ revision: live, problems: [] }),
+    listBuilds: async () => [],
   };
   // Without previews, the database isn't used.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');
@@ -79,22 +79,22 @@ beforeAll(async () => {
     heads: {
       write: async (html, { pathname }, revision) => ({
         status: 200,
-        html: html.replace('</body>', `<p>head ${(await revision.rendering(pathname))?.entry.build}</p></body>`),
+        html: html.replace('</body>', `<p>head ${(await revision.findRendering(pathname))?.entry.build}</p></body>`),
       }),
       find: async () => ({ status: 404 }),
     },
     ownReads: async (_request, pathname, revision) =>
-      `<p>reads ${(await revision.preloaded(pathname))?.entry.build}</p>`,
+      `<p>reads ${(await revision.findPreloaded(pathname))?.entry.build}</p>`,
     challenges: true,
     rendering: {
       async render({ pathname }, revision) {
-        const rendered = await revision.rendering(pathname);
+        const rendered = await revision.findRendering(pathname);
         return { html: `<i>rendered ${rendered?.entry.build}</i>`, reads: [], styles: [], chunks: [] };
       },
-      head: async () => null,
-      listed: async () => null,
-      ready: async () => {},
-      problems: () => [],
+      renderHead: async () => null,
+      listPages: async () => null,
+      waitUntilReady: async () => {},
+      listProblems: () => [],
       stop: () => {},
     },
   });

@@ -29,12 +29,12 @@ const pages: PreloadedPages = {
   '/dashboard/audit': [{ name: 'listAudit', request: { query: {} } }, own],
   '/dashboard/changing': [{ name: 'logout', request: {} }, { name: 'nothing', request: {} }, own],
 };
-const readPreloaded = async (pathname: string) => {
-  const { areas } = await site.registry();
+const readPreloadedBlock = async (pathname: string) => {
+  const { areas } = await site.readRegistry();
   const [entry] = areas.filter(({ name }) => name === 'dashboard');
   return entry && pathname.startsWith('/dashboard') ? { entry, pages } : null;
 };
-const site = { ...createTestSite(), preloaded: readPreloaded };
+const site = { ...createTestSite(), findPreloaded: readPreloadedBlock };
 
 /** So long that even a busy machine causes no timeouts. */
 const waits = { ...pageWaits, preloads: 30_000 };
@@ -56,16 +56,16 @@ const openUrl = (url: string, as: { token: string } | null, on = api, headers: R
     headers: as ? { cookie: `${sessionCookie}=${as.token}`, ...headers } : headers,
   });
 
-function blockIn(html: string): OwnReads | null {
+function readBlock(html: string): OwnReads | null {
   const text = /<script type="application\/json" id="laurel-own-reads">(.*?)<\/script>/.exec(html)?.[1];
   return text ? (JSON.parse(text) as OwnReads) : null;
 }
-const listNamesIn = (html: string) => blockIn(html)?.reads.map(({ name }) => name);
+const listNamesIn = (html: string) => readBlock(html)?.reads.map(({ name }) => name);
 
 test('a page includes its first reads as the calls answer them', async () => {
   const answer = await openUrl('/dashboard', player);
   const { data, meta } = await sendExpectingSuccess(api, 'listContests', { as: player, query: contests });
-  expect(blockIn(answer.body)).toEqual({
+  expect(readBlock(answer.body)).toEqual({
     user: player.id,
     reads: [
       { name: 'getUser', request: { params: { id: player.id } }, data: await readProfile(player) },
@@ -86,7 +86,7 @@ const readProfile = async (who: SignedIn) =>
 
 test('gives each user their own reads, and caches nothing', async () => {
   const blocks = (await Promise.all([player, other].map((who) => openUrl('/dashboard', who)))).map(({ body }) =>
-    blockIn(body),
+    readBlock(body),
   );
   expect(blocks.map((block) => block?.user)).toEqual([player.id, other.id]);
   expect(JSON.stringify(blocks[1])).not.toContain(player.id);
@@ -101,7 +101,7 @@ test('user input can’t end the block', async () => {
   const match = await findMatchByNumber(app, contest.id, 1);
   const { body } = await openUrl(`/dashboard/matches/${match.id}`, player);
   expect(body).not.toContain(title);
-  expect(JSON.stringify(blockIn(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
+  expect(JSON.stringify(readBlock(body)?.reads[1])).toContain(JSON.stringify(title).slice(1, -1));
   // An outsider doesn't get the match: the page requests it and shows the refusal.
   expect(listNamesIn((await openUrl(`/dashboard/matches/${match.id}`, other)).body)).toEqual(['getUser']);
   expect(api.log.lines.filter(({ message }) => message.includes('sent along'))).toEqual([]);
@@ -111,13 +111,13 @@ describe('includes nothing', () => {
   const plain = { headers: expect.objectContaining({ 'cache-control': 'no-cache' }), statusCode: 200 };
 
   test('for a visitor, or if the area declares nothing', async () => {
-    const asked = jest.spyOn(site, 'preloaded');
+    const asked = jest.spyOn(site, 'findPreloaded');
     const answers = [await openUrl('/dashboard', null), await openUrl('/', null)];
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
     for (const answer of [...answers, await openUrl('/dashboard/coins', player), await openUrl('/', player)]) {
       expect(answer).toMatchObject(plain);
-      expect(blockIn(answer.body)).toBeNull();
+      expect(readBlock(answer.body)).toBeNull();
     }
   });
 
@@ -130,7 +130,7 @@ describe('includes nothing', () => {
     if (how === 'suspended')
       await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', who.id).execute();
     const answer = await openUrl('/dashboard', how === 'unknown' ? { token: 'long-gone' } : who);
-    expect(blockIn(answer.body)).toBeNull();
+    expect(readBlock(answer.body)).toBeNull();
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
@@ -146,7 +146,7 @@ describe('includes nothing', () => {
     const value = preview.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
     const answer = await openUrl('/dashboard', admin, api, { cookie: `${headers.cookie}; ${previewCookie}=${value}` });
     expect(answer.body).toContain('dashboard=d2');
-    expect(blockIn(answer.body)).toBeNull();
+    expect(readBlock(answer.body)).toBeNull();
   });
 });
 
@@ -212,10 +212,10 @@ describe('a failing read', () => {
   });
 
   test('serves pages even if the site can’t say what they read', async () => {
-    const broken = { ...site, preloaded: () => Promise.reject(new Error('no folder')) };
+    const broken = { ...site, findPreloaded: () => Promise.reject(new Error('no folder')) };
     const changed = await createTestApi({ site: broken, db: api.db, clock: api.clock });
     const answer = await openUrl('/dashboard', player, changed);
-    expect([answer.statusCode, blockIn(answer.body)]).toEqual([200, null]);
+    expect([answer.statusCode, readBlock(answer.body)]).toEqual([200, null]);
     await changed.close();
   });
 

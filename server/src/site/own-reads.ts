@@ -1,5 +1,5 @@
-import { dataBlock } from '@laurel/shared/area/data-block';
-import { ownReadsElementId, readsAt } from '@laurel/shared/area/preloaded';
+import { writeDataBlock } from '@laurel/shared/area/data-block';
+import { findReads, ownReadsElementId } from '@laurel/shared/area/preloaded';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { SiteRevision } from '@laurel/shared/area/site';
 import { isReading } from '@laurel/shared/protocol';
@@ -37,7 +37,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   const skippedUntil = new Map<string, number>();
   const isSkipped = (name: string) => (skippedUntil.get(name) ?? 0) > performance.now();
 
-  function skipRead(name: string, { name: area, build }: AreaEntry, why: Record<string, string>): void {
+  function logSkippedRead(name: string, { name: area, build }: AreaEntry, why: Record<string, string>): void {
     if (!isSkipped(name)) log.warn({ area, build, read: name, ...why }, 'A read is not sent along with its page');
     skippedUntil.set(name, performance.now() + skippedMs);
   }
@@ -53,10 +53,10 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     try {
       const done = await Promise.race([work(), late]);
       if (done !== tooLate) return done;
-      skipRead(name, entry, { error: 'It takes too long' });
+      logSkippedRead(name, entry, { error: 'It takes too long' });
     } catch (error) {
       // The page repeats the read and shows the refusal, so this isn't a failure.
-      if (!(error instanceof Refusal && error.status < 500)) skipRead(name, entry, toErrorFields(error));
+      if (!(error instanceof Refusal && error.status < 500)) logSkippedRead(name, entry, toErrorFields(error));
     }
     return null;
   }
@@ -77,8 +77,8 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   }
 
   return async (request, pathname, site) => {
-    const declared = await site.preloaded(pathname).catch(() => null);
-    const readsOf = declared && readsAt(declared.pages, pathname);
+    const declared = await site.findPreloaded(pathname).catch(() => null);
+    const readsOf = declared && findReads(declared.pages, pathname);
     if (!readsOf) return null;
     const { entry } = declared;
     let timer: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       );
       const there = answered.filter((text) => text !== null);
       if (there.length === 0) return '';
-      return dataBlock(ownReadsElementId, `{"user":${JSON.stringify(user.id)},"reads":[${there.join(',')}]}`);
+      return writeDataBlock(ownReadsElementId, `{"user":${JSON.stringify(user.id)},"reads":[${there.join(',')}]}`);
     } finally {
       clearTimeout(timer);
     }

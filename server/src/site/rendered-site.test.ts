@@ -27,17 +27,17 @@ beforeAll(async () => {
   });
   const site: Site = {
     folder: import.meta.dirname,
-    registry: async () => ({ revision: 1, host: 'h1', areas: [] }),
-    page: async (_, { locale } = {}) =>
+    readRegistry: async () => ({ revision: 1, host: 'h1', areas: [] }),
+    renderPage: async (_, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head><script>let a;</script></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
-    async now() {
+    async readRevision() {
       return this;
     },
-    rendering: async () => null,
-    renderings: async () => [],
-    preloaded: async () => null,
-    health: async () => ({ revision: 1, problems: [] }),
-    builds: async () => [],
+    findRendering: async () => null,
+    listRenderings: async () => [],
+    findPreloaded: async () => null,
+    readHealth: async () => ({ revision: 1, problems: [] }),
+    listBuilds: async () => [],
   };
   // Without previews, the database isn't used.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');
@@ -55,10 +55,10 @@ beforeAll(async () => {
         const html = request.pathname === '/foreign' ? foreign : '<i>rendered</i>';
         return { html, reads: [], styles: [], chunks: [] };
       },
-      head: async () => null,
-      listed: async () => null,
-      ready: async () => {},
-      problems: () => [],
+      renderHead: async () => null,
+      listPages: async () => null,
+      waitUntilReady: async () => {},
+      listProblems: () => [],
       stop: () => {},
     },
   });

@@ -33,17 +33,17 @@ beforeAll(async () => {
   await app.register(cookie);
   const site: Site = {
     folder,
-    registry: async () => ({ revision, host: 'h1', areas: [] }),
-    page: async (pathname, { locale } = {}) =>
+    readRegistry: async () => ({ revision, host: 'h1', areas: [] }),
+    renderPage: async (pathname, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
-    async now() {
+    async readRevision() {
       return this;
     },
-    rendering: async () => null,
-    renderings: async () => [],
-    preloaded: async () => null,
-    health: async () => ({ revision, problems: [] }),
-    builds: async () => [],
+    findRendering: async () => null,
+    listRenderings: async () => [],
+    findPreloaded: async () => null,
+    readHealth: async () => ({ revision, problems: [] }),
+    listBuilds: async () => [],
   };
   // Without previews, the database isn't used.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');

@@ -100,7 +100,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
   });
   const finish = createFinisher(createStyleReader(site.folder));
   app.get('/areas.json', async (request, reply) => {
-    const { made, previewed } = await withShownPreview(request, options, (preview) => site.registry(preview));
+    const { made, previewed } = await withShownPreview(request, options, (preview) => site.readRegistry(preview));
     const text = JSON.stringify(made);
     void reply.type('application/json; charset=utf-8').header('Vary', 'Cookie');
     if (previewed) return reply.header('Cache-Control', 'no-store').send(text);
@@ -122,9 +122,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const locale = readPageLocale(request);
     const { named, base, path: page } = readAddress(pathname);
     // One revision for the whole page, even if a publish happens meanwhile.
-    const revision = await site.now();
+    const revision = await site.readRevision();
     const { made, previewed } = await withShownPreview(request, options, (preview) =>
-      revision.page(page, { locale, preview }),
+      revision.renderPage(page, { locale, preview }),
     );
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = readSearch(request.url);
@@ -159,10 +159,10 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       return reply.send(html);
     }
     const finished = await finish(rendered, { html, titled: headed.html !== made });
-    if (policy) void reply.header('content-security-policy', finished.policy(policy));
+    if (policy) void reply.header('content-security-policy', finished.buildPolicy(policy));
     void reply.header('Vary', `${vary}, Accept-Encoding`);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(finished.html);
-    return reply.header('Content-Encoding', encoding).send(await finished.compressed(encoding));
+    return reply.header('Content-Encoding', encoding).send(await finished.compress(encoding));
   });
 }

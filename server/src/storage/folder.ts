@@ -8,12 +8,12 @@ const isMissing = (error: unknown): boolean =>
 
 /** Stores files in a folder, with subfolders for the first two letters of their names. */
 export function createFolderStorage(folder: string): Storage {
-  const placeOf = (name: string): string => {
+  const resolvePlace = (name: string): string => {
     if (!isFileName(name)) throw new Error('A file is named by its hash');
     return path.join(folder, name.slice(0, 2), name);
   };
   const has = (name: string) =>
-    access(placeOf(name)).then(
+    access(resolvePlace(name)).then(
       () => true,
       (error: unknown) => {
         if (isMissing(error)) return false;
@@ -23,7 +23,7 @@ export function createFolderStorage(folder: string): Storage {
   return {
     has,
     async put(name, bytes) {
-      const place = placeOf(name);
+      const place = resolvePlace(name);
       if (await has(name)) return;
       await mkdir(path.dirname(place), { recursive: true });
       // A file gets its name only when complete, so a partial file is never read.
@@ -39,12 +39,12 @@ export function createFolderStorage(folder: string): Storage {
     },
     async get(name) {
       try {
-        return await readFile(placeOf(name));
+        return await readFile(resolvePlace(name));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
-    remove: (name) => rm(placeOf(name), { force: true }),
+    remove: (name) => rm(resolvePlace(name), { force: true }),
   };
 }

@@ -24,21 +24,21 @@ import { createSecrets } from '../../src/secrets';
 /** Starts stand-in platforms whose players a test can change, and whose answers it can make fail. */
 export async function createInventedPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
   const seasons = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
-  const trouble: { with: (request: Request) => Response | null } = { with: () => null };
+  const trouble: { respond: (request: Request) => Response | null } = { respond: () => null };
   const loginUrl = 'https://steam.example/openid/login';
   const openId = createSteamOpenId({ season: seasons.steam, clock, loginUrl, home: 'http://localhost:3000' });
   const steamApi = createSteamWebApi({ season: seasons.steam, key: sandboxSteamKey });
   const login = createPlayStationLogin({ season: seasons.playstation, clock, client: sandboxClient });
   const playStationApi = createPlayStationApi({ season: seasons.playstation, login });
-  const fetch = async (request: Request): Promise<Response> => {
+  const answerRequest = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const failed = trouble.with(request);
+    const failed = trouble.respond(request);
     if (failed) return failed;
     if (pathname.startsWith('/openid/')) return openId.answer(request);
     if (pathname.includes('/oauth/')) return login.answer(request);
     return request.headers.has('x-webapi-key') ? steamApi(request) : playStationApi(request);
   };
-  const parts = { db, clock, fetch };
+  const parts = { db, clock, fetch: answerRequest };
   const logins = new PlayStationLogins({ ...parts, secrets: createSecrets(randomBytes(32)), client: sandboxClient });
   await logins.signIn('invented', sandboxNpsso);
   const platforms: Platforms = {

@@ -1,24 +1,24 @@
 import type { PlannedMatch, Result, Seat, SeatChange, Slot } from '../format';
 
-export const otherSlot = (slot: Slot): Slot => (slot === 0 ? 1 : 0);
+export const getOtherSlot = (slot: Slot): Slot => (slot === 0 ? 1 : 0);
 
 const pending: Seat = { kind: 'pending' };
 const empty: Seat = { kind: 'void' };
 
-function seatOfSide({ sides, out }: Result, slot: Slot): Seat {
+function findSeat({ sides, out }: Result, slot: Slot): Seat {
   const id = sides[slot];
   return id === null || out[slot] ? empty : { kind: 'entrant', id };
 }
 
 /** The seats that winner and loser fill next. A side whose entrant is missing or out leaves its seat empty. */
-export function seatsOfResult(result: Result | null): { winner: Seat; loser: Seat } {
+export function deriveSeats(result: Result | null): { winner: Seat; loser: Seat } {
   if (result === null) return { winner: pending, loser: pending };
   if (result.winner === null) return { winner: empty, loser: empty };
-  return { winner: seatOfSide(result, result.winner), loser: seatOfSide(result, otherSlot(result.winner)) };
+  return { winner: findSeat(result, result.winner), loser: findSeat(result, getOtherSlot(result.winner)) };
 }
 
 /** The winner and the loser go where the plan leads. */
 export function followLinks({ winnerTo, loserTo }: PlannedMatch, result: Result | null): SeatChange[] {
-  const { winner, loser } = seatsOfResult(result);
+  const { winner, loser } = deriveSeats(result);
   return [...(winnerTo ? [{ ...winnerTo, seat: winner }] : []), ...(loserTo ? [{ ...loserTo, seat: loser }] : [])];
 }

@@ -1,11 +1,11 @@
 /** The smallest power of two that fits this many players, at least 2. */
-export function bracketSize(players: number): number {
+export function calculateBracketSize(players: number): number {
   let size = 2;
   while (size < players) size *= 2;
   return size;
 }
 
-export function roundsOf(size: number): number {
+export function countRounds(size: number): number {
   return Math.log2(size);
 }
 

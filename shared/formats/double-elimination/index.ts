@@ -1,6 +1,6 @@
 import { followLinks } from '../bracket/follow';
-import { type Drafted, draftRound, numberMatches, pairedSeat } from '../bracket/layout';
-import { bracketSize, roundsOf } from '../bracket/seeds';
+import { type DraftedMatch, draftRound, findNextSeat, numberMatches } from '../bracket/layout';
+import { calculateBracketSize, countRounds } from '../bracket/seeds';
 import type { DecidedPlaces, Format, Places, Plan, PlannedMatch, Result, SeatChange } from '../format';
 
 const final = { part: 'final', round: 1, index: 1 } as const;
@@ -8,7 +8,7 @@ const secondFinal = { part: 'second_final', round: 1, index: 1 } as const;
 const one = { round: 1, rounds: 1, count: 1 };
 
 /** The match of the upper round whose loser meets the winner of the lower round's match `index`. */
-function droppedFrom(upperRound: number, index: number, count: number): number {
+function findDropIndex(upperRound: number, index: number, count: number): number {
   const half = count / 2;
   if (count === 1) return 1;
   switch ((upperRound - 2) % 4) {
@@ -24,41 +24,41 @@ function droppedFrom(upperRound: number, index: number, count: number): number {
 }
 
 /** The lower match that takes the loser of an upper one. The orders are their own inverses. */
-function loserSeat(round: number, index: number, count: number): Drafted['loserTo'] {
+function findLoserSeat(round: number, index: number, count: number): DraftedMatch['loserTo'] {
   if (round === 1) {
-    const { slot, ...next } = pairedSeat(index);
+    const { slot, ...next } = findNextSeat(index);
     return { stage: { part: 'lower', round: 1, ...next }, slot };
   }
-  return { stage: { part: 'lower', round: 2 * round - 2, index: droppedFrom(round, index, count) }, slot: 0 };
+  return { stage: { part: 'lower', round: 2 * round - 2, index: findDropIndex(round, index, count) }, slot: 0 };
 }
 
 function plan(players: number): Plan {
-  const size = bracketSize(players);
-  const upperRounds = roundsOf(size);
+  const size = calculateBracketSize(players);
+  const upperRounds = countRounds(size);
   const lowerRounds = 2 * upperRounds - 2;
-  const upper = (round: number) => {
+  const draftUpperRound = (round: number) => {
     const count = size / 2 ** round;
     return draftRound('upper', { round, rounds: upperRounds, count }, (index) => {
-      const { slot, ...next } = pairedSeat(index);
+      const { slot, ...next } = findNextSeat(index);
       return {
         winnerTo:
           round === upperRounds
             ? { stage: final, slot: 0 }
             : { stage: { part: 'upper', round: round + 1, ...next }, slot },
-        loserTo: lowerRounds === 0 ? { stage: final, slot: 1 } : loserSeat(round, index, count),
+        loserTo: lowerRounds === 0 ? { stage: final, slot: 1 } : findLoserSeat(round, index, count),
       };
     });
   };
-  const lower = (round: number) =>
-    draftRound('lower', { round, rounds: lowerRounds, count: lowerMatches(round, size) }, (index) => {
+  const draftLowerRound = (round: number) =>
+    draftRound('lower', { round, rounds: lowerRounds, count: countLowerMatches(round, size) }, (index) => {
       if (round === lowerRounds) return { winnerTo: { stage: final, slot: 1 } };
       // Winners of the first of two rounds meet those who drop from above, winners of the second meet each other.
-      const { slot, ...next } = round % 2 === 1 ? { index, slot: 1 as const } : pairedSeat(index);
+      const { slot, ...next } = round % 2 === 1 ? { index, slot: 1 as const } : findNextSeat(index);
       return { winnerTo: { stage: { part: 'lower', round: round + 1, ...next }, slot } };
     });
-  const drafted = [...upper(1)];
+  const drafted = [...draftUpperRound(1)];
   for (let round = 2; round <= upperRounds; round += 1)
-    drafted.push(...lower(2 * round - 3), ...upper(round), ...lower(2 * round - 2));
+    drafted.push(...draftLowerRound(2 * round - 3), ...draftUpperRound(round), ...draftLowerRound(2 * round - 2));
   drafted.push(
     ...draftRound('final', one, () => ({
       winnerTo: { stage: secondFinal, slot: 1 },
@@ -69,10 +69,10 @@ function plan(players: number): Plan {
   return numberMatches(drafted, players, size);
 }
 
-const lowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);
+const countLowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);
 
 /** The places of a lower round's losers: 3 for the last one, then 4, 5–6, 7–8, 9–12. */
-function placesOfLowerRound(round: number, rounds: number): Places {
+function calculateLowerRoundPlaces(round: number, rounds: number): Places {
   let first = 3;
   // Counted from the end, two rounds have one match each, two have two, and two have four.
   for (let later = 0; later < rounds - round; later += 1) first += 2 ** Math.floor(later / 2);
@@ -84,7 +84,7 @@ function needsSecondFinal(result: Result): boolean {
   return result.winner === 1 && result.sides[0] !== null && !result.out[0];
 }
 
-function seatsAfter(match: PlannedMatch, result: Result | null): SeatChange[] {
+function listSeatChanges(match: PlannedMatch, result: Result | null): SeatChange[] {
   if (match.stage.part !== 'final' || result === null || needsSecondFinal(result)) return followLinks(match, result);
   return followLinks(match, null).map((change) => ({ ...change, seat: { kind: 'unneeded' } }));
 }
@@ -92,10 +92,10 @@ function seatsAfter(match: PlannedMatch, result: Result | null): SeatChange[] {
 const champion: Places = { first: 1, last: 1 };
 const runnerUp: Places = { first: 2, last: 2 };
 
-function places({ stage }: PlannedMatch, _settings: unknown, result: Result | null): DecidedPlaces {
+function decidePlaces({ stage }: PlannedMatch, _settings: unknown, result: Result | null): DecidedPlaces {
   switch (stage.part) {
     case 'lower':
-      return { winner: null, loser: placesOfLowerRound(stage.round, stage.rounds) };
+      return { winner: null, loser: calculateLowerRoundPlaces(stage.round, stage.rounds) };
     case 'final':
       return result === null || needsSecondFinal(result)
         ? { winner: null, loser: null }
@@ -107,7 +107,7 @@ function places({ stage }: PlannedMatch, _settings: unknown, result: Result | nu
   }
 }
 
-function shares(place: number): Places {
+function findSharedPlaces(place: number): Places {
   let first = 1;
   for (let size = 1; ; size *= 2)
     // 1 and 2, 3 and 4, then two groups of each size.
@@ -124,8 +124,8 @@ export const doubleElimination: Format<'double_elimination'> = {
   options: [],
   mostPlayers: 256,
   plan,
-  seatsAfter,
-  places,
-  shares,
-  table: null,
+  listSeatChanges,
+  decidePlaces,
+  findSharedPlaces,
+  buildTable: null,
 };

@@ -1,6 +1,6 @@
 import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } from '../format';
 import { orderByFigures } from '../table/order';
-import { countForfeits, countWins, type Game, listGames, shareOfGames, summarizeGames } from '../table/records';
+import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
 /** Pairs entrants by the circle method: one stays, the others move by one. With an odd number, one has no match. */
 function pairRounds(players: number): [number, number][][] {
@@ -45,7 +45,7 @@ function plan(players: number): Plan {
  * If an entrant leaves before half of their matches are over, none of their results count. Otherwise the rest count as
  * losses.
  */
-function table(input: TableInput): Standing[] {
+function buildTable(input: TableInput): Standing[] {
   const { entrants, results } = input;
   const half = (entrants.length - 1) / 2;
   const dropped = new Set(
@@ -53,23 +53,23 @@ function table(input: TableInput): Standing[] {
   );
   const counted = results.filter(({ sides }) => !sides.some((id) => id !== null && dropped.has(id)));
   const games = listGames({ ...input, results: counted });
-  const of = (id: string): readonly Game[] => games.get(id) ?? [];
-  const among = (id: string, level: readonly string[]) =>
-    of(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
+  const listGamesOf = (id: string): readonly Game[] => games.get(id) ?? [];
+  const listGamesAmong = (id: string, level: readonly string[]) =>
+    listGamesOf(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
   const staying = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
   const groups = orderByFigures(staying, [
-    { by: 'wins', of: (id) => countWins(of(id)) },
-    { by: 'wins_among', of: (id, level) => countWins(among(id, level)) },
-    { by: 'games_among', of: (id, level) => shareOfGames(among(id, level)) },
-    { by: 'games', of: (id) => shareOfGames(of(id)) },
-    { by: 'forfeits', of: (id) => -countForfeits(of(id)) },
+    { by: 'wins', calculate: (id) => countWins(listGamesOf(id)) },
+    { by: 'wins_among', calculate: (id, level) => countWins(listGamesAmong(id, level)) },
+    { by: 'games_among', calculate: (id, level) => calculateGameShare(listGamesAmong(id, level)) },
+    { by: 'games', calculate: (id) => calculateGameShare(listGamesOf(id)) },
+    { by: 'forfeits', calculate: (id) => -countForfeits(listGamesOf(id)) },
   ]);
   const left = entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   return [
     ...groups.flatMap(({ ids, places, below }) =>
-      ids.map((id): Standing => ({ id, places, below, ...summarizeGames(of(id)) })),
+      ids.map((id): Standing => ({ id, places, below, ...summarizeGames(listGamesOf(id)) })),
     ),
-    ...left.map((id): Standing => ({ id, places: null, below: null, ...summarizeGames(of(id)) })),
+    ...left.map((id): Standing => ({ id, places: null, below: null, ...summarizeGames(listGamesOf(id)) })),
   ];
 }
 
@@ -81,8 +81,8 @@ export const roundRobin: Format<'round_robin'> = {
   options: [],
   mostPlayers: 24,
   plan,
-  seatsAfter: () => [],
-  places: () => undecided,
-  shares: (place) => ({ first: place, last: place }),
-  table,
+  listSeatChanges: () => [],
+  decidePlaces: () => undecided,
+  findSharedPlaces: (place) => ({ first: place, last: place }),
+  buildTable,
 };

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Standing, TableInput, TableResult } from '../format';
-import { longestWay, planFor, roundsOfPlan, sharedPrize } from '../index';
+import { calculateSharedPrize, countLongestWay, getPlan, listPlannedRounds } from '../index';
 import { roundRobin } from './index';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const sizes = full ? Array.from({ length: 23 }, (_, at) => at + 2) : [2, 3, 4, 5, 8, 13, 24];
 const gamesToWin = 2;
 
-const planOf = (players: number) => planFor('round_robin', {}, players);
-const idOf = (seed: number | null) => `p${seed}`;
+const makePlan = (players: number) => getPlan('round_robin', {}, players);
+const makeId = (seed: number | null) => `p${seed}`;
 
 /** How a match ends, from the worst to the best for its first side. */
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
@@ -30,44 +30,44 @@ function toResult(number: number, sides: readonly [string, string], ending: Endi
 }
 
 /** A table after all matches, whose endings are drawn from `lots`. */
-function play(players: number, lots: readonly Ending[], left: TableInput['entrants'] = []): TableInput {
+function playRounds(players: number, lots: readonly Ending[], left: TableInput['entrants'] = []): TableInput {
   return {
     gamesToWin,
     entrants: Array.from({ length: players }, (_, at) => ({
-      id: idOf(at + 1),
-      leftAfter: left.find(({ id }) => id === idOf(at + 1))?.leftAfter ?? null,
+      id: makeId(at + 1),
+      leftAfter: left.find(({ id }) => id === makeId(at + 1))?.leftAfter ?? null,
     })),
-    results: planOf(players).map(({ number, seeds }) =>
-      toResult(number, [idOf(seeds[0]), idOf(seeds[1])], lots[number % lots.length] ?? '2–0'),
+    results: makePlan(players).map(({ number, seeds }) =>
+      toResult(number, [makeId(seeds[0]), makeId(seeds[1])], lots[number % lots.length] ?? '2–0'),
     ),
   };
 }
 
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
 const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
-const table = (input: TableInput) => roundRobin.table?.(input) ?? [];
-const lineOf = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
+const rankInput = (input: TableInput) => roundRobin.buildTable?.(input) ?? [];
+const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
 it('lets everyone meet everyone once, in as few rounds as possible', () => {
   for (const players of sizes) {
-    const plan = planOf(players);
+    const plan = makePlan(players);
     expect(plan).toHaveLength((players * (players - 1)) / 2);
     const pairs = new Set(plan.map(({ seeds }) => [...seeds].sort().join()));
     expect(pairs.size).toBe(plan.length);
-    const rounds = roundsOfPlan(plan);
+    const rounds = listPlannedRounds(plan);
     expect(rounds).toHaveLength(players - 1 + (players % 2));
     for (const { stage, matches } of rounds) {
       const seeds = plan.filter((match) => match.stage.round === stage.round).flatMap((match) => match.seeds);
       expect(new Set(seeds).size).toBe(2 * matches);
       expect(matches).toBe(Math.floor(players / 2));
     }
-    expect(longestWay(plan)).toBe(rounds.length);
+    expect(countLongestWay(plan)).toBe(rounds.length);
   }
 });
 
 it('lets matches wait for the earlier ones of their players, and the last round for all', () => {
   for (const players of sizes) {
-    const plan = planOf(players);
+    const plan = makePlan(players);
     for (const match of plan) {
       const last = match.stage.round === match.stage.rounds;
       const earlier = plan.filter(({ stage }) => stage.round < match.stage.round);
@@ -81,7 +81,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
   const split = [5000, 2500, 1250, 1250];
   fc.assert(
     fc.property(fc.constantFrom(...sizes), lots, fc.bigInt({ min: 0n, max: 10n ** 24n }), (players, endings, pool) => {
-      const standings = table(play(players, endings));
+      const standings = rankInput(playRounds(players, endings));
       expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
       let paid = 0n;
       let next = 1;
@@ -91,7 +91,10 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         expect(places?.last).toBe(first + level - 1);
         expect([next, next - level + 1].some((place) => place <= first && first <= next)).toBe(true);
         if (first > 1) expect(below && below.own < below.above).toBe(true);
-        paid += sharedPrize({ pool, split, format: roundRobin, settings: {} }, places ?? { first: 1, last: 1 });
+        paid += calculateSharedPrize(
+          { pool, split, format: roundRobin, settings: {} },
+          places ?? { first: 1, last: 1 },
+        );
         next += 1;
       }
       expect(standings.reduce((sum, { won }) => sum + won, 0)).toBeLessThanOrEqual((players * (players - 1)) / 2);
@@ -106,8 +109,10 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
 
 it('never gives a worse place or prize for a better result', () => {
   const split = [4000, 3000, 2000, 1000];
-  const prizeOf = (line: Standing | undefined) =>
-    line?.places ? sharedPrize({ pool: 10n ** 18n, split, format: roundRobin, settings: {} }, line.places) : 0n;
+  const findPrize = (line: Standing | undefined) =>
+    line?.places
+      ? calculateSharedPrize({ pool: 10n ** 18n, split, format: roundRobin, settings: {} }, line.places)
+      : 0n;
   fc.assert(
     fc.property(
       fc.constantFrom(...sizes.filter((size) => size <= 8)),
@@ -117,10 +122,10 @@ it('never gives a worse place or prize for a better result', () => {
       fc.constantFrom(...endings),
       fc.boolean(),
       (players, lotsOfAll, at, one, other, swapped) => {
-        const input = play(players, lotsOfAll);
+        const input = playRounds(players, lotsOfAll);
         const changed = at % input.results.length;
-        const endsWith = (how: Ending) =>
-          table({
+        const endLastMatch = (how: Ending) =>
+          rankInput({
             ...input,
             results: input.results.map((result, index) => {
               if (index !== changed) return result;
@@ -131,10 +136,10 @@ it('never gives a worse place or prize for a better result', () => {
           });
         const id = input.results[changed]?.sides[swapped ? 1 : 0] ?? '';
         const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
-        const before = lineOf(endsWith(worse), id);
-        const after = lineOf(endsWith(better), id);
+        const before = findLine(endLastMatch(worse), id);
+        const after = findLine(endLastMatch(better), id);
         expect(after?.places?.first).toBeLessThanOrEqual(before?.places?.first ?? 0);
-        expect(prizeOf(after) >= prizeOf(before)).toBe(true);
+        expect(findPrize(after) >= findPrize(before)).toBe(true);
       },
     ),
     { numRuns: full ? 20_000 : 600 },
@@ -143,8 +148,8 @@ it('never gives a worse place or prize for a better result', () => {
 
 describe('a table', () => {
   /** Results by “winner loser”, with the score if it isn’t 2–0. */
-  const tableOf = (names: string, ...results: string[]) =>
-    table({
+  const rankResults = (names: string, ...results: string[]) =>
+    rankInput({
       gamesToWin,
       entrants: names.split(' ').map((id) => ({ id, leftAfter: null })),
       results: results.map((text, at) => {
@@ -152,11 +157,11 @@ describe('a table', () => {
         return toResult(at + 1, [winner, loser], score as Ending);
       }),
     });
-  const placesOf = (standings: readonly Standing[]) =>
+  const describePlaces = (standings: readonly Standing[]) =>
     standings.map(({ id, places, below }) => `${places?.first} ${id}${below ? ` ${below.by}` : ''}`);
 
   it('puts whoever won the match between two above the other', () => {
-    expect(placesOf(tableOf('a b c d', 'b a', 'a c', 'a d', 'b d', 'c b', 'd c'))).toEqual([
+    expect(describePlaces(rankResults('a b c d', 'b a', 'a c', 'a d', 'b d', 'c b', 'd c'))).toEqual([
       '1 b',
       '2 a wins_among',
       '3 d wins',
@@ -166,13 +171,13 @@ describe('a table', () => {
 
   it('starts again on each smaller tie', () => {
     // Each of a, b and c beat one of the others. Games put a first, and then only b and c are compared.
-    const standings = tableOf('a b c', 'a b', 'b c 2–1', 'c a 2–1');
-    expect(placesOf(standings)).toEqual(['1 a', '2 c games_among', '3 b games_among']);
-    expect(placesOf(tableOf('a b c', 'a b 2–1', 'b c 2–1', 'c a 2–1'))).toEqual(['1 a', '1 b', '1 c']);
+    const standings = rankResults('a b c', 'a b', 'b c 2–1', 'c a 2–1');
+    expect(describePlaces(standings)).toEqual(['1 a', '2 c games_among', '3 b games_among']);
+    expect(describePlaces(rankResults('a b c', 'a b 2–1', 'b c 2–1', 'c a 2–1'))).toEqual(['1 a', '1 b', '1 c']);
   });
 
   it('counts a result without a score as all games for the winner, so that staying away gains nothing', () => {
-    const [winner, loser] = table({
+    const [winner, loser] = rankInput({
       gamesToWin,
       entrants: [
         { id: 'a', leftAfter: null },
@@ -185,11 +190,11 @@ describe('a table', () => {
   });
 
   it('drops all results of those who leave before half of their matches are over', () => {
-    const early = table(play(5, ['2–0'], [{ id: 'p5', leftAfter: 1 }]));
-    expect(lineOf(early, 'p5')).toMatchObject({ places: null, played: 0 });
+    const early = rankInput(playRounds(5, ['2–0'], [{ id: 'p5', leftAfter: 1 }]));
+    expect(findLine(early, 'p5')).toMatchObject({ places: null, played: 0 });
     for (const line of early.slice(0, 4)) expect(line.played).toBe(3);
-    const late = table(play(5, ['2–0'], [{ id: 'p5', leftAfter: 2 }]));
-    expect(lineOf(late, 'p5')).toMatchObject({ places: null, played: 4 });
+    const late = rankInput(playRounds(5, ['2–0'], [{ id: 'p5', leftAfter: 2 }]));
+    expect(findLine(late, 'p5')).toMatchObject({ places: null, played: 4 });
     for (const line of late.slice(0, 4)) expect(line.played).toBe(4);
     expect(early.filter(({ places }) => places).map(({ places }) => places?.last)).toContain(4);
   });

@@ -1,17 +1,17 @@
 import { followLinks } from '../bracket/follow';
-import { draftRound, numberMatches, pairedSeat } from '../bracket/layout';
-import { placesOfRound } from '../bracket/places';
-import { bracketSize, roundsOf } from '../bracket/seeds';
+import { draftRound, findNextSeat, numberMatches } from '../bracket/layout';
+import { calculateRoundPlaces } from '../bracket/places';
+import { calculateBracketSize, countRounds } from '../bracket/seeds';
 import type { DecidedPlaces, Format, FormatSettings, Places, Plan, PlannedMatch } from '../format';
 
 function plan(players: number, { thirdPlace }: FormatSettings): Plan {
-  const size = bracketSize(players);
-  const rounds = roundsOf(size);
+  const size = calculateBracketSize(players);
+  const rounds = countRounds(size);
   const third = thirdPlace === true && rounds > 1;
   const drafted = Array.from({ length: rounds }, (_, at) => {
     const round = at + 1;
     const matches = draftRound('main', { round, rounds, count: size / 2 ** round }, (index) => {
-      const { slot, ...next } = pairedSeat(index);
+      const { slot, ...next } = findNextSeat(index);
       return {
         winnerTo: round === rounds ? null : { stage: { part: 'main', round: round + 1, ...next }, slot },
         loserTo: third && round === rounds - 1 ? { stage: { part: 'third_place', round: 1, index: 1 }, slot } : null,
@@ -24,17 +24,17 @@ function plan(players: number, { thirdPlace }: FormatSettings): Plan {
   return numberMatches(drafted.flat(), players, size);
 }
 
-function places({ stage: { part, round, rounds }, winnerTo, loserTo }: PlannedMatch): DecidedPlaces {
+function decidePlaces({ stage: { part, round, rounds }, winnerTo, loserTo }: PlannedMatch): DecidedPlaces {
   if (part === 'third_place') return { winner: { first: 3, last: 3 }, loser: { first: 4, last: 4 } };
   return {
     winner: winnerTo === null ? { first: 1, last: 1 } : null,
-    loser: loserTo === null ? placesOfRound(rounds - round) : null,
+    loser: loserTo === null ? calculateRoundPlaces(rounds - round) : null,
   };
 }
 
-function shares(place: number, { thirdPlace }: FormatSettings): Places {
+function findSharedPlaces(place: number, { thirdPlace }: FormatSettings): Places {
   if (place === 1 || (thirdPlace && place <= 4)) return { first: place, last: place };
-  return placesOfRound(Math.ceil(Math.log2(place)) - 1);
+  return calculateRoundPlaces(Math.ceil(Math.log2(place)) - 1);
 }
 
 /** One loss puts an entrant out. Semi-finalists can play for third place. */
@@ -43,8 +43,8 @@ export const singleElimination: Format<'single_elimination'> = {
   options: ['thirdPlace'],
   mostPlayers: 256,
   plan,
-  seatsAfter: followLinks,
-  places,
-  shares,
-  table: null,
+  listSeatChanges: followLinks,
+  decidePlaces,
+  findSharedPlaces,
+  buildTable: null,
 };

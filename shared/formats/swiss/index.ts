@@ -1,19 +1,19 @@
 import type { DecidedPlaces, Format, FormatSettings, Plan, PlannedMatch, Standing, TableInput } from '../format';
 import { orderByFigures } from '../table/order';
-import { countForfeits, countWins, type Game, listGames, shareOfGames, summarizeGames } from '../table/records';
+import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
 /** Enough rounds to leave one player without a loss. */
-const usualRounds = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
+const calculateUsualRounds = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
 
 /** The chosen number of rounds, if there are new opponents for as many. */
-function roundsFor(players: number, { rounds }: FormatSettings): number {
+function countRounds(players: number, { rounds }: FormatSettings): number {
   const most = players % 2 === 0 ? players - 1 : players;
-  return Math.min(rounds ?? usualRounds(players), most);
+  return Math.min(rounds ?? calculateUsualRounds(players), most);
 }
 
 /** The top half meets the bottom half in the first round. Results decide who plays in later ones. */
 function plan(players: number, settings: FormatSettings): Plan {
-  const rounds = roundsFor(players, settings);
+  const rounds = countRounds(players, settings);
   const half = Math.floor(players / 2);
   const count = Math.ceil(players / 2);
   const matches: PlannedMatch[] = [];
@@ -41,32 +41,38 @@ function plan(players: number, settings: FormatSettings): Plan {
 }
 
 /** The opponents' wins. A bye counts as an opponent with one's own number of wins. */
-function buchholzOf(id: string, games: ReadonlyMap<string, readonly Game[]>, counts: (game: Game) => boolean): number {
-  const winsOf = (each: string) => countWins(games.get(each) ?? []);
-  return (games.get(id) ?? []).filter(counts).reduce((sum, { opponent }) => sum + winsOf(opponent ?? id), 0);
+function calculateBuchholz(
+  id: string,
+  games: ReadonlyMap<string, readonly Game[]>,
+  counts: (game: Game) => boolean,
+): number {
+  const countWinsOf = (each: string) => countWins(games.get(each) ?? []);
+  return (games.get(id) ?? []).filter(counts).reduce((sum, { opponent }) => sum + countWinsOf(opponent ?? id), 0);
 }
 
 /** Who leaves keeps their results, because the rounds after them were paired by these. */
-function table(input: TableInput): Standing[] {
+function buildTable(input: TableInput): Standing[] {
   const games = listGames(input);
   const of = (id: string): readonly Game[] => games.get(id) ?? [];
-  const played = (id: string) => of(id).filter(({ opponent }) => opponent !== null);
+  const listPlayed = (id: string) => of(id).filter(({ opponent }) => opponent !== null);
   const staying = input.entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
   const left = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   const groups = orderByFigures(staying, [
-    { by: 'wins', of: (id) => countWins(of(id)) },
-    { by: 'buchholz', of: (id) => buchholzOf(id, games, () => true) },
-    { by: 'sonneborn_berger', of: (id) => buchholzOf(id, games, ({ won }) => won) },
-    { by: 'games', of: (id) => shareOfGames(played(id)) },
-    { by: 'forfeits', of: (id) => -countForfeits(of(id)) },
+    { by: 'wins', calculate: (id) => countWins(of(id)) },
+    { by: 'buchholz', calculate: (id) => calculateBuchholz(id, games, () => true) },
+    { by: 'sonneborn_berger', calculate: (id) => calculateBuchholz(id, games, ({ won }) => won) },
+    { by: 'games', calculate: (id) => calculateGameShare(listPlayed(id)) },
+    { by: 'forfeits', calculate: (id) => -countForfeits(of(id)) },
   ]);
-  const figuresOf = (id: string) => {
-    const { gamesWon, gamesPlayed } = summarizeGames(played(id));
+  const calculateFigures = (id: string) => {
+    const { gamesWon, gamesPlayed } = summarizeGames(listPlayed(id));
     return { ...summarizeGames(of(id)), gamesWon, gamesPlayed };
   };
   return [
-    ...groups.flatMap(({ ids, places, below }) => ids.map((id): Standing => ({ id, places, below, ...figuresOf(id) }))),
-    ...left.map((id): Standing => ({ id, places: null, below: null, ...figuresOf(id) })),
+    ...groups.flatMap(({ ids, places, below }) =>
+      ids.map((id): Standing => ({ id, places, below, ...calculateFigures(id) })),
+    ),
+    ...left.map((id): Standing => ({ id, places: null, below: null, ...calculateFigures(id) })),
   ];
 }
 
@@ -78,8 +84,8 @@ export const swiss: Format<'swiss'> = {
   options: ['rounds', 'outAfter'],
   mostPlayers: 256,
   plan,
-  seatsAfter: () => [],
-  places: () => undecided,
-  shares: (place) => ({ first: place, last: place }),
-  table,
+  listSeatChanges: () => [],
+  decidePlaces: () => undecided,
+  findSharedPlaces: (place) => ({ first: place, last: place }),
+  buildTable,
 };

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { pairByCost } from './matching';
 
 /** The least cost of pairing these, by trying everything. */
-function leastCost(costs: readonly (readonly number[])[], left: readonly number[]): number {
+function findLeastCost(costs: readonly (readonly number[])[], left: readonly number[]): number {
   const [first, ...others] = left;
   if (first === undefined) return 0;
   return Math.min(
     ...others.map(
       (other) =>
         (costs[first]?.[other] ?? 0) +
-        leastCost(
+        findLeastCost(
           costs,
           others.filter((each) => each !== other),
         ),
@@ -17,7 +17,7 @@ function leastCost(costs: readonly (readonly number[])[], left: readonly number[
   );
 }
 
-const symmetric = (size: number, cost: (one: number, other: number) => number) =>
+const makeSymmetric = (size: number, cost: (one: number, other: number) => number) =>
   Array.from({ length: size }, (_, one) =>
     Array.from({ length: size }, (_, other) => cost(Math.min(one, other), Math.max(one, other))),
   );
@@ -35,12 +35,12 @@ it('finds the cheapest pairs, as trying everything does', () => {
       fc.constantFrom(2, 4, 6, 8),
       fc.array(fc.constantFrom(0, 1, 2, 3, 7, 20, 2 ** 40), { minLength: 28, maxLength: 28 }),
     )
-    .map(([size, lots]) => symmetric(size, (one, other) => lots[(one * 8 + other) % lots.length] ?? 0));
+    .map(([size, lots]) => makeSymmetric(size, (one, other) => lots[(one * 8 + other) % lots.length] ?? 0));
   fc.assert(
     fc.property(costs, (each) => {
       const mates = pairByCost(each);
       expectPairs(mates);
-      expect(sumOf(each, mates)).toBe(leastCost(each, [...each.keys()]));
+      expect(sumOf(each, mates)).toBe(findLeastCost(each, [...each.keys()]));
     }),
     { numRuns: 3000 },
   );
@@ -48,20 +48,23 @@ it('finds the cheapest pairs, as trying everything does', () => {
 
 it('cannot be improved by exchanging two pairs, for many people and large costs', () => {
   let seed = 3;
-  const draw = () => {
+  const drawNumber = () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return Math.floor(seed / 2 ** 8);
   };
-  const lots = Array.from({ length: 150 * 150 }, draw);
-  const costs = symmetric(150, (one, other) => (lots[one * 150 + other] ?? 0) * (one % 3 === other % 3 ? 1 : 2 ** 12));
+  const lots = Array.from({ length: 150 * 150 }, drawNumber);
+  const costs = makeSymmetric(
+    150,
+    (one, other) => (lots[one * 150 + other] ?? 0) * (one % 3 === other % 3 ? 1 : 2 ** 12),
+  );
   const mates = pairByCost(costs);
   expectPairs(mates);
-  const cost = (one: number, other: number) => costs[one]?.[other] ?? 0;
+  const readCost = (one: number, other: number) => costs[one]?.[other] ?? 0;
   const better = mates.flatMap((mate, one) =>
     mates.flatMap((otherMate, other) =>
       other !== one &&
       other !== mate &&
-      cost(one, other) + cost(mate, otherMate) < cost(one, mate) + cost(other, otherMate)
+      readCost(one, other) + readCost(mate, otherMate) < readCost(one, mate) + readCost(other, otherMate)
         ? [[one, other]]
         : [],
     ),
@@ -70,5 +73,5 @@ it('cannot be improved by exchanging two pairs, for many people and large costs'
 });
 
 it('refuses an odd number', () => {
-  expect(() => pairByCost(symmetric(3, () => 0))).toThrow();
+  expect(() => pairByCost(makeSymmetric(3, () => 0))).toThrow();
 });

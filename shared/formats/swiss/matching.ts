@@ -66,76 +66,77 @@ class Matching {
     this.members = Array.from({ length: each }, () => []);
     for (let u = 1; u <= n; u += 1) {
       this.nodeOf[u] = u;
-      this.memberWith[this.at(u, u)] = u;
+      this.memberWith[this.indexEdge(u, u)] = u;
       for (let v = 1; v <= n; v += 1) {
         if (u === v) continue;
-        this.weight[this.at(u, v)] = 2 * (most + 1 - (costs[u - 1]?.[v - 1] ?? 0));
-        this.from[this.at(u, v)] = u;
-        this.to[this.at(u, v)] = v;
+        this.weight[this.indexEdge(u, v)] = 2 * (most + 1 - (costs[u - 1]?.[v - 1] ?? 0));
+        this.from[this.indexEdge(u, v)] = u;
+        this.to[this.indexEdge(u, v)] = v;
       }
     }
   }
 
   pairAll(): number[] {
     for (let pairs = 0; pairs < this.n / 2; pairs += 1) this.addPair();
-    return Array.from({ length: this.n }, (_, at) => read(this.mate, at + 1) - 1);
+    return Array.from({ length: this.n }, (_, at) => readAt(this.mate, at + 1) - 1);
   }
 
-  private at(u: number, v: number): number {
+  private indexEdge(u: number, v: number): number {
     return u * this.width + v;
   }
 
-  private slackOf(u: number, v: number): number {
-    const edge = this.at(u, v);
-    const [one, other] = [read(this.from, edge), read(this.to, edge)];
-    return read(this.dual, one) + read(this.dual, other) - read(this.weight, this.at(one, other));
+  private calculateSlack(u: number, v: number): number {
+    const edge = this.indexEdge(u, v);
+    const [one, other] = [readAt(this.from, edge), readAt(this.to, edge)];
+    return readAt(this.dual, one) + readAt(this.dual, other) - readAt(this.weight, this.indexEdge(one, other));
   }
 
   private hasEdge(u: number, v: number): boolean {
-    return read(this.from, this.at(u, v)) !== 0;
+    return readAt(this.from, this.indexEdge(u, v)) !== 0;
   }
 
-  private node(u: number): number {
-    return read(this.nodeOf, u);
+  private findNode(u: number): number {
+    return readAt(this.nodeOf, u);
   }
 
-  private membersOf(blossom: number): number[] {
+  private listMembers(blossom: number): number[] {
     return this.members[blossom] ?? [];
   }
 
   private isNode(x: number): boolean {
-    return this.node(x) === x;
+    return this.findNode(x) === x;
   }
 
   /** The node of a node's mate; 0 without one. */
-  private mateNode(x: number): number {
-    return this.node(read(this.mate, x));
+  private findMate(x: number): number {
+    return this.findNode(readAt(this.mate, x));
   }
 
   private offerNearest(u: number, x: number): void {
-    const known = read(this.nearest, x);
-    if (known === 0 || this.slackOf(u, x) < this.slackOf(known, x)) this.nearest[x] = u;
+    const known = readAt(this.nearest, x);
+    if (known === 0 || this.calculateSlack(u, x) < this.calculateSlack(known, x)) this.nearest[x] = u;
   }
 
   private findNearest(x: number): void {
     this.nearest[x] = 0;
     for (let u = 1; u <= this.n; u += 1)
-      if (this.hasEdge(u, x) && this.node(u) !== x && read(this.label, this.node(u)) === outer) this.offerNearest(u, x);
+      if (this.hasEdge(u, x) && this.findNode(u) !== x && readAt(this.label, this.findNode(u)) === outer)
+        this.offerNearest(u, x);
   }
 
   private enqueue(x: number): void {
     if (x <= this.n) this.queue.push(x);
-    else for (const member of this.membersOf(x)) this.enqueue(member);
+    else for (const member of this.listMembers(x)) this.enqueue(member);
   }
 
   private putInto(x: number, node: number): void {
     this.nodeOf[x] = node;
-    if (x > this.n) for (const member of this.membersOf(x)) this.putInto(member, node);
+    if (x > this.n) for (const member of this.listMembers(x)) this.putInto(member, node);
   }
 
   /** Turns a blossom so that an even number of steps leads from its base to this member. @returns the steps */
-  private stepsTo(blossom: number, member: number): number {
-    const members = this.membersOf(blossom);
+  private countSteps(blossom: number, member: number): number {
+    const members = this.listMembers(blossom);
     const steps = members.indexOf(member);
     if (steps % 2 === 0) return steps;
     const [base = 0, ...others] = members;
@@ -145,12 +146,12 @@ class Matching {
 
   /** Matches a node with another, and what is inside of it accordingly. */
   private match(u: number, v: number): void {
-    const edge = this.at(u, v);
-    this.mate[u] = read(this.to, edge);
+    const edge = this.indexEdge(u, v);
+    this.mate[u] = readAt(this.to, edge);
     if (u <= this.n) return;
-    const member = read(this.memberWith, this.at(u, read(this.from, edge)));
-    const steps = this.stepsTo(u, member);
-    const members = this.membersOf(u);
+    const member = readAt(this.memberWith, this.indexEdge(u, readAt(this.from, edge)));
+    const steps = this.countSteps(u, member);
+    const members = this.listMembers(u);
     for (let step = 0; step < steps; step += 1)
       this.match(members[step] ?? 0, members[step % 2 === 0 ? step + 1 : step - 1] ?? 0);
     this.match(member, v);
@@ -161,10 +162,10 @@ class Matching {
   private swapToRoot(start: number, next: number): void {
     let [u, v] = [start, next];
     for (;;) {
-      const matched = this.mateNode(u);
+      const matched = this.findMate(u);
       this.match(u, v);
       if (matched === 0) return;
-      const parent = this.node(read(this.parent, matched));
+      const parent = this.findNode(readAt(this.parent, matched));
       this.match(matched, parent);
       [u, v] = [parent, matched];
     }
@@ -176,10 +177,10 @@ class Matching {
     let [u, v] = [one, other];
     while (u !== 0 || v !== 0) {
       if (u !== 0) {
-        if (read(this.seen, u) === this.seenBy) return u;
+        if (readAt(this.seen, u) === this.seenBy) return u;
         this.seen[u] = this.seenBy;
-        const matched = this.mateNode(u);
-        u = matched === 0 ? 0 : this.node(read(this.parent, matched));
+        const matched = this.findMate(u);
+        u = matched === 0 ? 0 : this.findNode(readAt(this.parent, matched));
       }
       [u, v] = [v, u];
     }
@@ -187,57 +188,60 @@ class Matching {
   }
 
   /** The nodes from `start` up to, but without, `end`. Those that were inner become outer. */
-  private wayTo(start: number, end: number): number[] {
+  private findWay(start: number, end: number): number[] {
     const way: number[] = [];
     for (let x = start; x !== end; ) {
-      const matched = this.mateNode(x);
+      const matched = this.findMate(x);
       way.push(x, matched);
       this.enqueue(matched);
-      x = this.node(read(this.parent, matched));
+      x = this.findNode(readAt(this.parent, matched));
     }
     return way;
   }
 
   private makeBlossom(u: number, base: number, v: number): void {
     let b = this.n + 1;
-    while (b <= this.last && this.node(b) !== 0) b += 1;
+    while (b <= this.last && this.findNode(b) !== 0) b += 1;
     this.last = Math.max(this.last, b);
     this.dual[b] = 0;
     this.label[b] = outer;
-    this.mate[b] = read(this.mate, base);
-    this.members[b] = [base, ...this.wayTo(u, base).reverse(), ...this.wayTo(v, base)];
+    this.mate[b] = readAt(this.mate, base);
+    this.members[b] = [base, ...this.findWay(u, base).reverse(), ...this.findWay(v, base)];
     this.putInto(b, b);
     for (let x = 1; x <= this.last; x += 1) {
-      this.from[this.at(b, x)] = 0;
-      this.from[this.at(x, b)] = 0;
+      this.from[this.indexEdge(b, x)] = 0;
+      this.from[this.indexEdge(x, b)] = 0;
     }
-    for (let x = 1; x <= this.n; x += 1) this.memberWith[this.at(b, x)] = 0;
-    for (const member of this.membersOf(b)) this.addEdges(b, member);
+    for (let x = 1; x <= this.n; x += 1) this.memberWith[this.indexEdge(b, x)] = 0;
+    for (const member of this.listMembers(b)) this.addEdges(b, member);
     this.findNearest(b);
   }
 
   private addEdges(b: number, member: number): void {
     for (let x = 1; x <= this.last; x += 1) {
       if (!this.hasEdge(member, x)) continue;
-      if (this.hasEdge(b, x) && this.slackOf(member, x) >= this.slackOf(b, x)) continue;
-      this.from[this.at(b, x)] = read(this.from, this.at(member, x));
-      this.to[this.at(b, x)] = read(this.to, this.at(member, x));
-      this.from[this.at(x, b)] = read(this.from, this.at(x, member));
-      this.to[this.at(x, b)] = read(this.to, this.at(x, member));
+      if (this.hasEdge(b, x) && this.calculateSlack(member, x) >= this.calculateSlack(b, x)) continue;
+      this.from[this.indexEdge(b, x)] = readAt(this.from, this.indexEdge(member, x));
+      this.to[this.indexEdge(b, x)] = readAt(this.to, this.indexEdge(member, x));
+      this.from[this.indexEdge(x, b)] = readAt(this.from, this.indexEdge(x, member));
+      this.to[this.indexEdge(x, b)] = readAt(this.to, this.indexEdge(x, member));
     }
     for (let x = 1; x <= this.n; x += 1)
-      if (read(this.memberWith, this.at(member, x)) !== 0) this.memberWith[this.at(b, x)] = member;
+      if (readAt(this.memberWith, this.indexEdge(member, x)) !== 0) this.memberWith[this.indexEdge(b, x)] = member;
   }
 
   /** Dissolves an inner blossom. The way through it stays in the tree, and its other members become free. */
   private dissolve(b: number): void {
-    for (const member of this.membersOf(b)) this.putInto(member, member);
-    const entry = read(this.memberWith, this.at(b, read(this.from, this.at(b, read(this.parent, b)))));
-    const steps = this.stepsTo(b, entry);
-    const members = this.membersOf(b);
+    for (const member of this.listMembers(b)) this.putInto(member, member);
+    const entry = readAt(
+      this.memberWith,
+      this.indexEdge(b, readAt(this.from, this.indexEdge(b, readAt(this.parent, b)))),
+    );
+    const steps = this.countSteps(b, entry);
+    const members = this.listMembers(b);
     for (let step = 0; step < steps; step += 2) {
       const [before = 0, after = 0] = members.slice(step, step + 2);
-      this.parent[before] = read(this.from, this.at(after, before));
+      this.parent[before] = readAt(this.from, this.indexEdge(after, before));
       this.label[before] = inner;
       this.label[after] = outer;
       this.nearest[before] = 0;
@@ -245,7 +249,7 @@ class Matching {
       this.enqueue(after);
     }
     this.label[entry] = inner;
-    this.parent[entry] = read(this.parent, b);
+    this.parent[entry] = readAt(this.parent, b);
     for (const member of members.slice(steps + 1)) {
       this.label[member] = free;
       this.findNearest(member);
@@ -255,18 +259,18 @@ class Matching {
 
   /** Follows a tight edge from an outer node. @returns true if it made one pair more */
   private follow(u: number, v: number): boolean {
-    const edge = this.at(u, v);
-    const [start, vertex] = [read(this.from, edge), read(this.to, edge)];
-    const [one, other] = [this.node(start), this.node(vertex)];
-    if (read(this.label, other) === free) {
+    const edge = this.indexEdge(u, v);
+    const [start, vertex] = [readAt(this.from, edge), readAt(this.to, edge)];
+    const [one, other] = [this.findNode(start), this.findNode(vertex)];
+    if (readAt(this.label, other) === free) {
       this.parent[other] = start;
       this.label[other] = inner;
-      const next = this.mateNode(other);
+      const next = this.findMate(other);
       this.nearest[other] = 0;
       this.nearest[next] = 0;
       this.label[next] = outer;
       this.enqueue(next);
-    } else if (read(this.label, other) === outer) {
+    } else if (readAt(this.label, other) === outer) {
       const meeting = this.findMeeting(one, other);
       if (meeting === 0) {
         this.swapToRoot(one, other);
@@ -280,10 +284,10 @@ class Matching {
 
   private followQueue(): boolean {
     for (let u = this.queue.shift(); u !== undefined; u = this.queue.shift()) {
-      if (read(this.label, this.node(u)) === inner) continue;
+      if (readAt(this.label, this.findNode(u)) === inner) continue;
       for (let v = 1; v <= this.n; v += 1) {
-        if (u === v || this.node(u) === this.node(v)) continue;
-        if (this.slackOf(u, v) > 0) this.offerNearest(u, this.node(v));
+        if (u === v || this.findNode(u) === this.findNode(v)) continue;
+        if (this.calculateSlack(u, v) > 0) this.offerNearest(u, this.findNode(v));
         else if (this.follow(u, v)) return true;
       }
     }
@@ -295,11 +299,11 @@ class Matching {
     let step = Number.POSITIVE_INFINITY;
     for (let x = 1; x <= this.last; x += 1) {
       if (!this.isNode(x)) continue;
-      const label = read(this.label, x);
-      if (x > this.n && label === inner) step = Math.min(step, read(this.dual, x) / 2);
-      const nearest = read(this.nearest, x);
+      const label = readAt(this.label, x);
+      if (x > this.n && label === inner) step = Math.min(step, readAt(this.dual, x) / 2);
+      const nearest = readAt(this.nearest, x);
       if (nearest === 0 || label === inner) continue;
-      step = Math.min(step, label === free ? this.slackOf(nearest, x) : this.slackOf(nearest, x) / 2);
+      step = Math.min(step, label === free ? this.calculateSlack(nearest, x) : this.calculateSlack(nearest, x) / 2);
     }
     return step;
   }
@@ -308,17 +312,17 @@ class Matching {
     for (let x = 1; x <= this.last; x += 1) {
       const vertex = x <= this.n;
       if (!vertex && !this.isNode(x)) continue;
-      const label = read(this.label, this.node(x));
+      const label = readAt(this.label, this.findNode(x));
       const sign = label === free ? 0 : label === outer ? 1 : -1;
-      this.dual[x] = read(this.dual, x) + sign * (vertex ? -step : 2 * step);
+      this.dual[x] = readAt(this.dual, x) + sign * (vertex ? -step : 2 * step);
     }
   }
 
   private followNearest(): boolean {
     for (let x = 1; x <= this.last; x += 1) {
-      const nearest = read(this.nearest, x);
-      if (!this.isNode(x) || nearest === 0 || this.node(nearest) === x) continue;
-      if (this.slackOf(nearest, x) === 0 && this.follow(nearest, x)) return true;
+      const nearest = readAt(this.nearest, x);
+      if (!this.isNode(x) || nearest === 0 || this.findNode(nearest) === x) continue;
+      if (this.calculateSlack(nearest, x) === 0 && this.follow(nearest, x)) return true;
     }
     return false;
   }
@@ -329,7 +333,7 @@ class Matching {
     this.label.fill(free);
     this.nearest.fill(0);
     for (let x = 1; x <= this.last; x += 1) {
-      if (!this.isNode(x) || read(this.mate, x) !== 0) continue;
+      if (!this.isNode(x) || readAt(this.mate, x) !== 0) continue;
       this.parent[x] = 0;
       this.label[x] = outer;
       this.enqueue(x);
@@ -338,9 +342,9 @@ class Matching {
       this.moveDuals(this.findStep());
       if (this.followNearest()) return;
       for (let b = this.n + 1; b <= this.last; b += 1)
-        if (this.isNode(b) && read(this.label, b) === inner && read(this.dual, b) === 0) this.dissolve(b);
+        if (this.isNode(b) && readAt(this.label, b) === inner && readAt(this.dual, b) === 0) this.dissolve(b);
     }
   }
 }
 
-const read = (values: { readonly [at: number]: number | undefined }, at: number): number => values[at] ?? 0;
+const readAt = (values: { readonly [at: number]: number | undefined }, at: number): number => values[at] ?? 0;

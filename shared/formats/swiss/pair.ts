@@ -31,7 +31,7 @@ const countOf = (results: readonly TableResult[], id: string, counts: (result: T
     return slot !== null && counts(result, slot);
   }).length;
 
-function meetingsOf(results: readonly TableResult[], id: string): Map<string, number> {
+function countMeetings(results: readonly TableResult[], id: string): Map<string, number> {
   const met = new Map<string, number>();
   for (const { sides } of results) {
     const other = sides[0] === id ? sides[1] : sides[1] === id ? sides[0] : null;
@@ -55,13 +55,13 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
       position: among.indexOf(id),
       level: among.length,
       byes: countOf(results, id, ({ sides }) => sides.includes(null)),
-      met: meetingsOf(results, id),
+      met: countMeetings(results, id),
     };
   });
 }
 
 /** The top half of those with as many wins meets the bottom half. Between two such groups, the neighbours meet. */
-function costOfPair(upper: Paired, lower: Paired): number {
+function calculatePairCost(upper: Paired, lower: Paired): number {
   const order =
     upper.wins === lower.wins
       ? Math.abs(lower.position - upper.position - Math.floor(upper.level / 2))
@@ -73,7 +73,7 @@ function costOfPair(upper: Paired, lower: Paired): number {
   );
 }
 
-function costOfBye(player: Paired, leastWins: number): number {
+function calculateByeCost(player: Paired, leastWins: number): number {
   return (
     player.level -
     1 -
@@ -123,8 +123,8 @@ function pairPlayers(players: readonly Paired[]): [string, string | null][] {
   };
   for (const [at, upper] of players.entries()) {
     for (const [offset, lower] of players.slice(at + 1).entries())
-      setCost(at, at + 1 + offset, costOfPair(upper, lower));
-    if (size > players.length) setCost(at, players.length, costOfBye(upper, leastWins));
+      setCost(at, at + 1 + offset, calculatePairCost(upper, lower));
+    if (size > players.length) setCost(at, players.length, calculateByeCost(upper, leastWins));
   }
   const mates = pairByCost(table);
   const pairs = players.flatMap(({ id }, at): [string, string | null][] => {

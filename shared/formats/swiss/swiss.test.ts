@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FormatSettings, Pairing, Standing, TableEntrant, TableInput, TableResult } from '../format';
-import { longestWay, planFor, roundsOfPlan, sharedPrize } from '../index';
+import { calculateSharedPrize, countLongestWay, getPlan, listPlannedRounds } from '../index';
 import { pairRound } from '../pairing';
 import { swiss } from './index';
 
@@ -44,15 +44,15 @@ interface Course {
 }
 
 /** Plays a contest to its end. */
-function play({ players, settings = {}, endings: lots, leaving = [] }: Course): Contest {
-  const plan = planFor('swiss', settings, players);
+function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Course): Contest {
+  const plan = getPlan('swiss', settings, players);
   const contest: Contest = {
     settings,
     entrants: Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, leftAfter: null })),
     results: [],
     rounds: [],
   };
-  for (const { stage } of roundsOfPlan(plan)) {
+  for (const { stage } of listPlannedRounds(plan)) {
     const round = plan.filter((match) => match.stage.round === stage.round);
     const sides = new Map<number, [string | null, string | null]>();
     if (round[0]?.paired) {
@@ -64,7 +64,7 @@ function play({ players, settings = {}, endings: lots, leaving = [] }: Course): 
         pair[slot] = seat.kind === 'entrant' ? seat.id : null;
         sides.set(number, pair);
       }
-    } else for (const { number, seeds } of round) sides.set(number, [idOf(seeds[0]), idOf(seeds[1])]);
+    } else for (const { number, seeds } of round) sides.set(number, [makeId(seeds[0]), makeId(seeds[1])]);
     for (const [number, pair] of sides)
       if (pair[0] !== null) contest.results.push(toResult(number, pair, lots[number % lots.length] ?? '2–0'));
     contest.entrants = contest.entrants.map((entrant) => {
@@ -75,22 +75,26 @@ function play({ players, settings = {}, endings: lots, leaving = [] }: Course): 
   return contest;
 }
 
-const idOf = (seed: number | null) => (seed === null ? null : `p${seed}`);
-const pairsOf = ({ seats }: Pairing) => {
-  const idAt = (number: number, slot: 0 | 1) => {
+const makeId = (seed: number | null) => (seed === null ? null : `p${seed}`);
+const listPairs = ({ seats }: Pairing) => {
+  const findId = (number: number, slot: 0 | 1) => {
     const seat = seats.find((each) => each.number === number && each.slot === slot)?.seat;
     return seat?.kind === 'entrant' ? seat.id : null;
   };
-  return [...new Set(seats.map(({ number }) => number))].map((number) => [idAt(number, 0), idAt(number, 1)] as const);
+  return [...new Set(seats.map(({ number }) => number))].map(
+    (number) => [findId(number, 0), findId(number, 1)] as const,
+  );
 };
-const keyOf = (one: string, other: string) => [one, other].sort().join();
-const metBefore = (results: readonly TableResult[]) =>
-  new Set(results.flatMap(({ sides: [one, other] }) => (one !== null && other !== null ? [keyOf(one, other)] : [])));
-const byesBefore = (results: readonly TableResult[]) =>
+const makePairKey = (one: string, other: string) => [one, other].sort().join();
+const listMetPairs = (results: readonly TableResult[]) =>
+  new Set(
+    results.flatMap(({ sides: [one, other] }) => (one !== null && other !== null ? [makePairKey(one, other)] : [])),
+  );
+const listByes = (results: readonly TableResult[]) =>
   results.flatMap(({ sides: [one, other] }) => (one !== null && other === null ? [one] : []));
-const winsBefore = (results: readonly TableResult[], id: string) =>
+const countWinsBefore = (results: readonly TableResult[], id: string) =>
   results.filter(({ winner, sides }) => winner !== null && sides[winner] === id).length;
-const lossesBefore = (results: readonly TableResult[], id: string) =>
+const countLossesBefore = (results: readonly TableResult[], id: string) =>
   results.filter(({ winner, sides }) => sides.includes(id) && (winner === null || sides[winner] !== id)).length;
 
 /** Whether these can be paired without a rematch, by trying everything. */
@@ -99,7 +103,7 @@ function canBePaired(players: readonly string[], met: ReadonlySet<string>): bool
   if (first === undefined) return true;
   return others.some(
     (other) =>
-      !met.has(keyOf(first, other)) &&
+      !met.has(makePairKey(first, other)) &&
       canBePaired(
         others.filter((each) => each !== other),
         met,
@@ -108,9 +112,9 @@ function canBePaired(players: readonly string[], met: ReadonlySet<string>): bool
 }
 
 /** The fewest wins of someone who can sit out, so that the others can be paired; null if no one can. */
-function bestBye(players: readonly string[], results: readonly TableResult[]): number | null {
-  const met = metBefore(results);
-  const byes = byesBefore(results);
+function findBestBye(players: readonly string[], results: readonly TableResult[]): number | null {
+  const met = listMetPairs(results);
+  const byes = listByes(results);
   const able = players.filter(
     (id) =>
       !byes.includes(id) &&
@@ -119,46 +123,46 @@ function bestBye(players: readonly string[], results: readonly TableResult[]): n
         met,
       ),
   );
-  return able.length === 0 ? null : Math.min(...able.map((id) => winsBefore(results, id)));
+  return able.length === 0 ? null : Math.min(...able.map((id) => countWinsBefore(results, id)));
 }
 
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
 const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
 const leaving = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 4 })), { maxLength: 5 });
-const table = (input: Omit<TableInput, 'gamesToWin'>) => swiss.table?.({ ...input, gamesToWin }) ?? [];
-const lineOf = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
+const rankInput = (input: Omit<TableInput, 'gamesToWin'>) => swiss.buildTable?.({ ...input, gamesToWin }) ?? [];
+const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
 it('plans as many rounds as leave one without a loss, each with half as many matches as players', () => {
   for (const players of [...Array(256).keys()].slice(2)) {
-    const rounds = roundsOfPlan(planFor('swiss', {}, players));
+    const rounds = listPlannedRounds(getPlan('swiss', {}, players));
     expect(rounds).toHaveLength(Math.ceil(Math.log2(players)));
     for (const { matches, after, stage } of rounds) {
       expect(matches).toBe(Math.floor(players / 2));
       expect(after).toBe(stage.round - 1);
     }
-    expect(longestWay(planFor('swiss', {}, players))).toBe(rounds.length);
+    expect(countLongestWay(getPlan('swiss', {}, players))).toBe(rounds.length);
   }
-  expect(roundsOfPlan(planFor('swiss', { rounds: 7 }, 16))).toHaveLength(7);
+  expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 16))).toHaveLength(7);
   // No more rounds than opponents.
-  expect(roundsOfPlan(planFor('swiss', { rounds: 7 }, 4))).toHaveLength(3);
-  expect(roundsOfPlan(planFor('swiss', { rounds: 7 }, 5))).toHaveLength(5);
+  expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 4))).toHaveLength(3);
+  expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 5))).toHaveLength(5);
 });
 
 it('pairs everyone in each round, no one twice with the same opponent, and no one sits out twice', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sizes), lots, (players, endings) => {
-      const { results, rounds } = play({ players, endings });
+      const { results, rounds } = playRounds({ players, endings });
       expect(rounds).toHaveLength(Math.ceil(Math.log2(players)) - 1);
       for (const { pairing } of rounds) {
-        const pairs = pairsOf(pairing);
+        const pairs = listPairs(pairing);
         const seated = pairs.flat().filter((id) => id !== null);
         expect(new Set(seated).size).toBe(players);
         expect(seated).toHaveLength(players);
         expect(pairs.filter(([, other]) => other === null)).toHaveLength(players % 2);
       }
-      const met = results.flatMap(({ sides: [one, other] }) => (one && other ? [keyOf(one, other)] : []));
+      const met = results.flatMap(({ sides: [one, other] }) => (one && other ? [makePairKey(one, other)] : []));
       expect(new Set(met).size).toBe(met.length);
-      expect(new Set(byesBefore(results)).size).toBe(byesBefore(results).length);
+      expect(new Set(listByes(results)).size).toBe(listByes(results).length);
     }),
     { numRuns: full ? 300 : 60 },
   );
@@ -168,9 +172,9 @@ it('repeats a match only if there is no other way, whoever has left', () => {
   const settings = fc.record({ rounds: fc.integer({ min: 2, max: 9 }) });
   fc.assert(
     fc.property(fc.constantFrom(...small), settings, lots, leaving, (players, settings, endings, leaving) => {
-      for (const { before, entrants, pairing } of play({ players, settings, endings, leaving }).rounds) {
+      for (const { before, entrants, pairing } of playRounds({ players, settings, endings, leaving }).rounds) {
         const staying = entrants.flatMap(({ id, leftAfter }) => (leftAfter === null ? [id] : []));
-        const pairs = pairsOf(pairing).filter(([one]) => one !== null);
+        const pairs = listPairs(pairing).filter(([one]) => one !== null);
         if (staying.length < 2) {
           expect(pairs).toEqual([]);
           continue;
@@ -181,17 +185,17 @@ it('repeats a match only if there is no other way, whoever has left', () => {
             .flatMap((id) => id ?? [])
             .sort(),
         ).toEqual([...staying].sort());
-        const met = metBefore(before);
-        const again = pairs.filter(([one, other]) => one && other && met.has(keyOf(one, other)));
+        const met = listMetPairs(before);
+        const again = pairs.filter(([one, other]) => one && other && met.has(makePairKey(one, other)));
         const bye = pairs.find(([, other]) => other === null)?.[0] ?? null;
         if (bye === null) {
           if (canBePaired(staying, met)) expect(again).toEqual([]);
         } else {
-          const wins = bestBye(staying, before);
-          const byes = byesBefore(before);
+          const wins = findBestBye(staying, before);
+          const byes = listByes(before);
           if (wins !== null) {
             expect(again).toEqual([]);
-            expect(winsBefore(before, bye)).toBe(wins);
+            expect(countWinsBefore(before, bye)).toBe(wins);
           }
           if (!staying.every((id) => byes.includes(id))) expect(byes).not.toContain(bye);
         }
@@ -202,8 +206,8 @@ it('repeats a match only if there is no other way, whoever has left', () => {
 });
 
 it('lets those with as many wins meet, the top half the bottom half', () => {
-  const { rounds } = play({ players: 16, endings: ['2–0'] });
-  expect(rounds[0] && pairsOf(rounds[0].pairing)).toEqual([
+  const { rounds } = playRounds({ players: 16, endings: ['2–0'] });
+  expect(rounds[0] && listPairs(rounds[0].pairing)).toEqual([
     ['p1', 'p5'],
     ['p2', 'p6'],
     ['p3', 'p7'],
@@ -214,17 +218,17 @@ it('lets those with as many wins meet, the top half the bottom half', () => {
     ['p12', 'p16'],
   ]);
   for (const { before, pairing } of rounds)
-    for (const [one, other] of pairsOf(pairing))
-      expect(winsBefore(before, one ?? '')).toBe(winsBefore(before, other ?? ''));
+    for (const [one, other] of listPairs(pairing))
+      expect(countWinsBefore(before, one ?? '')).toBe(countWinsBefore(before, other ?? ''));
 });
 
 it('leaves the last one without a loss out of no round, and lets the bye go to the fewest wins', () => {
-  const { rounds, results } = play({ players: 9, endings: ['2–0'] });
-  expect(byesBefore(results)[0]).toBe('p9');
+  const { rounds, results } = playRounds({ players: 9, endings: ['2–0'] });
+  expect(listByes(results)[0]).toBe('p9');
   for (const { before, entrants, pairing } of rounds) {
-    const bye = pairsOf(pairing).find(([, other]) => other === null)?.[0] ?? '';
-    const able = entrants.map(({ id }) => id).filter((id) => !byesBefore(before).includes(id));
-    expect(winsBefore(before, bye)).toBe(Math.min(...able.map((id) => winsBefore(before, id))));
+    const bye = listPairs(pairing).find(([, other]) => other === null)?.[0] ?? '';
+    const able = entrants.map(({ id }) => id).filter((id) => !listByes(before).includes(id));
+    expect(countWinsBefore(before, bye)).toBe(Math.min(...able.map((id) => countWinsBefore(before, id))));
   }
 });
 
@@ -233,19 +237,20 @@ it('puts players out after their last loss, and pairs no one who has left', () =
   fc.assert(
     fc.property(fc.constantFrom(...small), outAfters, lots, leaving, (players, outAfter, endings, leaving) => {
       const settings = { outAfter, rounds: 9 };
-      const contest = play({ players, settings, endings, leaving });
+      const contest = playRounds({ players, settings, endings, leaving });
       for (const { before, entrants, pairing } of contest.rounds) {
-        const seated = pairsOf(pairing).flat();
+        const seated = listPairs(pairing).flat();
         for (const { id, leftAfter } of entrants) {
-          const out = lossesBefore(before, id) >= outAfter;
+          const out = countLossesBefore(before, id) >= outAfter;
           if (out || leftAfter !== null) expect(seated).not.toContain(id);
           expect(pairing.out.includes(id)).toBe(out && leftAfter === null);
         }
       }
-      for (const { id } of contest.entrants) expect(lossesBefore(contest.results, id)).toBeLessThanOrEqual(outAfter);
+      for (const { id } of contest.entrants)
+        expect(countLossesBefore(contest.results, id)).toBeLessThanOrEqual(outAfter);
       // Who is still in at the end stands above everyone who is out.
-      const standings = table(contest).filter(({ places }) => places);
-      const isOut = standings.map(({ id }) => lossesBefore(contest.results, id) >= outAfter);
+      const standings = rankInput(contest).filter(({ places }) => places);
+      const isOut = standings.map(({ id }) => countLossesBefore(contest.results, id) >= outAfter);
       expect([...isOut].sort()).toEqual(isOut);
     }),
     { numRuns: full ? 2000 : 200 },
@@ -256,7 +261,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
   const split = [5000, 2500, 1250, 1250];
   fc.assert(
     fc.property(fc.constantFrom(...sizes), lots, fc.bigInt({ min: 0n, max: 10n ** 24n }), (players, endings, pool) => {
-      const standings = table(play({ players, endings }));
+      const standings = rankInput(playRounds({ players, endings }));
       expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
       let paid = 0n;
       for (const [at, { places, below, won, lost, played }] of standings.entries()) {
@@ -266,7 +271,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         expect(first - 1 <= at && at < (places?.last ?? 0)).toBe(true);
         if (first > 1) expect(below && below.own < below.above).toBe(true);
         expect(won + lost).toBe(played);
-        paid += sharedPrize({ pool, split, format: swiss, settings: {} }, places ?? { first: 1, last: 1 });
+        paid += calculateSharedPrize({ pool, split, format: swiss, settings: {} }, places ?? { first: 1, last: 1 });
       }
       const unused = split.slice(players).reduce((sum, share) => sum + share, 0);
       expect(pool - paid >= 0n).toBe(true);
@@ -278,8 +283,8 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
 
 it('never gives a worse place or prize for a better result in the same pairings', () => {
   const split = [4000, 3000, 2000, 1000];
-  const prizeOf = (line: Standing | undefined) =>
-    line?.places ? sharedPrize({ pool: 10n ** 18n, split, format: swiss, settings: {} }, line.places) : 0n;
+  const findPrize = (line: Standing | undefined) =>
+    line?.places ? calculateSharedPrize({ pool: 10n ** 18n, split, format: swiss, settings: {} }, line.places) : 0n;
   const howOne = fc.constantFrom(...endings);
   fc.assert(
     fc.property(
@@ -291,23 +296,23 @@ it('never gives a worse place or prize for a better result in the same pairings'
       howOne,
       fc.boolean(),
       (players, lotsOfAll, leaving, at, one, other, swapped) => {
-        const contest = play({ players, endings: lotsOfAll, leaving });
+        const contest = playRounds({ players, endings: lotsOfAll, leaving });
         const matches = contest.results.filter(({ sides }) => !sides.includes(null));
         const changed = matches[at % matches.length];
         if (!changed) throw new Error('Two play');
         const sides = swapped ? ([changed.sides[1], changed.sides[0]] as const) : changed.sides;
-        const endsWith = (how: Ending) =>
-          table({
+        const endLastMatch = (how: Ending) =>
+          rankInput({
             ...contest,
             results: contest.results.map((result) =>
               result === changed ? toResult(result.number, sides, how) : result,
             ),
           });
         const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
-        const before = lineOf(endsWith(worse), sides[0] ?? '');
-        const after = lineOf(endsWith(better), sides[0] ?? '');
+        const before = findLine(endLastMatch(worse), sides[0] ?? '');
+        const after = findLine(endLastMatch(better), sides[0] ?? '');
         if (before?.places && after?.places) expect(after.places.first).toBeLessThanOrEqual(before.places.first);
-        expect(prizeOf(after) >= prizeOf(before)).toBe(true);
+        expect(findPrize(after) >= findPrize(before)).toBe(true);
       },
     ),
     { numRuns: full ? 20_000 : 600 },
@@ -316,21 +321,21 @@ it('never gives a worse place or prize for a better result in the same pairings'
 
 describe('a table', () => {
   /** Results by “winner loser”, with the score if it isn’t 2–0, or “player bye”. */
-  const tableOf = (names: string, ...results: string[]) =>
-    table({
+  const rankResults = (names: string, ...results: string[]) =>
+    rankInput({
       entrants: names.split(' ').map((id) => ({ id, leftAfter: null })),
       results: results.map((text, at) => {
         const [winner = '', loser = '', score = '2–0'] = text.split(' ');
         return toResult(at + 1, [winner, loser === 'bye' ? null : loser], score as Ending);
       }),
     });
-  const placesOf = (standings: readonly Standing[]) =>
+  const describePlaces = (standings: readonly Standing[]) =>
     standings.map(({ id, places, below }) => `${places?.first} ${id}${below ? ` ${below.by} ${below.own}` : ''}`);
 
   it('puts whoever met stronger opponents above, then whoever beat them', () => {
     // With one win each, h met a, b and c (4 wins), e and f met others with 3; e beat a (2 wins), f only c (1 win).
     const results = ['e a', 'b e', 'f c', 'd f', 'a g', 'a h', 'd g', 'h b', 'c h'];
-    expect(placesOf(tableOf('a b c d e f g h', ...results))).toEqual([
+    expect(describePlaces(rankResults('a b c d e f g h', ...results))).toEqual([
       '1 a',
       '2 d buchholz 1',
       '3 h wins 1',
@@ -343,16 +348,16 @@ describe('a table', () => {
   });
 
   it('counts a bye as a win over someone with as many wins', () => {
-    const standings = tableOf('a b c', 'a b', 'c bye', 'a c', 'b bye');
-    expect(placesOf(standings)).toEqual(['1 a', '2 b wins 1', '2 c wins 1']);
-    expect(lineOf(standings, 'c')).toMatchObject({ played: 2, won: 1, lost: 1, gamesWon: 0, gamesPlayed: 2 });
+    const standings = rankResults('a b c', 'a b', 'c bye', 'a c', 'b bye');
+    expect(describePlaces(standings)).toEqual(['1 a', '2 b wins 1', '2 c wins 1']);
+    expect(findLine(standings, 'c')).toMatchObject({ played: 2, won: 1, lost: 1, gamesWon: 0, gamesPlayed: 2 });
   });
 
   it('keeps the results of those who leave, and gives them no place', () => {
-    const contest = play({ players: 8, endings: ['2–0'], leaving: [[5, 1]] });
-    const standings = table(contest);
-    expect(lineOf(standings, 'p5')).toMatchObject({ places: null, played: 1, lost: 1 });
-    expect(lineOf(standings, 'p1')?.won).toBe(3);
+    const contest = playRounds({ players: 8, endings: ['2–0'], leaving: [[5, 1]] });
+    const standings = rankInput(contest);
+    expect(findLine(standings, 'p5')).toMatchObject({ places: null, played: 1, lost: 1 });
+    expect(findLine(standings, 'p1')?.won).toBe(3);
     expect(standings.filter(({ places }) => places)).toHaveLength(7);
   });
 });

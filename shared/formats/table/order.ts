@@ -4,7 +4,7 @@ import type { Places, TieBreak } from '../format';
 export interface Figure {
   by: TieBreak['by'];
   /** `level` are those who are still tied, this one among them. */
-  of(id: string, level: readonly string[]): number;
+  calculate(id: string, level: readonly string[]): number;
 }
 
 /** Entrants who share their places, and what puts them below those above. */
@@ -19,7 +19,7 @@ type Group = Omit<LevelGroup, 'places'>;
 /** Splits a tie by the first figure that differs, then starts again on each smaller tie. */
 function splitTie(level: readonly string[], figures: readonly Figure[]): Group[] {
   for (const figure of figures) {
-    const figureOf = new Map(level.map((id) => [id, figure.of(id, level)]));
+    const figureOf = new Map(level.map((id) => [id, figure.calculate(id, level)]));
     const values = [...new Set(figureOf.values())].sort((one, other) => other - one);
     if (values.length < 2) continue;
     return values.flatMap((own, at) => {

@@ -41,7 +41,7 @@ export const countWins = (games: readonly Game[]): number => games.filter(({ won
 export const countForfeits = (games: readonly Game[]): number => games.filter(({ forfeited }) => forfeited).length;
 
 /** The share of games won, from 0 to 1; 0 without games. */
-export function shareOfGames(games: readonly Game[]): number {
+export function calculateGameShare(games: readonly Game[]): number {
   const played = games.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
   return played === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / played;
 }

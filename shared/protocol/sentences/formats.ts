@@ -21,7 +21,7 @@ export interface Formats {
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
 /** Formatters are slow to create, so each is created on first use. */
-function makeLazily<Made>(make: () => Made): () => Made {
+function memoize<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
     made ??= make();
@@ -37,24 +37,24 @@ export function createFormats(
   const tag = tags[locale];
   const zone = timeZone === undefined ? {} : { timeZone };
   const suffix = timeZone === undefined || !named ? '' : ` ${timeZone}`;
-  const numbers = makeLazily(() => new Intl.NumberFormat(tag));
-  const decimal = makeLazily(
+  const numbers = memoize(() => new Intl.NumberFormat(tag));
+  const decimal = memoize(
     () =>
       numbers()
         .formatToParts(0.5)
         .find(({ type }) => type === 'decimal')?.value ?? '.',
   );
-  const plurals = makeLazily(() => new Intl.PluralRules(tag));
-  const lists = makeLazily(() => new Intl.ListFormat(tag));
-  const days = makeLazily(
+  const plurals = memoize(() => new Intl.PluralRules(tag));
+  const lists = memoize(() => new Intl.ListFormat(tag));
+  const days = memoize(
     () => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }),
   );
-  const clock = makeLazily(
+  const clock = memoize(
     () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
   );
-  const longDays = makeLazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const longDays = memoize(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 
-  const shortDay = (at: Date): string => {
+  const formatShortDay = (at: Date): string => {
     if (locale !== 'en') return days().format(at);
     // British English shortens September to four letters.
     const parts = days()
@@ -69,7 +69,7 @@ export function createFormats(
     number: (value) => numbers().format(value),
     moment(instant) {
       const at = new Date(instant);
-      return `${shortDay(at)}, ${clock().format(at)}${suffix}`;
+      return `${formatShortDay(at)}, ${clock().format(at)}${suffix}`;
     },
     day: (date) => longDays().format(new Date(date)),
     plural(count, forms) {

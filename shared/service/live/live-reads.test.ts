@@ -67,14 +67,14 @@ const unmounts: (() => void)[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  begin();
+  beginTest();
 });
 afterEach(() => {
-  end();
+  endTest();
   jest.useRealTimers();
 });
 
-function begin(): void {
+function beginTest(): void {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   service = new Service();
   connected = hidden = false;
@@ -82,13 +82,13 @@ function begin(): void {
   positions.clear();
 }
 
-function end(): void {
+function endTest(): void {
   for (const unmount of unmounts.splice(0)) unmount();
   live?.stop();
   client.clear();
 }
 
-function start(): void {
+function startReads(): void {
   live = createLiveReads({
     client,
     positions,
@@ -107,19 +107,19 @@ function start(): void {
 }
 
 /** Opens the stream, which begins with the current versions. */
-function connect(): void {
+function connectStream(): void {
   connected = true;
   events.onVersion(topic, service.version());
   events.onReady([topic]);
 }
 
-function change(): void {
+function changeValue(): void {
   service.change();
   if (connected) events.onVersion(topic, service.version());
 }
 
 /** Shows a read on screen, as `useRead` does. */
-function show(refreshEvery?: number): QueryObserver<{ value: number }> {
+function showRead(refreshEvery?: number): QueryObserver<{ value: number }> {
   const observer = new QueryObserver<{ value: number }>(client, {
     queryKey,
     queryFn: async () => {
@@ -133,121 +133,121 @@ function show(refreshEvery?: number): QueryObserver<{ value: number }> {
   return observer;
 }
 
-const shown = () => client.getQueryData<{ value: number }>(queryKey)?.value;
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-const beat = async (milliseconds: number) => {
+const readShown = () => client.getQueryData<{ value: number }>(queryKey)?.value;
+const passTime = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const beatHeart = async (milliseconds: number) => {
   for (let passed = 0; passed < milliseconds; passed += 15_000) {
-    await pass(15_000);
+    await passTime(15_000);
     events.onBeat();
   }
 };
 
 test('a read on screen is repeated when its topic changes, and not otherwise', async () => {
-  start();
-  show(4000);
-  await pass(100);
+  startReads();
+  showRead(4000);
+  await passTime(100);
   expect(followed).toEqual([topic]);
-  connect();
-  await beat(60_000);
+  connectStream();
+  await beatHeart(60_000);
   const before = service.asked;
-  await beat(60_000);
+  await beatHeart(60_000);
   expect(service.asked).toBe(before);
-  change();
-  await pass(500);
-  expect([service.asked, shown()]).toEqual([before + 1, 1]);
+  changeValue();
+  await passTime(500);
+  expect([service.asked, readShown()]).toEqual([before + 1, 1]);
   events.onVersion('contest:other', 'aaaaaaaaaaaa.9');
-  await pass(1000);
+  await passTime(1000);
   expect(service.asked).toBe(before + 1);
 });
 
 test('an answer that says it includes the current version isn’t asked for again; one that doesn’t is, once', async () => {
-  show();
-  await pass(100);
-  start();
-  await pass(1);
-  connect();
-  await pass(10_000);
+  showRead();
+  await passTime(100);
+  startReads();
+  await passTime(1);
+  connectStream();
+  await passTime(10_000);
   expect(service.asked).toBe(1);
   positions.clear();
   events.onVersion(topic, 'cccccccccccc.0');
   events.onVersion(topic, 'cccccccccccc.0');
-  await pass(10_000);
+  await passTime(10_000);
   expect(service.asked).toBe(2);
 });
 
 test('a change during a request is read after it', async () => {
-  start();
+  startReads();
   service.delay = 1000;
-  show();
-  await pass(1500);
-  connect();
-  await pass(3000);
+  showRead();
+  await passTime(1500);
+  connectStream();
+  await passTime(3000);
   const before = service.asked;
-  change();
-  await pass(400);
+  changeValue();
+  await passTime(400);
   // The request for the first change is under way, and may be from before the second.
-  change();
-  await pass(5000);
-  expect(shown()).toBe(2);
+  changeValue();
+  await passTime(5000);
+  expect(readShown()).toBe(2);
   expect(service.asked).toBeLessThanOrEqual(before + 2);
 });
 
 test('after 40 s of silence reads are repeated every 4,000 ms, until the stream speaks', async () => {
-  start();
-  show();
-  await pass(100);
-  connect();
-  await pass(1000);
+  startReads();
+  showRead();
+  await passTime(100);
+  connectStream();
+  await passTime(1000);
   connected = false;
-  change();
+  changeValue();
   const before = service.asked;
-  await pass(38_000);
+  await passTime(38_000);
   expect(service.asked).toBe(before);
-  await pass(2000);
-  expect(shown()).toBe(1);
+  await passTime(2000);
+  expect(readShown()).toBe(1);
   const silent = service.asked;
-  await pass(20_000);
+  await passTime(20_000);
   expect(service.asked).toBe(silent + 5);
-  connect();
-  await pass(5000);
+  connectStream();
+  await passTime(5000);
   const told = service.asked;
-  await beat(60_000);
+  await beatHeart(60_000);
   expect(service.asked).toBe(told);
 });
 
 test('before the stream has begun, reads keep their own pace', async () => {
-  start();
-  show(10_000);
-  await pass(35_000);
+  startReads();
+  showRead(10_000);
+  await passTime(35_000);
   expect(service.asked).toBe(4);
 });
 
 test('a hidden tab asks nothing, and is behind until it is shown', async () => {
-  start();
-  show();
-  await pass(100);
-  connect();
-  await pass(3000);
+  startReads();
+  showRead();
+  await passTime(100);
+  connectStream();
+  await passTime(3000);
   hidden = true;
   const before = service.asked;
-  change();
-  await pass(10_000);
+  changeValue();
+  await passTime(10_000);
   expect(service.asked).toBe(before);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 test('a read that failed is repeated though its topic is told', async () => {
-  start();
-  show();
-  await pass(100);
-  connect();
-  await pass(3000);
+  startReads();
+  showRead();
+  await passTime(100);
+  connectStream();
+  await passTime(3000);
   service.fails = true;
-  change();
-  await pass(1000);
+  changeValue();
+  await passTime(1000);
   service.fails = false;
-  await pass(5000);
-  expect(shown()).toBe(1);
+  await passTime(5000);
+  expect(readShown()).toBe(1);
 });
 
 test('whatever changes and whenever the stream is gone, in the end a page shows what a fresh read shows', async () => {
@@ -263,26 +263,26 @@ test('whatever changes and whenever the stream is gone, in the end a page shows 
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, saysPosition) => {
-      end();
-      begin();
+      endTest();
+      beginTest();
       service.saysPosition = saysPosition;
-      start();
-      show();
+      startReads();
+      showRead();
       for (const each of steps) {
-        if (each.kind === 'change') change();
+        if (each.kind === 'change') changeValue();
         if (each.kind === 'disconnect') connected = false;
         if (each.kind === 'connect' && !connected) {
           if (each.elsewhere) service.restart();
-          connect();
+          connectStream();
         }
-        if (each.kind === 'wait') await pass(each.milliseconds);
+        if (each.kind === 'wait') await passTime(each.milliseconds);
         if (each.kind === 'hide') hidden = each.hidden;
         if (each.kind === 'slow') service.delay = each.milliseconds;
         if (each.kind === 'other reader') void service.read().catch(() => {});
         if (each.kind === 'remount') {
           for (const unmount of unmounts.splice(0)) unmount();
-          await pass(10);
-          show();
+          await passTime(10);
+          showRead();
         }
       }
       // The tab is shown, where React Query repeats what is stale, and the stream is back.
@@ -293,9 +293,9 @@ test('whatever changes and whenever the stream is gone, in the end a page shows 
         queryKey,
         predicate: ({ state }) => state.isInvalidated,
       });
-      if (!connected) connect();
-      await pass(10_000);
-      expect(shown()).toBe(service.value);
+      if (!connected) connectStream();
+      await passTime(10_000);
+      expect(readShown()).toBe(service.value);
     }),
     { numRuns: 200 },
   );

@@ -83,7 +83,7 @@ export function createLiveReads({
     return position !== undefined && includesVersion(position, version);
   }
 
-  function repeat(query: Query): void {
+  function repeatRead(query: Query): void {
     waiting.delete(query.queryHash);
     // A running request was made after the change, or is looked at once it is answered.
     if (query.state.fetchStatus !== 'idle') return;
@@ -93,7 +93,7 @@ export function createLiveReads({
   }
 
   /** Repeats a read if it is older than what is known of its topics. */
-  function check(query: Query): void {
+  function checkRead(query: Query): void {
     const { queryHash: hash, state } = query;
     if (state.data === undefined || state.fetchStatus !== 'idle') return;
     const topic = listQueryTopics(query).find((each) => !isIncluded(hash, each));
@@ -101,11 +101,11 @@ export function createLiveReads({
     const rest = together + (isPopular(topic) ? draw() * spread : 0);
     waiting.set(
       hash,
-      setTimeout(() => repeat(query), rest),
+      setTimeout(() => repeatRead(query), rest),
     );
   }
 
-  function wake(): void {
+  function resetSilence(): void {
     clearTimeout(silence);
     silence = setTimeout(fallBack, longestSilence);
     state = 'alive';
@@ -120,18 +120,18 @@ export function createLiveReads({
 
   const source = open({
     onVersion(topic, version) {
-      wake();
+      resetSilence();
       if (versions.get(topic) === version) return;
       versions.delete(topic);
       versions.set(topic, version);
-      for (const query of listActive()) if (listQueryTopics(query).includes(topic)) check(query);
+      for (const query of listActive()) if (listQueryTopics(query).includes(topic)) checkRead(query);
     },
     onReady(topics) {
-      wake();
+      resetSilence();
       const told = new Set(topics);
       for (const topic of versions.keys()) if (!told.has(topic)) versions.delete(topic);
     },
-    onBeat: wake,
+    onBeat: resetSilence,
   });
 
   /** Follows the topics of the reads on screen, and for a while those that were. */
@@ -152,7 +152,7 @@ export function createLiveReads({
     source.follow([...wanted.keys()].sort(), person);
   }
 
-  function look(): void {
+  function lookAtReads(): void {
     if (looking) return;
     looking = true;
     queueMicrotask(followActive);
@@ -161,8 +161,8 @@ export function createLiveReads({
   const unsubscribe = cache.subscribe((event) => {
     const { query } = event;
     const { queryHash: hash } = query;
-    if (event.type === 'observerAdded' || event.type === 'observerRemoved') look();
-    if (event.type === 'observerAdded') check(query);
+    if (event.type === 'observerAdded' || event.type === 'observerRemoved') lookAtReads();
+    if (event.type === 'observerAdded') checkRead(query);
     if (event.type === 'removed') for (const map of [answered, asking]) map.delete(hash);
     if (event.type !== 'updated') return;
     if (event.action.type === 'fetch') asking.set(hash, new Map(versions));
@@ -171,10 +171,10 @@ export function createLiveReads({
     const asked = asking.get(hash);
     if (asked) answered.set(hash, asked);
     asking.delete(hash);
-    if (query.isActive()) check(query);
+    if (query.isActive()) checkRead(query);
   });
   silence = setTimeout(fallBack, longestSilence);
-  look();
+  lookAtReads();
 
   return {
     calculateInterval(query, refreshEvery) {

@@ -14,13 +14,13 @@ class FakeEventSource extends EventTarget {
     FakeEventSource.open.push(this);
   }
 
-  topics(): string[] {
+  listTopics(): string[] {
     return new URL(this.url, 'https://laurel.example').searchParams.get('topics')?.split(',') ?? [];
   }
 
   begin(version: string): void {
     this.onopen();
-    for (const topic of this.topics()) this.onmessage({ data: JSON.stringify({ topic, version }) });
+    for (const topic of this.listTopics()) this.onmessage({ data: JSON.stringify({ topic, version }) });
     this.dispatchEvent(new Event('ready'));
   }
 
@@ -96,17 +96,17 @@ function openTab(topics: readonly string[], person: string | null = null): Tab {
   return Object.assign(tab, { source });
 }
 
-const settle = () => jest.advanceTimersByTimeAsync(0);
-const theStream = (): FakeEventSource => {
+const settleTimers = () => jest.advanceTimersByTimeAsync(0);
+const findStream = (): FakeEventSource => {
   expect(FakeEventSource.open).toHaveLength(1);
   return FakeEventSource.open[0] as FakeEventSource;
 };
 
 test('seven tabs use one stream, and each hears what it follows', async () => {
   const all = Array.from({ length: 7 }, (_, number) => openTab([`contest:${number}`, 'contests']));
-  await settle();
-  const stream = theStream();
-  expect(stream.topics()).toEqual([
+  await settleTimers();
+  const stream = findStream();
+  expect(stream.listTopics()).toEqual([
     'contest:0',
     'contest:1',
     'contest:2',
@@ -117,7 +117,7 @@ test('seven tabs use one stream, and each hears what it follows', async () => {
     'contests',
   ]);
   stream.begin('one');
-  await settle();
+  await settleTimers();
   for (const [number, { versions, told }] of all.entries()) {
     expect(versions.get(`contest:${number}`)).toBe('one');
     expect(told).toContain('contests');
@@ -126,53 +126,53 @@ test('seven tabs use one stream, and each hears what it follows', async () => {
 
 test('another tab leads once the leading one is closed', async () => {
   const [first, second] = [openTab(['contests']), openTab(['campaigns'])];
-  await settle();
-  theStream().begin('one');
+  await settleTimers();
+  findStream().begin('one');
   first.source.stop();
-  await settle();
-  expect(theStream().topics()).toEqual(['campaigns']);
-  theStream().begin('two');
+  await settleTimers();
+  expect(findStream().listTopics()).toEqual(['campaigns']);
+  findStream().begin('two');
   expect(second.versions.get('campaigns')).toBe('two');
 });
 
 test('a tab that comes later hears at once what is known', async () => {
   openTab(['contests']);
-  await settle();
-  theStream().begin('one');
+  await settleTimers();
+  findStream().begin('one');
   const later = openTab(['contests']);
-  await settle();
+  await settleTimers();
   expect(later.versions.get('contests')).toBe('one');
-  expect(theStream().topics()).toEqual(['contests']);
+  expect(findStream().listTopics()).toEqual(['contests']);
 });
 
 test('a stream with other topics takes over once it is ready', async () => {
   const tab = openTab(['contests']);
-  await settle();
-  const first = theStream();
+  await settleTimers();
+  const first = findStream();
   first.begin('one');
   tab.source.follow(['campaigns', 'contests'], null);
-  await settle();
+  await settleTimers();
   expect(FakeEventSource.open).toHaveLength(2);
   FakeEventSource.open[1]?.begin('two');
-  expect(theStream()).not.toBe(first);
+  expect(findStream()).not.toBe(first);
 });
 
 test('a stream for another person doesn’t go on', async () => {
   const tab = openTab(['contests', 'my:coins'], 'somebody');
-  await settle();
-  const first = theStream();
+  await settleTimers();
+  const first = findStream();
   first.begin('one');
   tab.source.follow(['contests'], null);
-  await settle();
-  expect(theStream()).not.toBe(first);
+  await settleTimers();
+  expect(findStream()).not.toBe(first);
 });
 
 test('a refused stream is asked for again, ever more rarely', async () => {
   openTab(['contests']);
-  await settle();
+  await settleTimers();
   let asked = 0;
   for (const wait of [3000, 6000, 12_000]) {
-    theStream().refuse();
+    findStream().refuse();
     await jest.advanceTimersByTimeAsync(wait);
     asked += FakeEventSource.open.length;
   }

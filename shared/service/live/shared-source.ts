@@ -34,7 +34,7 @@ export function openShared(events: SourceEvents): Source {
   let stopLeading = () => {};
   let over = false;
 
-  const tell = (message: Message): void => channel?.postMessage(message);
+  const tellTabs = (message: Message): void => channel?.postMessage(message);
 
   /** Follows what all tabs want, of those with the same session as this one. */
   function followAll(): void {
@@ -48,25 +48,25 @@ export function openShared(events: SourceEvents): Source {
     stream?.follow([...topics].sort(), own.person);
   }
 
-  function lead(): void {
+  function leadTabs(): void {
     stream = openStream({
       onVersion(topic, version) {
         versions.set(topic, version);
-        tell({ kind: 'version', topic, version });
+        tellTabs({ kind: 'version', topic, version });
         events.onVersion(topic, version);
       },
       onReady(topics) {
         const told = new Set(topics);
         for (const topic of versions.keys()) if (!told.has(topic)) versions.delete(topic);
-        tell({ kind: 'ready', topics });
+        tellTabs({ kind: 'ready', topics });
         events.onReady(topics);
       },
       onBeat() {
-        tell({ kind: 'beat' });
+        tellTabs({ kind: 'beat' });
         events.onBeat();
       },
     });
-    tell({ kind: 'leads' });
+    tellTabs({ kind: 'leads' });
     followAll();
   }
 
@@ -79,23 +79,23 @@ export function openShared(events: SourceEvents): Source {
   }
 
   /** Leads as soon as no other tab does. */
-  function stand(): void {
+  function standForLeader(): void {
     if (!channel) {
-      lead();
+      leadTabs();
       return;
     }
     const waiting = new AbortController();
-    let finish = () => {};
+    let finishLeading = () => {};
     stopLeading = () => {
       waiting.abort();
-      finish();
+      finishLeading();
     };
     navigator.locks
       .request(name, { signal: waiting.signal }, () => {
         if (over || waiting.signal.aborted) return;
-        lead();
+        leadTabs();
         return new Promise<void>((resolve) => {
-          finish = resolve;
+          finishLeading = resolve;
         });
       })
       .catch(() => {
@@ -103,7 +103,7 @@ export function openShared(events: SourceEvents): Source {
       });
   }
 
-  const sayWants = (): void => (stream ? followAll() : tell({ kind: 'wants', tab, ...own }));
+  const announceWants = (): void => (stream ? followAll() : tellTabs({ kind: 'wants', tab, ...own }));
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -115,7 +115,7 @@ export function openShared(events: SourceEvents): Source {
         case 'beat':
           return events.onBeat();
         case 'leads':
-          return tell({ kind: 'wants', tab, ...own });
+          return tellTabs({ kind: 'wants', tab, ...own });
         case 'leaves':
           wants.delete(data.tab);
           return;
@@ -124,30 +124,30 @@ export function openShared(events: SourceEvents): Source {
           wants.set(data.tab, { topics: data.topics, person: data.person, at: Date.now() });
           for (const topic of data.topics) {
             const version = versions.get(topic);
-            if (version !== undefined) tell({ kind: 'version', topic, version });
+            if (version !== undefined) tellTabs({ kind: 'version', topic, version });
           }
           followAll();
       }
     };
 
   function putAway(): void {
-    tell({ kind: 'leaves', tab });
+    tellTabs({ kind: 'leaves', tab });
     stopStream();
   }
   const bringBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
-    stand();
-    sayWants();
+    standForLeader();
+    announceWants();
   };
   addEventListener('pagehide', putAway);
   addEventListener('pageshow', bringBack);
-  const saying = setInterval(sayWants, saidEvery);
-  stand();
+  const saying = setInterval(announceWants, saidEvery);
+  standForLeader();
 
   return {
     follow(topics, person) {
       own = { topics, person };
-      sayWants();
+      announceWants();
     },
     stop() {
       over = true;

@@ -26,7 +26,7 @@ export function openStream(events: SourceEvents): Stream {
   let pause = shortestPause;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function connect(topics: readonly string[]): void {
+  function connectStream(topics: readonly string[]): void {
     next?.close();
     const source = new EventSource(`${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`);
     next = source;
@@ -53,12 +53,12 @@ export function openStream(events: SourceEvents): Stream {
       // Otherwise the browser reconnects by itself.
       if (source.readyState !== EventSource.CLOSED || (source !== next && source !== current)) return;
       clearTimeout(retry);
-      retry = setTimeout(() => connect(topics), pause * (0.5 + Math.random()));
+      retry = setTimeout(() => connectStream(topics), pause * (0.5 + Math.random()));
       pause = Math.min(longestPause, pause * 2);
     };
   }
 
-  function disconnect(): void {
+  function disconnectStream(): void {
     clearTimeout(retry);
     current?.close();
     next?.close();
@@ -74,12 +74,12 @@ export function openStream(events: SourceEvents): Stream {
       if (!isOther && isFollowed && before.topics.size <= some.length + mostLeft) return;
       followed = { topics: new Set(some), person };
       // What another person's stream says doesn't concern this one.
-      if (isOther || some.length === 0) disconnect();
-      if (some.length > 0) connect(some);
+      if (isOther || some.length === 0) disconnectStream();
+      if (some.length > 0) connectStream(some);
     },
     close() {
       followed = { topics: new Set(), person: null };
-      disconnect();
+      disconnectStream();
     },
   };
 }

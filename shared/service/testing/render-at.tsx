@@ -16,7 +16,7 @@ export interface RenderAtOptions {
 
 export interface RenderedAt extends RenderResult {
   /** The router's path and search. */
-  location: () => string;
+  readLocation: () => string;
 }
 
 /**
@@ -46,7 +46,7 @@ export function renderAt(element: ReactNode, url: string, { user, base = '/' }: 
       </MemoryRouter>
     </ServiceProvider>,
   );
-  return { ...result, location: () => current };
+  return { ...result, readLocation: () => current };
 }
 
 /** Reports the router's address after each navigation. */

@@ -19,7 +19,7 @@ export interface AmountProps extends AmountTextOptions {
 /** An amount of coins in tabular figures. Omitted digits show on hover and focus. */
 export function Amount({ value, purpose, tone = 'plain', strong, className, ...options }: AmountProps) {
   useLocale();
-  const Figure = isAmountCut(value, purpose) ? Cut : 'data';
+  const Figure = isAmountCut(value, purpose) ? CutAmount : 'data';
   return (
     <Figure
       value={value}
@@ -36,13 +36,13 @@ export function Amount({ value, purpose, tone = 'plain', strong, className, ...o
 const control = 'a, button, summary, label, [role="menu"], [role="listbox"]';
 
 /** A shortened amount, which the keyboard can focus unless it is within a control. */
-function Cut({ className, ...rest }: ComponentProps<'data'>) {
-  return <data {...rest} ref={makeReachable} className={joinClassNames(className, s.cut)} />;
+function CutAmount({ className, ...rest }: ComponentProps<'data'>) {
+  return <data {...rest} ref={makeFocusable} className={joinClassNames(className, s.cut)} />;
 }
 
 /**
  * Finds out from the page whether the figure is within a control. Setting the attribute here avoids a second rendering.
  */
-function makeReachable(figure: HTMLDataElement | null): void {
+function makeFocusable(figure: HTMLDataElement | null): void {
   if (figure && !figure.closest(control)) figure.tabIndex = 0;
 }

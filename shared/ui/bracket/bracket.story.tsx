@@ -3,7 +3,7 @@ import type { Story } from '../gallery/story';
 import { Bracket } from './bracket';
 import type { BracketLine, BracketMatch, BracketRound } from './types';
 
-const player = (username: string, seed: number, score?: number, outcome?: 'winner' | 'loser'): BracketLine => ({
+const makePlayer = (username: string, seed: number, score?: number, outcome?: 'winner' | 'loser'): BracketLine => ({
   kind: 'player',
   username,
   avatar: username === longName || username.startsWith('player_') ? null : buildAvatarUrl(username),
@@ -11,8 +11,8 @@ const player = (username: string, seed: number, score?: number, outcome?: 'winne
   score,
   outcome,
 });
-const unknown = (text: string): BracketLine => ({ kind: 'unknown', text });
-const match = (
+const makeUnknown = (text: string): BracketLine => ({ kind: 'unknown', text });
+const makeMatch = (
   id: string,
   first: BracketLine,
   second: BracketLine,
@@ -28,10 +28,16 @@ const quarterFinals: BracketRound = {
   title: 'Quarter-finals',
   detail: 'Best of 5, 16:45',
   matches: [
-    match('1', player('hexaplar', 1, 1, 'loser'), player('pietra_88', 8, 3, 'winner'), { to: '/matches/1' }),
-    match('2', player('ines_vale', 5, 3, 'winner'), player('brambleton', 4, 2, 'loser'), { to: '/matches/2' }),
-    match('3', player('kestrel_09', 3, 3, 'winner'), player('saltmarsh', 6, 0, 'loser'), { to: '/matches/3' }),
-    match('4', player('noor_k', 7, 1, 'loser'), player('mlk_ovi', 2, 3, 'winner'), { to: '/matches/4' }),
+    makeMatch('1', makePlayer('hexaplar', 1, 1, 'loser'), makePlayer('pietra_88', 8, 3, 'winner'), {
+      to: '/matches/1',
+    }),
+    makeMatch('2', makePlayer('ines_vale', 5, 3, 'winner'), makePlayer('brambleton', 4, 2, 'loser'), {
+      to: '/matches/2',
+    }),
+    makeMatch('3', makePlayer('kestrel_09', 3, 3, 'winner'), makePlayer('saltmarsh', 6, 0, 'loser'), {
+      to: '/matches/3',
+    }),
+    makeMatch('4', makePlayer('noor_k', 7, 1, 'loser'), makePlayer('mlk_ovi', 2, 3, 'winner'), { to: '/matches/4' }),
   ],
 };
 const semiFinals: BracketRound = {
@@ -39,11 +45,11 @@ const semiFinals: BracketRound = {
   title: 'Semi-finals',
   detail: 'Best of 5, 19:45',
   matches: [
-    match('5', player('pietra_88', 8), player('ines_vale', 5), {
+    makeMatch('5', makePlayer('pietra_88', 8), makePlayer('ines_vale', 5), {
       to: '/matches/5',
       footer: { tone: 'live', text: 'Live', detail: 'until 20:45' },
     }),
-    match(
+    makeMatch(
       '6',
       {
         kind: 'player',
@@ -67,21 +73,21 @@ const final: BracketRound = {
   id: 'final',
   title: 'Final',
   detail: 'Best of 5, 21:30',
-  matches: [match('7', unknown('pietra_88 or ines_vale'), unknown('kestrel_09 or mlk_ovi'))],
+  matches: [makeMatch('7', makeUnknown('pietra_88 or ines_vale'), makeUnknown('kestrel_09 or mlk_ovi'))],
 };
 const wide: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
   id: `round ${round}`,
   title: ['First round', 'Second round', 'Quarter-finals', 'Semi-finals', 'Final'][round] ?? '',
   matches: Array.from({ length: count }, (_, index) =>
     round === 0
-      ? match(`${round}/${index}`, player(longName, index + 1), unknown('Bye'))
-      : match(`${round}/${index}`, unknown('To be drawn'), unknown('To be drawn')),
+      ? makeMatch(`${round}/${index}`, makePlayer(longName, index + 1), makeUnknown('Bye'))
+      : makeMatch(`${round}/${index}`, makeUnknown('To be drawn'), makeUnknown('To be drawn')),
   ),
 }));
 
 /** Seeds in bracket order: the two best can only meet in the final. */
-const seeds = (players: number): number[] =>
-  players === 1 ? [1] : seeds(players / 2).flatMap((seed) => [seed, players + 1 - seed]);
+const listSeeds = (players: number): number[] =>
+  players === 1 ? [1] : listSeeds(players / 2).flatMap((seed) => [seed, players + 1 - seed]);
 
 /** The better seed won each match of the first two rounds. The third round is live. */
 const large: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, round) => ({
@@ -90,11 +96,11 @@ const large: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, round) => ({
   matches: Array.from({ length: count }, (_, index) => {
     const id = `${round}/${index}`;
     const to = `/matches/${id}`;
-    if (round > 2) return match(id, unknown('To be played'), unknown('To be played'), { to });
-    const [one = 0, other = 0] = seeds(count * 2).slice(index * 2);
-    const line = (seed: number, score: number, outcome: 'winner' | 'loser') =>
-      round < 2 ? player(`player_${seed}`, seed, score, outcome) : player(`player_${seed}`, seed);
-    return match(id, line(one, 2, 'winner'), line(other, index % 2, 'loser'), {
+    if (round > 2) return makeMatch(id, makeUnknown('To be played'), makeUnknown('To be played'), { to });
+    const [one = 0, other = 0] = listSeeds(count * 2).slice(index * 2);
+    const makeLine = (seed: number, score: number, outcome: 'winner' | 'loser') =>
+      round < 2 ? makePlayer(`player_${seed}`, seed, score, outcome) : makePlayer(`player_${seed}`, seed);
+    return makeMatch(id, makeLine(one, 2, 'winner'), makeLine(other, index % 2, 'loser'), {
       to,
       ...(round === 2 && { footer: { tone: 'live', text: 'Live' } }),
     });
@@ -121,7 +127,7 @@ export const stories: Story[] = [
         rounds={[
           {
             ...final,
-            matches: [match('7', player('ines_vale', 5, 3, 'winner'), player('kestrel_09', 3, 2, 'loser'))],
+            matches: [makeMatch('7', makePlayer('ines_vale', 5, 3, 'winner'), makePlayer('kestrel_09', 3, 2, 'loser'))],
           },
         ]}
         champion={{ detail: '105 LRL', player: { username: 'ines_vale', avatar: buildAvatarUrl('ines_vale') } }}
@@ -137,9 +143,13 @@ export const stories: Story[] = [
           {
             id: 'semi',
             title: 'Semi-finals',
-            matches: [match('1', unknown('To be drawn'), unknown('To be drawn')), null],
+            matches: [makeMatch('1', makeUnknown('To be drawn'), makeUnknown('To be drawn')), null],
           },
-          { id: 'final', title: 'Final', matches: [match('2', unknown('To be drawn'), unknown('To be drawn'))] },
+          {
+            id: 'final',
+            title: 'Final',
+            matches: [makeMatch('2', makeUnknown('To be drawn'), makeUnknown('To be drawn'))],
+          },
         ]}
       />
     ),

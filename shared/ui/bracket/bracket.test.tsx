@@ -34,7 +34,7 @@ const rounds: BracketRound[] = [
   },
 ];
 
-const roundOf = (count: number): BracketRound => ({
+const makeRound = (count: number): BracketRound => ({
   id: String(count),
   title: `Of ${count * 2}`,
   matches: Array.from({ length: count }, (_, index) => ({
@@ -58,7 +58,7 @@ describe('Bracket', () => {
 
   it('shows four of six and more rounds side by side, starting at the chosen one', async () => {
     const user = userEvent.setup();
-    const long = [32, 16, 8, 4, 2, 1].map(roundOf);
+    const long = [32, 16, 8, 4, 2, 1].map(makeRound);
     render(
       <BrowserRouter>
         <Bracket label="Bracket" rounds={long} champion={{}} />
@@ -96,7 +96,7 @@ describe('Bracket', () => {
   ])('prints round by round if a page isn’t high enough for its first: %i matches', (count, listed) => {
     render(
       <BrowserRouter>
-        <Bracket label="Bracket" rounds={[roundOf(count)]} />
+        <Bracket label="Bracket" rounds={[makeRound(count)]} />
       </BrowserRouter>,
     );
     expect(screen.getByRole('region', { name: 'Bracket' }).classList.contains('listed')).toBe(listed);

@@ -38,7 +38,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   // The tabs react at once, and the matches follow, because there can be a hundred.
   const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
   const drawn = drawnChoice ?? first;
-  const choose = (id: string) => {
+  const chooseMatch = (id: string) => {
     setChosen(id);
     startTransition(() => setDrawnChoice(id));
   };
@@ -72,7 +72,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
             key={round.id}
             type="button"
             aria-pressed={round.id === shown}
-            onClick={() => choose(round.id)}
+            onClick={() => chooseMatch(round.id)}
             className={s.tab}
           >
             {round.title}
@@ -150,7 +150,7 @@ const Matches = memo(function Matches({
   return (
     <ol className={s.matches}>
       {round.matches.map((match, index) => {
-        const feeders = feedersOf(before, round, index);
+        const feeders = findFeeders(before, round, index);
         const across = after?.matches.length === round.matches.length;
         const out = last ? towardChampion && s.straight : across ? s.across : index % 2 === 0 ? s.down : s.up;
         return (
@@ -173,7 +173,7 @@ const Matches = memo(function Matches({
 });
 
 /** The matches that lead here: a pair, or the one beside it where both rounds have as many matches. */
-function feedersOf(before: BracketRound | undefined, round: BracketRound, index: number) {
+function findFeeders(before: BracketRound | undefined, round: BracketRound, index: number) {
   if (!before) return [];
   if (before.matches.length === round.matches.length) return [before.matches[index]];
   return [before.matches[index * 2], before.matches[index * 2 + 1]];

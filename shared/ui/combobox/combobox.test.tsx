@@ -6,7 +6,7 @@ import { ComboboxField, type ComboboxOption, type ComboboxSource, MultiComboboxF
 
 const players: ComboboxOption[] = ['hexaplar', 'mlk_ovi', 'noor_k', 'José'].map((label) => ({ value: label, label }));
 
-function One(source: Partial<ComboboxSource>) {
+function SingleField(source: Partial<ComboboxSource>) {
   const [value, setValue] = useState<ComboboxOption | null>(null);
   return (
     <form aria-label="Form">
@@ -21,7 +21,7 @@ const listOptions = () => screen.getAllByRole('option').map(({ textContent }) =>
 
 test('finds by typing, ignoring case and accents, and Enter takes the first', async () => {
   const user = userEvent.setup();
-  const { container } = render(<One />);
+  const { container } = render(<SingleField />);
   await user.type(findInput(), 'JOSE');
   await waitFor(() => expect(listOptions()).toEqual(['José']));
   expect(screen.getByText(/result|Searching/, { selector: '[role=status]' })).toHaveTextContent('1 result');
@@ -34,7 +34,7 @@ test('finds by typing, ignoring case and accents, and Enter takes the first', as
 
 test('arrow keys go through the options, and Escape changes nothing', async () => {
   const user = userEvent.setup();
-  render(<One />);
+  render(<SingleField />);
   await user.click(findInput());
   await user.keyboard('{ArrowDown}{ArrowDown}');
   await waitFor(() =>
@@ -51,7 +51,7 @@ test('arrow keys go through the options, and Escape changes nothing', async () =
 
 test('drops a text that isn’t an option, and chooses nothing when cleared', async () => {
   const user = userEvent.setup();
-  render(<One />);
+  render(<SingleField />);
   await user.type(findInput(), 'noor');
   await user.click(await screen.findByRole('option', { name: 'noor_k' }));
   await user.type(findInput(), 'zzz');
@@ -67,36 +67,36 @@ test('lets a server search, and reports a running or failed search', async () =>
   const user = userEvent.setup();
   const onSearch = jest.fn();
   const onRetry = jest.fn();
-  const { rerender } = render(<One onSearch={onSearch} searching />);
+  const { rerender } = render(<SingleField onSearch={onSearch} searching />);
   await user.type(findInput(), 'x');
   expect(onSearch).toHaveBeenCalledWith('x');
   expect(screen.getByText(/result|Searching/, { selector: '[role=status]' })).toHaveTextContent('Searching');
-  rerender(<One onSearch={onSearch} failed onRetry={onRetry} />);
+  rerender(<SingleField onSearch={onSearch} failed onRetry={onRetry} />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-  rerender(<One onSearch={onSearch} options={players} />);
+  rerender(<SingleField onSearch={onSearch} options={players} />);
   await waitFor(() => expect(listOptions()).toHaveLength(4));
 });
 
-function Several() {
+function MultiField() {
   const [value, setValue] = useState<readonly ComboboxOption[]>([]);
   return <MultiComboboxField label="Moderators" value={value} onChange={setValue} options={players} most={2} />;
 }
 
 test('accepts several up to a limit, and removes them again', async () => {
   const user = userEvent.setup();
-  const { container } = render(<Several />);
+  const { container } = render(<MultiField />);
   await user.type(findInput(), 'hex{Enter}');
   await user.type(findInput(), 'mlk{Enter}');
-  const listChosen = () =>
+  const listChosenOptions = () =>
     screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
-  expect(listChosen()).toEqual(['Remove hexaplar', 'Remove mlk_ovi']);
+  expect(listChosenOptions()).toEqual(['Remove hexaplar', 'Remove mlk_ovi']);
   expect(findInput()).toHaveAccessibleDescription('Choose up to 2.');
   const list = await screen.findByRole('listbox');
   expect(within(list).getByRole('option', { name: 'noor_k' })).toHaveAttribute('aria-disabled', 'true');
   expect(await listViolations(container)).toEqual([]);
   await user.keyboard('{Backspace}');
-  expect(listChosen()).toEqual(['Remove hexaplar']);
+  expect(listChosenOptions()).toEqual(['Remove hexaplar']);
   await user.click(screen.getByRole('button', { name: 'Remove hexaplar' }));
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });

@@ -30,14 +30,14 @@ function Example({ onClose }: { onClose: () => void }) {
   );
 }
 
-const Where = () => <p>At {useLocation().pathname}</p>;
+const ShownPath = () => <p>At {useLocation().pathname}</p>;
 
 test('a few letters and Enter open the first match', async () => {
   const onClose = jest.fn();
   const { baseElement } = render(
     <BrowserRouter>
       <Example onClose={onClose} />
-      <Where />
+      <ShownPath />
     </BrowserRouter>,
   );
   const field = screen.getByRole('combobox', { name: 'Page' });
@@ -55,7 +55,7 @@ test('arrow keys choose', async () => {
   render(
     <BrowserRouter>
       <Example onClose={() => undefined} />
-      <Where />
+      <ShownPath />
     </BrowserRouter>,
   );
   await userEvent.click(screen.getByRole('combobox', { name: 'Page' }));

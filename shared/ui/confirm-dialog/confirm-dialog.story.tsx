@@ -6,13 +6,13 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
 type Sample = Omit<ConfirmDialogProps, 'open' | 'onClose' | 'onConfirm'> & { opener: ReactNode };
 
-function Opened({ opener, ...props }: Sample) {
+function OpenedDialog({ opener, ...props }: Sample) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const closeDialog = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{opener}</Button>
-      <ConfirmDialog {...props} busy={props.busy} open={open} onConfirm={close} onClose={close} />
+      <ConfirmDialog {...props} busy={props.busy} open={open} onConfirm={closeDialog} onClose={closeDialog} />
     </>
   );
 }
@@ -21,15 +21,15 @@ export const stories: Story[] = [
   {
     name: 'A question',
     Show: () => (
-      <Opened opener="Leave the contest" title="Leave the contest?" confirmLabel="Leave and get 75 LRL back">
+      <OpenedDialog opener="Leave the contest" title="Leave the contest?" confirmLabel="Leave and get 75 LRL back">
         Your spot opens up for others. You can enter again while there’s a spot left.
-      </Opened>
+      </OpenedDialog>
     ),
   },
   {
     name: 'It cannot be taken back',
     Show: () => (
-      <Opened
+      <OpenedDialog
         opener="Cancel the contest"
         tone="danger"
         title="Cancel the contest?"
@@ -37,15 +37,15 @@ export const stories: Story[] = [
         cancelLabel="Keep it"
       >
         Thirteen entry fees, 325 LRL in all, go back at once.
-      </Opened>
+      </OpenedDialog>
     ),
   },
   {
     name: 'It did not work',
     Show: () => (
-      <Opened opener="Concede" title="Concede to mlk_ovi?" confirmLabel="Concede" error={longSentence}>
+      <OpenedDialog opener="Concede" title="Concede to mlk_ovi?" confirmLabel="Concede" error={longSentence}>
         The match ends at once.
-      </Opened>
+      </OpenedDialog>
     ),
   },
 ];

@@ -7,7 +7,7 @@ import type { Story } from '../gallery/story';
 import { Text } from '../text';
 import { Dialog } from './dialog';
 
-function Opened({ title, children, locked }: { title: string; children: ReactNode; locked?: boolean }) {
+function OpenedDialog({ title, children, locked }: { title: string; children: ReactNode; locked?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,30 +36,30 @@ export const stories: Story[] = [
   {
     name: 'With a field',
     Show: () => (
-      <Opened title="A name for this wallet">
+      <OpenedDialog title="A name for this wallet">
         <Controlled initial="">
           {(value, onChange) => <TextField label="Name" value={value} onChange={onChange} />}
         </Controlled>
-      </Opened>
+      </OpenedDialog>
     ),
   },
   {
     name: 'Long, it scrolls',
     Show: () => (
-      <Opened title={longTitle}>
+      <OpenedDialog title={longTitle}>
         {Array.from({ length: 24 }, (_, index) => `${index + 1}. ${longSentence}`).map((text) => (
           <Text key={text}>{text}</Text>
         ))}
-      </Opened>
+      </OpenedDialog>
     ),
   },
   {
     name: 'Locked while something is sent',
     note: 'Escape, the cross and a press outside do nothing; its own buttons decide.',
     Show: () => (
-      <Opened title="Sending" locked>
+      <OpenedDialog title="Sending" locked>
         <Text>One moment.</Text>
-      </Opened>
+      </OpenedDialog>
     ),
   },
 ];

@@ -8,7 +8,7 @@ import { Row } from '../page';
 import { Text } from '../text';
 import { Drawer, type DrawerProps } from './drawer';
 
-function Opened({ side, title, children, locked }: Pick<DrawerProps, 'side' | 'title' | 'children' | 'locked'>) {
+function OpenedDrawer({ side, title, children, locked }: Pick<DrawerProps, 'side' | 'title' | 'children' | 'locked'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -44,9 +44,9 @@ export const stories: Story[] = [
     Show: () => (
       <Row>
         {(['left', 'right', 'bottom'] as const).map((side) => (
-          <Opened key={side} side={side} title="Filter contests">
+          <OpenedDrawer key={side} side={side} title="Filter contests">
             {filters}
-          </Opened>
+          </OpenedDrawer>
         ))}
       </Row>
     ),
@@ -54,11 +54,11 @@ export const stories: Story[] = [
   {
     name: 'Long, it scrolls; locked',
     Show: () => (
-      <Opened side="right" title={longTitle}>
+      <OpenedDrawer side="right" title={longTitle}>
         {Array.from({ length: 24 }, (_, index) => `${index + 1}. ${longSentence}`).map((text) => (
           <Text key={text}>{text}</Text>
         ))}
-      </Opened>
+      </OpenedDrawer>
     ),
   },
 ];

@@ -2,13 +2,13 @@ import { longSentence } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { ErrorState } from './error-state';
 
-const again = () => {};
+const doNothing = () => {};
 
 export const stories: Story[] = [
   {
     name: 'Try again',
     Show: () => (
-      <ErrorState title="The statement did not arrive." message="Your coins are where they were." onRetry={again} />
+      <ErrorState title="The statement did not arrive." message="Your coins are where they were." onRetry={doNothing} />
     ),
   },
   {
@@ -17,7 +17,7 @@ export const stories: Story[] = [
       <ErrorState
         title="The statement did not arrive."
         message="Your coins are where they were."
-        onRetry={again}
+        onRetry={doNothing}
         busy
       />
     ),
@@ -29,6 +29,6 @@ export const stories: Story[] = [
   {
     name: 'In a card, long',
     frame: 'narrow',
-    Show: () => <ErrorState title="The list did not arrive." message={longSentence} onRetry={again} />,
+    Show: () => <ErrorState title="The list did not arrive." message={longSentence} onRetry={doNothing} />,
   },
 ];

@@ -40,8 +40,8 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const [settled, setSettled] = useState(true);
   // The value was changed from outside: the form was filled or reset.
   const text = typed.value === value ? typed.text : writeNumber(value, style);
-  const readWritten = (written: string) => readNumber(stripUnit(written, unit), style, rules);
-  const reading = readWritten(text);
+  const readTypedNumber = (written: string) => readNumber(stripUnit(written, unit), style, rules);
+  const reading = readTypedNumber(text);
   const wrong =
     describeProblem(reading, style, rules, words) ??
     (reading.is === 'number' ? (check?.(reading.value, style) ?? null) : null);
@@ -55,7 +55,7 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
     problem: settled ? wrong : null,
     ref,
     type: (next) => {
-      const now = readWritten(next);
+      const now = readTypedNumber(next);
       const nextValue = now.is === 'number' ? now.value : '';
       setTyped({ text: next, value: nextValue });
       setSettled(false);

@@ -10,7 +10,7 @@ const items: FileItem[] = [
   { id: '5', name: 'score.pdf', size: 4_000, state: { is: 'failed', message: 'This isn’t a picture.', final: true } },
   { id: '5', name: `${longWord}.png`, size: 12, state: { is: 'waiting' } },
 ];
-const nothing = () => {};
+const doNothing = () => {};
 
 export const stories: Story[] = [
   {
@@ -24,15 +24,15 @@ export const stories: Story[] = [
         maxBytes={2_000_000}
         maxFiles={3}
         items={[]}
-        onAdd={nothing}
-        onRemove={nothing}
+        onAdd={doNothing}
+        onRemove={doNothing}
       />
     ),
   },
   {
     name: 'In every state, and full',
     Show: () => (
-      <FileField label="Proof" maxFiles={5} items={items} onAdd={nothing} onRemove={nothing} onRetry={nothing} />
+      <FileField label="Proof" maxFiles={5} items={items} onAdd={doNothing} onRemove={doNothing} onRetry={doNothing} />
     ),
   },
   {
@@ -43,9 +43,9 @@ export const stories: Story[] = [
         label="Proof"
         errors={['Add one picture at least.']}
         items={items.slice(1, 4)}
-        onAdd={nothing}
-        onRemove={nothing}
-        onRetry={nothing}
+        onAdd={doNothing}
+        onRemove={doNothing}
+        onRetry={doNothing}
       />
     ),
   },

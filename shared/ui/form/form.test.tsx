@@ -24,8 +24,8 @@ function Example({ send }: ExampleProps) {
 describe('Form', () => {
   it('is busy while sending and ignores a second submit', async () => {
     const user = userEvent.setup();
-    let finish: (errors: Record<string, string[]>) => void = () => {};
-    const send = jest.fn(() => new Promise<Record<string, string[]>>((resolve) => (finish = resolve)));
+    let finishCall: (errors: Record<string, string[]>) => void = () => {};
+    const send = jest.fn(() => new Promise<Record<string, string[]>>((resolve) => (finishCall = resolve)));
     render(<Example send={send} />);
     const button = screen.getByRole('button', { name: 'Create account' });
     await user.click(button);
@@ -33,7 +33,7 @@ describe('Form', () => {
     await user.click(button);
     await user.type(screen.getByLabelText('Name'), '{Enter}');
     expect(send).toHaveBeenCalledTimes(1);
-    await act(async () => finish({}));
+    await act(async () => finishCall({}));
     expect(button).not.toHaveAttribute('aria-busy');
     await user.click(button);
     expect(send).toHaveBeenCalledTimes(2);

@@ -117,7 +117,7 @@ it('starts in the language that the address names, whatever was chosen before', 
 });
 
 it('changes nothing until every text has loaded, and nothing if one doesn’t', async () => {
-  let answer: (texts: { default: Record<string, unknown> }) => void = () => {};
+  let resolveTexts: (texts: { default: Record<string, unknown> }) => void = () => {};
   let tries = 0;
   makeTranslated({
     de: () => {
@@ -125,7 +125,7 @@ it('changes nothing until every text has loaded, and nothing if one doesn’t', 
       return tries < 3
         ? Promise.reject(new Error('cut'))
         : new Promise((resolve) => {
-            answer = resolve;
+            resolveTexts = resolve;
           });
     },
   });
@@ -138,7 +138,7 @@ it('changes nothing until every text has loaded, and nothing if one doesn’t', 
   const changed = setLocale('de');
   expect(currentLocale()).toBe('en');
   await act(async () => {
-    answer({ default: {} });
+    resolveTexts({ default: {} });
     await changed;
   });
   expect(screen.getByRole('heading')).toHaveTextContent('Anmelden');
@@ -165,11 +165,11 @@ it('of two changes the later one wins', async () => {
 
 it('an area in a German page shows nothing until its German has loaded', async () => {
   await act(() => setLocale('de'));
-  let arrive: () => void = () => {};
+  let releaseTexts: () => void = () => {};
   const late = makeTranslated({
     de: () =>
       new Promise((resolve) => {
-        arrive = () => resolve({ default: { page: { title: 'Da' } } });
+        releaseTexts = () => resolve({ default: { page: { title: 'Da' } } });
       }),
   })('page', { title: 'There' });
   const seen: string[] = [];
@@ -181,7 +181,7 @@ it('an area in a German page shows nothing until its German has loaded', async (
     ),
   );
   expect(screen.getByText('Wait')).toBeInTheDocument();
-  await act(async () => arrive());
+  await act(async () => releaseTexts());
   expect(screen.getByRole('heading')).toHaveTextContent('Da');
   expect(new Set(seen)).toEqual(new Set(['Da']));
 });
@@ -256,9 +256,9 @@ it('starts in English if the shell’s German fails, and reports the missing lan
 
 it('renders without an error if texts arrive while a waiting page renders', async () => {
   await act(() => setLocale('de'));
-  let arrive = () => {};
+  let releaseTexts = () => {};
   const texts = new Promise<{ default: { page: Title } }>((resolve) => {
-    arrive = () => resolve({ default: { page: { title: 'Seite' } } });
+    releaseTexts = () => resolve({ default: { page: { title: 'Seite' } } });
   });
   const subject = makeTranslated({ de: () => texts })('page', { title: 'Page' });
   const faults: unknown[] = [];
@@ -270,7 +270,7 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
   startTransition(() =>
     root.render(
       <Suspense>
-        <Overtaken subject={subject} arrive={arrive} />
+        <Overtaken subject={subject} arrive={releaseTexts} />
       </Suspense>,
     ),
   );

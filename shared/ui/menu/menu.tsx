@@ -175,25 +175,25 @@ function Item({ item }: { item: MenuItemEntry }) {
       );
     case 'check':
       return (
-        <Turned
+        <ToggleItem
           role="menuitemcheckbox"
           on={item.checked}
           disabled={item.disabled}
           onTurn={() => item.onChange(!item.checked)}
         >
           {item.label}
-        </Turned>
+        </ToggleItem>
       );
     case 'choice':
       return (
-        <Turned role="menuitemradio" on={item.chosen} onTurn={item.onChoose} lang={item.lang}>
+        <ToggleItem role="menuitemradio" on={item.chosen} onTurn={item.onChoose} lang={item.lang}>
           {item.label}
-        </Turned>
+        </ToggleItem>
       );
   }
 }
 
-interface TurnedProps {
+interface ToggleItemProps {
   role: 'menuitemcheckbox' | 'menuitemradio';
   on: boolean;
   disabled?: boolean | undefined;
@@ -202,7 +202,7 @@ interface TurnedProps {
   children: string;
 }
 
-function Turned({ role, on, disabled = false, lang, onTurn, children }: TurnedProps) {
+function ToggleItem({ role, on, disabled = false, lang, onTurn, children }: ToggleItemProps) {
   return (
     <AriakitItem
       role={role}

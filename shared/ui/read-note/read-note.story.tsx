@@ -1,8 +1,8 @@
 import type { Story } from '../gallery/story';
 import { ReadNote } from './read-note';
 
-const act = () => {};
-const reading = { slow: false, reported: false, retry: act, cancel: act };
+const doNothing = () => {};
+const reading = { slow: false, reported: false, retry: doNothing, cancel: doNothing };
 const failure = {
   data: null,
   error: { kind: 'network' as const },

@@ -1,2 +1,2 @@
-export { formatScore, winnerFirst } from './format-score';
+export { formatScore, putWinnerFirst } from './format-score';
 export { Score, type ScoreProps } from './score';

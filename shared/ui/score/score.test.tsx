@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { formatScore, Score, winnerFirst } from '.';
+import { formatScore, putWinnerFirst, Score } from '.';
 
 const score = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
@@ -14,11 +14,11 @@ test('a score is read out in words, and the dash is only visual', () => {
 test('the winner’s games come first, however a match orders its players', () => {
   fc.assert(
     fc.property(score, ([one, two]) => {
-      const named = winnerFirst([one, two]);
+      const named = putWinnerFirst([one, two]);
       expect(named.score).toEqual([Math.max(one, two), Math.min(one, two)]);
       expect([one, two][named.side]).toBe(named.score[0]);
       // In the other order the same score has the other side first.
-      expect(winnerFirst([two, one])).toEqual({ side: 1 - named.side, score: named.score });
+      expect(putWinnerFirst([two, one])).toEqual({ side: 1 - named.side, score: named.score });
     }),
   );
 });

@@ -6,13 +6,13 @@ const showButton = () =>
   render(<ShareButton title="kestrel_09 won" path="/wins/campaign/a~b" label="Share your win" />);
 const url = 'http://localhost/wins/campaign/a~b';
 
-const shareWith = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+const setShare = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 test('opens the share sheet with the whole address', async () => {
   const user = userEvent.setup();
   const share = jest.fn(async () => undefined);
-  shareWith(share);
+  setShare(share);
   showButton();
   await user.click(screen.getByRole('button', { name: 'Share your win' }));
   expect(share).toHaveBeenCalledWith({ title: 'kestrel_09 won', url });
@@ -27,7 +27,7 @@ test('copies the link if there is no sheet, or it doesn’t open', async () => {
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(copied).toHaveBeenLastCalledWith(url);
   unmount();
-  shareWith(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  setShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   showButton();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
@@ -37,12 +37,12 @@ test('copies the link if there is no sheet, or it doesn’t open', async () => {
 test('copies nothing if the user closes the sheet, and reports a failed copy', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  shareWith(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  setShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
   const { unmount } = showButton();
   await user.click(screen.getByRole('button'));
   expect(copied).not.toHaveBeenCalled();
   unmount();
-  shareWith(undefined);
+  setShare(undefined);
   showButton();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Couldn’t copy the link' })).toBeVisible();

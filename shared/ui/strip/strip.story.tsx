@@ -4,7 +4,7 @@ import { longSentence } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Strip } from './strip';
 
-const act = () => {};
+const doNothing = () => {};
 
 export const stories: Story[] = [
   {
@@ -30,7 +30,7 @@ export const stories: Story[] = [
         tone="danger"
         icon={TriangleAlert}
         action={
-          <Button size="small" icon={RotateCw} busy onClick={act}>
+          <Button size="small" icon={RotateCw} busy onClick={doNothing}>
             Try again
           </Button>
         }

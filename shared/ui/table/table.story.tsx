@@ -57,7 +57,7 @@ const ordered: OrderedColumn<Entry>[] = [
   { key: 'won', header: 'Won', align: 'end', cell: ({ won }) => won, sortBy: ({ won }) => won },
 ];
 
-function Many() {
+function ManyRows() {
   const { table, pages, onPage } = useOrderedRows(many, ordered, 20);
   return (
     <>
@@ -152,5 +152,5 @@ export const stories: Story[] = [
     frame: 'narrow',
     Show: () => <Table caption="Leaderboard, narrow" columns={columns} rows={entries} rowKey={getRowKey} />,
   },
-  { name: 'Five thousand rows in pages', Show: Many },
+  { name: 'Five thousand rows in pages', Show: ManyRows },
 ];

@@ -2,7 +2,7 @@
 // with a page. Queries by role read only these properties, which depend on few attributes.
 
 const asked = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
-type Asked = (typeof asked)[number];
+type AskedProperty = (typeof asked)[number];
 const initial = { visibility: 'visible', 'pointer-events': 'auto' };
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -26,7 +26,7 @@ export function speedUpComputedStyle(window: Window & typeof globalThis): void {
   const { getComputedStyle, document } = window;
   const displays = new Map<string, string>();
 
-  const displayOf = (element: Element): string => {
+  const readDisplay = (element: Element): string => {
     const marks = ['hidden', 'open'].map((name) => element.hasAttribute(name));
     const key = [element.tagName, element.getAttribute('type'), ...marks].join();
     const known = displays.get(key);
@@ -37,9 +37,9 @@ export function speedUpComputedStyle(window: Window & typeof globalThis): void {
     displays.set(key, display);
     return display;
   };
-  const readStyle = (element: Element, property: Asked): string => {
+  const readStyle = (element: Element, property: AskedProperty): string => {
     if (property === 'visibility' || property === 'pointer-events') return readInheritedStyle(element, property);
-    return readInlineStyle(element, property) || (property === 'display' ? displayOf(element) : '');
+    return readInlineStyle(element, property) || (property === 'display' ? readDisplay(element) : '');
   };
 
   window.getComputedStyle = (element, pseudoElement) => {

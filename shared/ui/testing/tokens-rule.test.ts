@@ -38,7 +38,7 @@ const taken = [
 const declarations = [...refused, ...taken];
 
 /** The declarations of a file that the project's linter refuses because they use no token, one per line. */
-function listRefused(file: string): string[] {
+function listRefusedTokens(file: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'tokens-rule-'));
   try {
     const config = readFileSync(path.join(root, 'biome.json'), 'utf8')
@@ -61,9 +61,9 @@ function listRefused(file: string): string[] {
 }
 
 test("module CSS can't have raw colours, type or radii", () => {
-  expect(listRefused('example.module.css')).toEqual(refused);
+  expect(listRefusedTokens('example.module.css')).toEqual(refused);
 });
 
 test('the tokens themselves can', () => {
-  expect(listRefused('tokens.css')).toEqual([]);
+  expect(listRefusedTokens('tokens.css')).toEqual([]);
 });

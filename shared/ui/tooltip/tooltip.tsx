@@ -39,7 +39,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     return followControl(control, bubble.current, side);
   }, [open, side]);
 
-  const runAfter = (delay: number, next: boolean) => {
+  const setOpenAfter = (delay: number, next: boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), delay);
   };
@@ -59,8 +59,8 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     <span
       ref={anchor}
       className={s.anchor}
-      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && runAfter(DELAY, true)}
-      onPointerLeave={() => runAfter(GRACE, false)}
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && setOpenAfter(DELAY, true)}
+      onPointerLeave={() => setOpenAfter(GRACE, false)}
       onPointerDown={(event: PointerEvent) => !bubble.current?.contains(event.target as Node) && setOpenNow(false)}
       onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && setOpenNow(true)}
       onBlur={() => setOpenNow(false)}

@@ -3,7 +3,7 @@ import type { Story } from '../gallery/story';
 import { Row } from '../page';
 import { Wreath } from './wreath';
 
-const Sized = ({ children, width = 160 }: { children: ReactNode; width?: number }) => (
+const SizedBox = ({ children, width = 160 }: { children: ReactNode; width?: number }) => (
   <div style={{ width }}>{children}</div>
 );
 
@@ -13,9 +13,9 @@ export const stories: Story[] = [
     Show: () => (
       <Row>
         {(['coin', 'green', 'quiet', 'inherit'] as const).map((tone) => (
-          <Sized key={tone}>
+          <SizedBox key={tone}>
             <Wreath tone={tone} />
-          </Sized>
+          </SizedBox>
         ))}
       </Row>
     ),
@@ -25,9 +25,9 @@ export const stories: Story[] = [
     Show: () => (
       <Row>
         {['3', 'XII', 'XXXVIII'].map((text) => (
-          <Sized key={text}>
+          <SizedBox key={text}>
             <Wreath text={text} />
-          </Sized>
+          </SizedBox>
         ))}
       </Row>
     ),
@@ -35,17 +35,17 @@ export const stories: Story[] = [
   {
     name: 'Nothing won yet',
     Show: () => (
-      <Sized>
+      <SizedBox>
         <Wreath empty tone="quiet" />
-      </Sized>
+      </SizedBox>
     ),
   },
   {
     name: 'Small, with fewer leaves',
     Show: () => (
-      <Sized width={48}>
+      <SizedBox width={48}>
         <Wreath pairs={6} label="Champion" />
-      </Sized>
+      </SizedBox>
     ),
   },
 ];

@@ -41,7 +41,7 @@ function leavePage(): void {
 beforeEach(() => localStorage.clear());
 afterEach(leavePage);
 
-const ownKeys = () => Object.keys(localStorage).sort();
+const listStoredKeys = () => Object.keys(localStorage).sort();
 
 describe('connecting', () => {
   test('asks for permission and ends connected', async () => {
@@ -192,13 +192,13 @@ test('another account or chain in the wallet is detected', async () => {
 describe('the stored connection', () => {
   test('is absent before the first connection', async () => {
     await startPage({ 'a.wallet': createFakeProvider() });
-    expect(ownKeys()).toEqual([]);
+    expect(listStoredKeys()).toEqual([]);
   });
 
   test("is the library's own: connections, chain and the current one", async () => {
     const { connections, wallet } = await startPage({ 'a.wallet': createFakeProvider() });
     await connections.connect(wallet('a.wallet'));
-    expect(ownKeys()).toEqual(['wagmi.recentConnectorId', walletStoreKey]);
+    expect(listStoredKeys()).toEqual(['wagmi.recentConnectorId', walletStoreKey]);
     const { state } = JSON.parse(localStorage.getItem(walletStoreKey) ?? '');
     expect(Object.keys(state).sort()).toEqual(['chainId', 'connections', 'current']);
     expect(hasStoredConnection()).toBe(true);
@@ -281,7 +281,7 @@ describe('at the next start', () => {
 
   describe('waiting can be cancelled', () => {
     /** The wallet of the last visit, which keeps the page waiting until released. */
-    async function startSlowly() {
+    async function startSlowWallet() {
       const fake = createFakeProvider();
       await visitPage({ 'a.wallet': fake }, 'a.wallet');
       let letGo: () => void = () => {};
@@ -296,7 +296,7 @@ describe('at the next start', () => {
     }
 
     test('the wallet is forgotten at once, and stays so if it responds after all', async () => {
-      const { connections, reconnection, fake, letGo } = await startSlowly();
+      const { connections, reconnection, fake, letGo } = await startSlowWallet();
       connections.cancel();
       expect(walletState()).toEqual({ status: 'disconnected' });
       await waitFor(() => expect(hasStoredConnection()).toBe(false));
@@ -308,7 +308,7 @@ describe('at the next start', () => {
     });
 
     test('another wallet that connects in the meantime is kept when the first one responds', async () => {
-      const { connections, reconnection, wallet, letGo } = await startSlowly();
+      const { connections, reconnection, wallet, letGo } = await startSlowWallet();
       connections.cancel();
       await connections.connect(wallet('b.wallet'));
       letGo();

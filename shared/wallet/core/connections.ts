@@ -78,15 +78,15 @@ export function createWalletConnections(config: Config): WalletConnections {
   /** Resolves once the wallet of this id has announced itself, or its time is up. */
   const isAnnounced = (id: string) =>
     new Promise<void>((resolve) => {
-      const isThere = () => config.connectors.some((connector) => connector.id === id);
-      if (isThere()) return resolve();
-      const isOver = () => {
+      const isFound = () => config.connectors.some((connector) => connector.id === id);
+      if (isFound()) return resolve();
+      const finishWait = () => {
         stop();
         clearTimeout(timer);
         resolve();
       };
-      const stop = config._internal.connectors.subscribe(() => isThere() && isOver());
-      const timer = setTimeout(isOver, announcementPatience);
+      const stop = config._internal.connectors.subscribe(() => isFound() && finishWait());
+      const timer = setTimeout(finishWait, announcementPatience);
     });
 
   const connections: WalletConnections = {
@@ -137,10 +137,10 @@ export function createWalletConnections(config: Config): WalletConnections {
       await isAnnounced(recent ?? stored[0] ?? '');
       if (cancelled) return;
       // The library can't be stopped, so what it finds after a cancel is discarded.
-      const unlessCancelled: Config['setState'] = (next) => {
+      const setUnlessCancelled: Config['setState'] = (next) => {
         if (!cancelled) config.setState(next);
       };
-      const found = await reconnect(Object.create(config, { setState: { value: unlessCancelled } }));
+      const found = await reconnect(Object.create(config, { setState: { value: setUnlessCancelled } }));
       if (!cancelled) {
         waiting = null;
         return;

@@ -26,14 +26,14 @@ function toWalletState({ state }: Config, onlySigns: CheckOnlySigns): WalletStat
   };
 }
 
-const isSame = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
+const isSameState = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Syncs the page's wallet state with the library's. Returns a function that stops it. */
 export function followConfig(config: Config, onlySigns: CheckOnlySigns): () => void {
   let last: WalletState | null = null;
   const updateConnection = () => {
     const state = toWalletState(config, onlySigns);
-    if (last && isSame(last, state)) return;
+    if (last && isSameState(last, state)) return;
     last = state;
     setWalletState(state);
   };

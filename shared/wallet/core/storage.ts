@@ -9,7 +9,7 @@ export function createWalletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {
   // If storage is full or forbidden, only the connection isn't remembered.
-  const attempt = <Result>(act: () => Result): Result | null => {
+  const tryOrNull = <Result>(act: () => Result): Result | null => {
     try {
       return act();
     } catch {
@@ -19,15 +19,15 @@ export function createWalletStorage(
   return createStorage({
     key: 'wagmi',
     storage: {
-      getItem: (key) => attempt(() => storage.getItem(key)),
+      getItem: (key) => tryOrNull(() => storage.getItem(key)),
       setItem: (key, value) => {
-        attempt(() => {
+        tryOrNull(() => {
           if (key === walletStoreKey && !hasConnectionName(value)) storage.removeItem(key);
           else storage.setItem(key, value);
         });
       },
       removeItem: (key) => {
-        attempt(() => storage.removeItem(key));
+        tryOrNull(() => storage.removeItem(key));
       },
     },
   });

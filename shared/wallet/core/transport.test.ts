@@ -29,7 +29,7 @@ const handleBatch: RequestListener = async (request, response) => {
 const sendJson = (response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(value));
 
-const answerWell = (calls: Call[], response: ServerResponse) =>
+const answerCalls = (calls: Call[], response: ServerResponse) =>
   sendJson(
     response,
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x61' })),
@@ -37,7 +37,7 @@ const answerWell = (calls: Call[], response: ServerResponse) =>
 
 /** Answers each of the first calls in its own way, then normally. */
 function answerInTurn(...ways: ((calls: Call[], response: ServerResponse) => void)[]): void {
-  answer = (calls, response) => (ways[batches.length - 1] ?? answerWell)(calls, response);
+  answer = (calls, response) => (ways[batches.length - 1] ?? answerCalls)(calls, response);
 }
 
 const createTestClient = () =>
@@ -72,7 +72,7 @@ let limit: unknown;
 beforeEach(() => {
   batches = [];
   waits = [];
-  answer = answerWell;
+  answer = answerCalls;
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, delay = 0) => {
     if (delay > 0 && delay !== timeLimit) waits.push(delay);
     const timer = realTimeout(delay === timeLimit ? () => {} : act, 0);
@@ -125,9 +125,9 @@ describe('retries', () => {
   });
 
   test('a temporary status counts even if the body speaks JSON-RPC', async () => {
-    const answerBusy = (_: Call[], response: ServerResponse) =>
+    const answerThatBusy = (_: Call[], response: ServerResponse) =>
       sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
-    answerInTurn(answerBusy);
+    answerInTurn(answerThatBusy);
     await expect(getChainId(createTestClient())).resolves.toBe(97);
     expect(waits).toEqual([150]);
   });

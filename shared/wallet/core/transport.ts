@@ -21,7 +21,7 @@ function readRetryAfter(header: string | null, now = Date.now()): string | null 
  * batch;
  * - Retry-After can be a date.
  */
-async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+async function fetchWholeAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const text = await response.text();
   const { status, statusText } = response;
@@ -49,7 +49,7 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
 export const createNodeTransport = (url?: string) =>
   http(url, {
     batch: { batchSize: 1000 },
-    fetchFn: fetchWhole,
+    fetchFn: fetchWholeAnswer,
     retryCount: 3,
     retryDelay: 150,
     timeout: 10_000,

@@ -1,5 +1,5 @@
 import { findTakenPath } from '../../../deploy/taken-paths';
-import { areaAt } from '../../../shared/area/registry';
+import { findArea } from '../../../shared/area/registry';
 import { capabilities } from '../../../shared/protocol';
 import { readArguments } from '../arguments';
 import { RequestError } from '../change';
@@ -62,7 +62,7 @@ export function readRequest(args: readonly string[], areas: readonly AreaFields[
   if (!area || !path || rest.length > 0) throw new RequestError(usage);
   checkName(area, areas);
   checkPath(path, areas);
-  const access = values.access ?? areaAt(areas, path)?.access ?? 'anyone';
+  const access = values.access ?? findArea(areas, path)?.access ?? 'anyone';
   checkAccess(access);
   return { area, path, access, ...(access === 'anyone' && { rendered: true }), devPort: findFreePort(areas) };
 }

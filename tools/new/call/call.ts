@@ -75,9 +75,9 @@ function writeFunctionsFile(calls: readonly WantedCall[], entity: Entity | null)
     .map((call) => (entity ? writeEntityFunction(call, entity) : writeEmptyFunction(call)))
     .join('\n');
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
-  const pickUsed = (names: readonly string[]) => names.filter(isUsed).join(', ');
-  const stores = entity ? pickUsed([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
-  const views = entity ? pickUsed(['toItemView', `to${entity.type}View`]) : '';
+  const joinUsedNames = (names: readonly string[]) => names.filter(isUsed).join(', ');
+  const stores = entity ? joinUsedNames([`read${entity.type}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
+  const views = entity ? joinUsedNames(['toItemView', `to${entity.type}View`]) : '';
   return [
     isUsed('parseAmount')
       ? "import { type InputOf, parseAmount } from '@laurel/shared/protocol';\n"

@@ -44,7 +44,7 @@ function writeSchema(
   return `  ${name}: { ${params}${body}answer: ${entity ?? 'z.object({})'} },\n`;
 }
 
-const findCommon = (source: string) =>
+const listCommonSchemas = (source: string) =>
   ['amountAboveZero', 'coins', 'id', 'idParams', 'instant', 'listQuery']
     .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
     .join(', ');
@@ -77,7 +77,7 @@ export function buildProtocolChange(root: string, { group, domain, subject, call
   const there = findSchemaFile(root, group, domain);
   const file = there ?? `${folder}/${group}/${domain}.ts`;
   const schemas = `${toCamelCase(toSingular(subject))}Schemas`;
-  const common = findCommon(own + entries);
+  const common = listCommonSchemas(own + entries);
   const imports = common ? `import { ${common} } from '../common';\n` : '';
   return {
     files: there

@@ -112,7 +112,7 @@ ${body}`;
 /** A public page's reads and head: the server renders it, and crawlers find it. */
 export const isRenderedAhead = ({ sections }: SectionRequest): boolean => !sections;
 
-const writeAhead = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [
+const writeReads = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [
   { name: '${detail?.call}', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
@@ -140,7 +140,7 @@ export function writeDetailPage(request: SectionRequest): string {
     .filter((field) => field !== head)
     .map((field) => `{ term: t.fields.${field.name}, value: ${renderField(field, 'read.data.')} },`);
   const reads = isRenderedAhead(request);
-  const body = `${reads ? writeAhead(request) + writeHead(request, head) : ''}/** One of them. */
+  const body = `${reads ? writeReads(request) + writeHead(request, head) : ''}/** One of them. */
 export function ${type}Page() {
   const { id = '' } = useParams();
   const t = useMessages(messages);

@@ -67,14 +67,14 @@ function listClaimActions(t: typeof messages.english.review.bulk): BulkAction<Pa
   return [
     {
       ...{ key: 'approve', ...t.approve },
-      applies: ({ actions }) => actions.includes('approve'),
-      command: ({ id }) =>
+      appliesTo: ({ actions }) => actions.includes('approve'),
+      sendCommand: ({ id }) =>
         dispatch({ type: 'updateParticipant', with: { params: { id }, body: { action: 'approve' } } }),
     },
     {
       ...{ key: 'reject', tone: 'danger', reasoned: true, ...t.reject },
-      applies: ({ actions }) => actions.includes('reject'),
-      command: ({ id }, { reason }) =>
+      appliesTo: ({ actions }) => actions.includes('reject'),
+      sendCommand: ({ id }, { reason }) =>
         dispatch({ type: 'updateParticipant', with: { params: { id }, body: { action: 'reject', reason } } }),
     },
   ];

@@ -35,7 +35,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   };
   const listWinners = (decided: typeof initial.decided) =>
     disputed.flatMap(({ id }) => (decided[id] === 'uphold' ? [id] : []));
-  const findUndecided = ({ decided }: typeof initial) => disputed.filter(({ id }) => decided[id] === undefined);
+  const listUndecided = ({ decided }: typeof initial) => disputed.filter(({ id }) => decided[id] === undefined);
   const form = useForm('updateContract', {
     initial,
     request: ({ decided, reason }) => ({
@@ -44,7 +44,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     }),
     paths: { decided: 'winnerIds' },
     check: (values) => {
-      const [first] = findUndecided(values);
+      const [first] = listUndecided(values);
       return first ? { winnerIds: [t.undecided(first.player.username)] } : {};
     },
     required: { reason: t.missing },
@@ -53,7 +53,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   });
   const { decided } = form.values;
   const winnerIds = listWinners(decided);
-  const [undecided] = findUndecided(form.values);
+  const [undecided] = listUndecided(form.values);
   const nextStep = undecided ? t.undecided(undecided.player.username) : Object.values(form.missing).flat()[0];
   const nextStepId = useId();
   const confirmRuling = async () => {
@@ -67,7 +67,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
         aria-labelledby="ruling"
         onSubmit={nextStep === undefined ? () => setAsking(true) : form.submit}
         error={form.problem}
-        onRetry={form.again ?? undefined}
+        onRetry={form.retry ?? undefined}
       >
         <div className={s.ruling}>
           <Stack>

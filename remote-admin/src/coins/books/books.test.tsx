@@ -44,7 +44,7 @@ const openPage = (path: string) =>
     base: '/dashboard/admin',
   });
 const buildCoinsPath = (path: string) => `/dashboard/admin/coins/${path}`;
-const listRequested = (name: string) => queries.map((each) => each.get(name));
+const listRequestedValues = (name: string) => queries.map((each) => each.get(name));
 
 test('the samples match the protocol', () => {
   expect(schemas.listBookAccounts.item.safeParse(makeBalance(available)).error).toBeUndefined();
@@ -61,7 +61,7 @@ test('accounts show their balances, and link to their entries', async () => {
     buildCoinsPath(`accounts/${available.id}`),
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Players');
-  await waitFor(() => expect(listRequested('filter[owner]')).toContain('user'));
+  await waitFor(() => expect(listRequestedValues('filter[owner]')).toContain('user'));
 });
 
 test('an account shows each entry with its other side, its subject and the balance after it', async () => {
@@ -70,7 +70,7 @@ test('an account shows each entry with its other side, its subject and the balan
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09: available' })).toBeVisible();
   const row = within(await screen.findByRole('table', { name: 'Entries' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/Withdrawal: kestrel_09.*kestrel_09: pending withdrawals.*[-−]25.*95\.50/);
-  expect(listRequested('filter[account]')).toContain(available.id);
+  expect(listRequestedValues('filter[account]')).toContain(available.id);
   expect(screen.getByRole('link', { name: 'Withdrawal: kestrel_09' })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${withdrawalId}`,
@@ -94,7 +94,7 @@ test('transactions show both sides, and those of one subject name its owner', as
   openPage(`transactions?subject=withdrawal:${withdrawalId}`);
   const row = within(await screen.findByRole('table', { name: 'Ledger transactions' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/kestrel_09: available.*kestrel_09: pending withdrawals.*25/);
-  expect(listRequested('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
+  expect(listRequestedValues('filter[subject]')).toContain(`withdrawal:${withdrawalId}`);
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
   expect(csv.searchParams.get('filter[subject]')).toBe(`withdrawal:${withdrawalId}`);
   expect(screen.getByText(/^Only transactions for/)).toHaveTextContent('Withdrawal: kestrel_09');
@@ -111,12 +111,12 @@ test('offers no file during a search, because the file ignores the search', asyn
 });
 
 test('transactions can be filtered by person, from their row or an address, and so can the file', async () => {
-  const { location } = openPage('transactions');
+  const { readLocation } = openPage('transactions');
   await screen.findByRole('table', { name: 'Ledger transactions' });
   await userEvent.click(screen.getByRole('button', { name: /^Filter by this transaction/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Only by kestrel_09' }));
-  await waitFor(() => expect(listRequested('filter[by]')).toContain(playerId));
-  expect(location()).toContain(`by=${playerId}`);
+  await waitFor(() => expect(listRequestedValues('filter[by]')).toContain(playerId));
+  expect(readLocation()).toContain(`by=${playerId}`);
   expect(screen.getByText(/^Only transactions by/)).toHaveTextContent('kestrel_09');
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
   expect(csv.searchParams.get('filter[by]')).toBe(playerId);
@@ -133,18 +133,18 @@ test('a stake and an adjustment link to their transactions', async () => {
     ),
   );
   openPage('transactions');
-  const linkTo = (kind: string, id = '') => buildCoinsPath(`transactions?subject=${kind}:${id}`);
+  const buildLink = (kind: string, id = '') => buildCoinsPath(`transactions?subject=${kind}:${id}`);
   expect(await screen.findByRole('link', { name: 'Stake: kestrel_09' })).toHaveAttribute(
     'href',
-    linkTo('stake', ids[0]),
+    buildLink('stake', ids[0]),
   );
-  expect(screen.getByRole('link', { name: 'Adjustment' })).toHaveAttribute('href', linkTo('adjustment', ids[1]));
+  expect(screen.getByRole('link', { name: 'Adjustment' })).toHaveAttribute('href', buildLink('adjustment', ids[1]));
 });
 
 test('an unknown subject filters nothing', async () => {
   openPage('transactions?subject=withdrawal:nonsense');
   await screen.findByRole('table', { name: 'Ledger transactions' });
-  expect(listRequested('filter[subject]').filter(Boolean)).toEqual([]);
+  expect(listRequestedValues('filter[subject]').filter(Boolean)).toEqual([]);
   expect(screen.queryByText(/^Only transactions/)).toBeNull();
 });
 

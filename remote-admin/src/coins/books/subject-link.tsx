@@ -4,7 +4,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
 import { buildSubjectEntriesPath } from '../../layout/book-paths';
-import { matchPath } from '../../layout/match-path';
+import { buildMatchPath } from '../../layout/match-path';
 import { books } from './messages/en';
 
 /** The page of a subject: the staff's if they can see it, otherwise the public one. */
@@ -13,7 +13,7 @@ function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) =>
     case 'contest':
       return may('contests.manage') ? `${base}/contests/${id}` : `/contests/${id}`;
     case 'match':
-      return may('matches.rule') ? matchPath(id) : `/matches/${id}`;
+      return may('matches.rule') ? buildMatchPath(id) : `/matches/${id}`;
     case 'campaign':
       return may('campaigns.manage') ? `${base}/campaigns/${id}` : `/campaigns/${id}`;
     case 'contract':

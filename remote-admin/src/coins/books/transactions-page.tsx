@@ -123,7 +123,7 @@ export function TransactionsPage() {
                 card: 'action',
                 width: '40px',
                 cell: (item) => (
-                  <TransactionActions item={item} to={(part) => list.hrefOf({ filters: { ...chosen, ...part } })} />
+                  <TransactionActions item={item} to={(part) => list.buildLink({ filters: { ...chosen, ...part } })} />
                 ),
               },
             ]}

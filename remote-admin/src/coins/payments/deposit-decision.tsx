@@ -101,7 +101,7 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
           aria-labelledby="assign"
           onSubmit={isWhole ? () => setAsking(true) : form.submit}
           error={form.problem}
-          onRetry={form.again ?? undefined}
+          onRetry={form.retry ?? undefined}
         >
           <Stack>
             <PlayerField {...form.field('user')} />

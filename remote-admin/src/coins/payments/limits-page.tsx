@@ -36,12 +36,12 @@ export function LimitsPage() {
       <PageHead title={t.title} actions={changes && <Button to={`${paymentsBase}/limits/change`}>{t.change}</Button>} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
-      {read.status === 'ready' && <Loaded {...read.data} />}
+      {read.status === 'ready' && <LoadedPage {...read.data} />}
     </PaymentsPage>
   );
 }
 
-function Loaded({ limits, waiting, changes }: StaffWithdrawalLimits) {
+function LoadedPage({ limits, waiting, changes }: StaffWithdrawalLimits) {
   const t = useMessages(words);
   return (
     <Stack gap="section">

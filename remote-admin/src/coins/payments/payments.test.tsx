@@ -43,7 +43,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const testWithdrawal = (fields: Partial<StaffWithdrawal> = {}) =>
+const answerWithdrawal = (fields: Partial<StaffWithdrawal> = {}) =>
   server.use(http.get(buildCallUrl('getStaffWithdrawal'), () => makeAnswerResponse(makeWithdrawal(fields))));
 const openPage = (path = '', user = makeUser({ role: 'finance' })) =>
   renderAt(<AdminArea />, `/dashboard/admin/payments${path}`, { user, base: '/dashboard/admin' });
@@ -80,7 +80,7 @@ test('an empty queue says so', async () => {
 });
 
 test('a large withdrawal is approved after a confirmation with the address and a note about the second person', async () => {
-  testWithdrawal({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
+  answerWithdrawal({ approvals: { given: 0, needed: 2 }, approvedBy: [] });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(findDialog().getByText(makeWithdrawal().to)).toBeVisible();
@@ -90,7 +90,7 @@ test('a large withdrawal is approved after a confirmation with the address and a
 });
 
 test('says how long an approval can be stopped once it is the last one needed', async () => {
-  testWithdrawal({ approvals: { given: 1, needed: 2 } });
+  answerWithdrawal({ approvals: { given: 1, needed: 2 } });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(findDialog().getByText('It joins the payout queue. You can stop it until it’s signed.')).toBeVisible();
@@ -98,7 +98,7 @@ test('says how long an approval can be stopped once it is the last one needed', 
 });
 
 test('a new address shows when it becomes usable', async () => {
-  testWithdrawal({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
+  answerWithdrawal({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(findDialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
@@ -107,7 +107,7 @@ test('a new address shows when it becomes usable', async () => {
 test('the facts about the address show one by one, and hashes are links', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
-  testWithdrawal({
+  answerWithdrawal({
     addressFacts: {
       wallet: { player, verifiedAt: '2026-11-03T12:00:00.000Z' },
       used: { times: 1, player: other, at: '2026-11-14T12:00:00.000Z' },
@@ -127,7 +127,7 @@ test('the facts about the address show one by one, and hashes are links', async 
 
 test('another player’s wallet shows apart from its uses', async () => {
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
-  testWithdrawal({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
+  answerWithdrawal({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
   expect(screen.getByText('No withdrawal has gone there yet')).toBeVisible();
@@ -188,7 +188,7 @@ test('makes no claims about a refill while no node answers', async () => {
 });
 
 test('a rejection requires a reason', async () => {
-  testWithdrawal();
+  answerWithdrawal();
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   await setUpUser().click(await screen.findByRole('button', { name: 'Reject' }));
   await setUpUser().click(findDialog().getByRole('button', { name: 'Reject' }));
@@ -204,7 +204,7 @@ test('a rejection requires a reason', async () => {
 });
 
 test('the dialog stays open with the server’s refusal', async () => {
-  testWithdrawal();
+  answerWithdrawal();
   server.use(
     http.post(buildCallUrl('createWithdrawal'), () =>
       makeRefusalResponse('forbidden', 'You approved it before.', {}, { why: 'approved_before' }),
@@ -217,7 +217,7 @@ test('the dialog stays open with the server’s refusal', async () => {
 });
 
 test('offers staff no decision on their own withdrawal, and says who decides', async () => {
-  testWithdrawal({ actions: [], player: { ...player, id: makeUser().id } });
+  answerWithdrawal({ actions: [], player: { ...player, id: makeUser().id } });
   openPage(`/withdrawals/${makeWithdrawal().id}`, makeUser({ role: 'finance' }));
   expect(await screen.findByText(/your own withdrawal/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -226,7 +226,7 @@ test('offers staff no decision on their own withdrawal, and says who decides', a
 test('a stuck payment shows its signed attempts and can be sent again', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const attempt = { hash, fee: '0.000000001125', signedAt: '2026-11-22T12:00:00Z', sentAt: null };
-  testWithdrawal({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
+  answerWithdrawal({ status: 'broadcast', waits: null, actions: ['replace', 'note'], nonce: 4, attempts: [attempt] });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText('1.125 gwei')).toBeVisible();
   expect(screen.getByText('Versions of one payment; only one can go through.')).toBeVisible();

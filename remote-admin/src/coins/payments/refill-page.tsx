@@ -35,7 +35,7 @@ export function RefillPage() {
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
       {read.status === 'ready' &&
         (read.data.wallets ? (
-          <Loaded refill={read.data} wallets={read.data.wallets} />
+          <LoadedPage refill={read.data} wallets={read.data.wallets} />
         ) : (
           <Note tone="danger">{t.unreachable}</Note>
         ))}
@@ -43,7 +43,7 @@ export function RefillPage() {
   );
 }
 
-function Loaded({ refill, wallets }: { refill: Refill; wallets: Wallets }) {
+function LoadedPage({ refill, wallets }: { refill: Refill; wallets: Wallets }) {
   const t = useMessages(words).refill;
   return (
     <Stack gap="section">

@@ -33,12 +33,12 @@ export function TreasuryPage() {
       <PageHead title={t.title} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
-      {read.status === 'ready' && read.data.chain && <Loaded treasury={read.data} chain={read.data.chain} />}
+      {read.status === 'ready' && read.data.chain && <LoadedPage treasury={read.data} chain={read.data.chain} />}
     </PaymentsPage>
   );
 }
 
-function Loaded({ treasury, chain }: { treasury: Treasury; chain: Chain }) {
+function LoadedPage({ treasury, chain }: { treasury: Treasury; chain: Chain }) {
   const t = useMessages(words);
   return (
     <Stack gap="section">

@@ -51,7 +51,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
       return user.id === ownId ? { account: [t.own] } : {};
     },
     paths: { user: 'account', target: null, direction: null },
-    after: ({ target, user, ...rest }, answer) => ({
+    deriveNextValues: ({ target, user, ...rest }, answer) => ({
       ...rest,
       target,
       user:

@@ -16,12 +16,12 @@ import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 
-interface Sent {
+interface SentCall {
   key: string | null;
   body: unknown;
 }
 
-let sent: Sent[];
+let sent: SentCall[];
 let searched: (string | null)[];
 const noteRequest = async (request: Request) => {
   sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });

@@ -42,7 +42,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
     announce: 'success',
     refreshes: ['listMedia', 'getPostEdit', 'getPost'],
   });
-  const showReplaced = async ([file]: readonly File[]) => {
+  const replacePicture = async ([file]: readonly File[]) => {
     if (!file) return;
     const result = await replace.run({
       params: { id },
@@ -71,7 +71,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
               <ul className={s.uses}>
                 {usedBy.map((use) => (
                   <li key={`${use.kind} ${use.id}`}>
-                    <Use use={use} />
+                    <UseLink use={use} />
                   </li>
                 ))}
               </ul>
@@ -85,7 +85,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
               {...pictureLimits}
               maxFiles={1}
               items={[]}
-              onAdd={showReplaced}
+              onAdd={replacePicture}
               onRemove={() => {}}
               disabled={busy}
             />
@@ -121,7 +121,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
 }
 
 /** Links to a post that shows the picture. Whoever can edit pictures can also edit posts. */
-function Use({ use: { kind, id, title } }: { use: Media['usedBy'][number] }) {
+function UseLink({ use: { kind, id, title } }: { use: Media['usedBy'][number] }) {
   const t = useMessages(messages);
   const words = t.use(kind, title);
   return kind === 'blog' ? <TextLink to={`${base}/posts/${id}`}>{words}</TextLink> : words;

@@ -5,32 +5,32 @@ import { Note } from '@laurel/shared/ui/note';
 import { type KeyboardEvent, useState } from 'react';
 import s from './describe-pictures.module.css';
 import { posts as messages } from './messages/en';
-import { addDescription, findUndescribed } from './undescribed';
+import { addDescription, listUndescribedPictures } from './undescribed';
 
 /** Asks for a description of each picture in the text. The library takes the descriptions from the text. */
 export function DescribePictures({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useMessages(messages).describe;
-  const pictures = findUndescribed(text);
+  const pictures = listUndescribedPictures(text);
   if (pictures.length === 0) return null;
   return (
     <Note title={t.title(pictures.length)}>
       <ul className={s.pictures}>
         {pictures.map((url) => (
-          <Describe key={url} url={url} onDescribed={(words) => onChange(addDescription(text, url, words))} />
+          <DescribePicture key={url} url={url} onDescribed={(words) => onChange(addDescription(text, url, words))} />
         ))}
       </ul>
     </Note>
   );
 }
 
-function Describe({ url, onDescribed }: { url: string; onDescribed: (words: string) => void }) {
+function DescribePicture({ url, onDescribed }: { url: string; onDescribed: (words: string) => void }) {
   const t = useMessages(messages).describe;
   const [words, setWords] = useState('');
-  const add = () => words.trim() !== '' && onDescribed(words);
+  const addWords = () => words.trim() !== '' && onDescribed(words);
   const handleEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    add();
+    addWords();
   };
   return (
     <li className={s.picture}>
@@ -45,7 +45,7 @@ function Describe({ url, onDescribed }: { url: string; onDescribed: (words: stri
           onChange={setWords}
           maxLength={300}
         />
-        <Button size="small" onClick={add}>
+        <Button size="small" onClick={addWords}>
           {t.add}
         </Button>
       </div>

@@ -25,7 +25,7 @@ import { PostStanding } from './post-standing';
 import { Revisions } from './revisions';
 import { describeSchedule } from './saving-text';
 import { buildTrail } from './trail';
-import { findUnplaced } from './unplaced';
+import { findUnplacedPicture } from './unplaced';
 import { type Autosave, useAutosave } from './use-autosave';
 
 type PostEdit = AnswerOf<'getPostEdit'>;
@@ -60,7 +60,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
       body: { ...toFields(draft, kind, chosen.current), version: draft.version, ...(cover && { cover }) },
     }),
     draft: `post:${id}`,
-    check: ({ body }) => findUnplaced(body, t.unplaced),
+    check: ({ body }) => findUnplacedPicture(body, t.unplaced),
     announce: 'success',
     say: (saved) => describeSchedule(saved, post, t),
     refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
@@ -78,7 +78,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
   const conflict = paramsOf(form.failure, 'version_conflict');
   const newer = String(post.version) === form.values.version ? null : post;
 
-  const forgetUnsaved = () => {
+  const forgetUnsavedText = () => {
     setUnsaved(null);
     void api.call('discardUnsavedPost', { params: { id } });
   };
@@ -87,7 +87,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
     const result = await copy.run({ body: { ...fields, kind, locale } });
     if (result.error) return;
     form.discard();
-    forgetUnsaved();
+    forgetUnsavedText();
     navigate(`${base}/posts/${result.data.id}`);
   };
   return (
@@ -141,7 +141,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
               }}
               onTakeTheirs={() => {
                 form.discard();
-                forgetUnsaved();
+                forgetUnsavedText();
               }}
               onSaveCopy={saveCopy}
             />
@@ -165,7 +165,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
                   >
                     {t.unsaved.take}
                   </Button>
-                  <Button size="small" onClick={forgetUnsaved}>
+                  <Button size="small" onClick={forgetUnsavedText}>
                     {t.unsaved.discard}
                   </Button>
                 </Row>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { applyEdit, markSelection, marks, type SelectedText } from './markdown-edits';
 
-const parseSelected = (marked: string): SelectedText => {
+const parseSelection = (marked: string): SelectedText => {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|') - 1;
   return { text: marked.replaceAll('|', ''), start, end };
@@ -9,7 +9,7 @@ const parseSelected = (marked: string): SelectedText => {
 const showSelection = (text: string, { start, end }: { start: number; end: number }) =>
   `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 const applyMark = (mark: (typeof marks)[number], marked: string) => {
-  const at = parseSelected(marked);
+  const at = parseSelection(marked);
   const edit = markSelection(mark, at);
   return showSelection(applyEdit(at.text, edit), edit);
 };

@@ -13,7 +13,7 @@ import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import { describeSchedule } from './saving-text';
 import { buildTrail } from './trail';
-import { findUnplaced } from './unplaced';
+import { findUnplacedPicture } from './unplaced';
 
 /** A new post: news, or a help answer with `?kind=help`. The answer's other language can provide slug and topic. */
 export function NewPostPage() {
@@ -39,7 +39,7 @@ export function NewPostPage() {
     }),
     paths: { version: null },
     draft: kind === 'help' ? `post:new help ${slug} ${locale}` : 'post:new',
-    check: ({ body }) => findUnplaced(body, t.unplaced),
+    check: ({ body }) => findUnplacedPicture(body, t.unplaced),
     announce: 'success',
     say: (saved) => describeSchedule(saved, null, t),
     refreshes: ['listPosts', 'getHelpEdit', 'getHelp'],

@@ -44,7 +44,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
           />
           {kind === 'help' ? <HelpFields form={form} /> : <Summary form={form} />}
         </Stack>
-        {kind === 'news' && <CoverField {...cover} errors={form.errorsAt('cover')} />}
+        {kind === 'news' && <CoverField {...cover} errors={form.listErrorsAt('cover')} />}
       </div>
       <div className={s.sides}>
         <MarkdownField field={form.field('body')} />

@@ -27,13 +27,13 @@ function listPostActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): Bu
   return [
     {
       ...{ key: 'publish', ...t.publish },
-      applies: ({ status }) => status !== 'published',
-      command: (post) => setStatus(post, 'published'),
+      appliesTo: ({ status }) => status !== 'published',
+      sendCommand: (post) => setStatus(post, 'published'),
     },
     {
       ...{ key: 'archive', ...t.archive },
-      applies: ({ status }) => status !== 'archived',
-      command: (post) => setStatus(post, 'archived'),
+      appliesTo: ({ status }) => status !== 'archived',
+      sendCommand: (post) => setStatus(post, 'archived'),
     },
   ];
 }

@@ -21,7 +21,7 @@ const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const author = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
 const editor = makeUser({ username: 'vera_ink', role: 'editor' });
 const at = '2026-11-21T12:00:00.000Z';
-const post = (change: object = {}) => ({
+const makePost = (change: object = {}) => ({
   ...{ id, slug: 'a-cup', title: 'A cup', excerpt: '', cover: null, tags: ['cups'], author, status: 'draft' },
   ...{ publishedAt: null, readMinutes: 1, version: 3, updatedAt: at, body: 'Some **bold** words.', pictures: [] },
   ...{ kind: 'news', locale: 'en', topic: null, needs: [] },
@@ -40,15 +40,15 @@ beforeEach(() => {
   sessionStorage.clear();
   server.use(
     http.get(buildCallUrl('listPosts'), () =>
-      makePageResponse([post(), post({ id: author.id, title: 'Live', status: 'published' })]),
+      makePageResponse([makePost(), makePost({ id: author.id, title: 'Live', status: 'published' })]),
     ),
     http.get(buildCallUrl('getPostEdit'), () =>
-      makeAnswerResponse({ post: post({ version }), draft: null, others: [], revisions }),
+      makeAnswerResponse({ post: makePost({ version }), draft: null, others: [], revisions }),
     ),
     http.post(buildCallUrl('updatePost'), async ({ request }) => {
       saved.push(Object.fromEntries((await request.formData()).entries()));
       version += 1;
-      return makeAnswerResponse(post({ version }));
+      return makeAnswerResponse(makePost({ version }));
     }),
   );
 });
@@ -85,7 +85,7 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
   const hour = new Date(Date.now() + 48 * 3_600_000);
   server.use(
     http.post(buildCallUrl('createPost'), () =>
-      makeAnswerResponse(post({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
+      makeAnswerResponse(makePost({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
     ),
   );
   openPage('/new');
@@ -104,39 +104,39 @@ describe('names the effect of saving on the button', () => {
   const openPost = async (fields: object) => {
     server.use(
       http.get(buildCallUrl('getPostEdit'), () =>
-        makeAnswerResponse({ post: post(fields), draft: null, others: [], revisions }),
+        makeAnswerResponse({ post: makePost(fields), draft: null, others: [], revisions }),
       ),
     );
     openPage(`/${id}`);
     await screen.findByLabelText('Text');
   };
-  const button = (name: string | RegExp) => screen.getByRole('button', { name });
-  const openMenu = () => user.click(button('More ways to save'));
+  const findButton = (name: string | RegExp) => screen.getByRole('button', { name });
+  const openMenu = () => user.click(findButton('More ways to save'));
   const listWays = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
   test('a draft is published with one press, or for a time', async () => {
     await openPost({});
-    expect(button('Save draft')).toBeVisible();
+    expect(findButton('Save draft')).toBeVisible();
     await openMenu();
     expect(listWays()).toEqual([expect.stringMatching(/^Schedule/), expect.stringMatching(/^Archive/)]);
     await user.click(screen.getByRole('menuitem', { name: /^Schedule/ }));
     await waitFor(() => expect(screen.getByLabelText('Publish at')).toHaveFocus());
-    expect(button('Schedule')).toBeVisible();
+    expect(findButton('Schedule')).toBeVisible();
     const time = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
     fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: time } });
-    expect(button(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
-    await user.click(button('Don’t schedule'));
+    expect(findButton(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
+    await user.click(findButton('Don’t schedule'));
     expect(screen.queryByLabelText('Publish at')).not.toBeInTheDocument();
-    await user.click(button('Publish'));
+    await user.click(findButton('Publish'));
     await waitFor(() => expect(saved).toMatchObject([{ version: '3', status: 'published' }]));
   });
 
   test('a published post keeps its status when saved, and is unpublished after a confirmation', async () => {
     await openPost({ status: 'published', publishedAt: at });
     expect(screen.getByText(/^Published/, { selector: 'header *' })).toHaveTextContent('Published Sat 21 Nov');
-    await user.click(button('Save changes'));
+    await user.click(findButton('Save changes'));
     await waitFor(() => expect(saved).toMatchObject([{ status: 'published' }]));
-    await user.click(button('Unpublish'));
+    await user.click(findButton('Unpublish'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
     await waitFor(() => expect(saved).toMatchObject([{ status: 'published' }, { status: 'draft' }]));
     await openMenu();
@@ -149,9 +149,9 @@ describe('names the effect of saving on the button', () => {
     await openPost({ status: 'scheduled', publishedAt: soon.toISOString() });
     expect(screen.getByText(/^Scheduled for/)).toBeVisible();
     expect(screen.getByLabelText('Publish at')).not.toHaveValue('');
-    await user.click(button('Save changes'));
+    await user.click(findButton('Save changes'));
     await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soon.toISOString() }]));
-    await user.click(button('Publish now'));
+    await user.click(findButton('Publish now'));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[1]).toMatchObject({ status: 'published' });
   });
@@ -162,17 +162,17 @@ test('a title is enough for a draft', async () => {
   server.use(
     http.post(buildCallUrl('createPost'), async ({ request }) => {
       made.push(Object.fromEntries((await request.formData()).entries()));
-      return makeAnswerResponse(post({ body: '' }));
+      return makeAnswerResponse(makePost({ body: '' }));
     }),
   );
-  const { location } = openPage('/new');
+  const { readLocation } = openPage('/new');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByLabelText('Text')).toBeInvalid();
   expect(made).toEqual([]);
   // Enter in a field never publishes.
   await user.type(screen.getByLabelText('Title'), '{Enter}');
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/posts/${id}`));
   expect(made).toMatchObject([{ title: 'An idea', status: 'draft' }]);
 });
 
@@ -211,7 +211,7 @@ test('unsaved input from elsewhere is offered, and edits its original version', 
   const draft = { title: 'A cup', slug: 'a-cup', excerpt: '', body: 'From the train.', tags: [], version: 2, at };
   server.use(
     http.get(buildCallUrl('getPostEdit'), () =>
-      makeAnswerResponse({ post: post(), draft, others: [{ author, at }], revisions }),
+      makeAnswerResponse({ post: makePost(), draft, others: [{ author, at }], revisions }),
     ),
   );
   openPage(`/${id}`);
@@ -256,7 +256,7 @@ test('the slower editor sees the other text, and keeps their own', async () => {
       makeRefusalResponse('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at }),
     ),
     http.get(buildCallUrl('getPostEdit'), () =>
-      makeAnswerResponse({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
+      makeAnswerResponse({ post: makePost({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -267,7 +267,7 @@ test('the slower editor sees the other text, and keeps their own', async () => {
   server.use(
     http.post(buildCallUrl('updatePost'), async ({ request }) => {
       saved.push(Object.fromEntries((await request.formData()).entries()));
-      return makeAnswerResponse(post({ version: 5, body: 'Mine.' }));
+      return makeAnswerResponse(makePost({ version: 5, body: 'Mine.' }));
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
@@ -278,23 +278,23 @@ test('the slower editor sees the other text, and keeps their own', async () => {
 test('the slower editor can take the other text, or keep their own as another draft', async () => {
   const answerConflict = () =>
     makeRefusalResponse('version_conflict', 'This post has changed.', {}, { what: 'post', by: author, at });
-  const { location } = openPage(`/${id}`);
+  const { readLocation } = openPage(`/${id}`);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine.' } });
   const copies: unknown[] = [];
   server.use(
     http.post(buildCallUrl('updatePost'), answerConflict),
     http.post(buildCallUrl('createPost'), async ({ request }) => {
       copies.push(Object.fromEntries((await request.formData()).entries()));
-      return makeAnswerResponse(post({ id: author.id }));
+      return makeAnswerResponse(makePost({ id: author.id }));
     }),
     http.delete(buildCallUrl('discardUnsavedPost'), () => makeAnswerResponse({})),
     http.get(buildCallUrl('getPostEdit'), () =>
-      makeAnswerResponse({ post: post({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
+      makeAnswerResponse({ post: makePost({ version: 4, body: 'Theirs.' }), draft: null, others: [], revisions }),
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await user.click(await screen.findByRole('button', { name: 'Save mine as a new draft' }));
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${author.id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/posts/${author.id}`));
   expect(copies).toMatchObject([{ body: 'Mine.', status: 'draft' }]);
 });
 
@@ -351,7 +351,7 @@ test('a failed picture is removed from the text, with a reason', async () => {
   expect(body).toHaveValue('Some **bold** words.\n\n\n');
 });
 
-const answer = (slug: string, change: object = {}) => ({
+const makeAnswer = (slug: string, change: object = {}) => ({
   ...{ slug, topic: 'coins', needs: [], offered: true },
   posts: [{ id, locale: 'en', title: `About ${slug}`, status: 'published', updatedAt: at }],
   ...change,
@@ -359,7 +359,7 @@ const answer = (slug: string, change: object = {}) => ({
 
 test('help answers show their editable order and their missing languages', async () => {
   const orders: unknown[] = [];
-  let answers = [answer('refund'), answer('prize', { offered: false })];
+  let answers = [makeAnswer('refund'), makeAnswer('prize', { offered: false })];
   server.use(
     http.get(buildCallUrl('getHelpEdit'), () => makeAnswerResponse({ answers })),
     http.put(buildCallUrl('orderHelp'), async ({ request }) => {
@@ -388,17 +388,17 @@ test('an answer is written with its topic, language and requirements', async () 
   server.use(
     http.post(buildCallUrl('createPost'), async ({ request }) => {
       made.push(Object.fromEntries((await request.formData()).entries()));
-      return makeAnswerResponse(post({ kind: 'help', topic: 'coins' }));
+      return makeAnswerResponse(makePost({ kind: 'help', topic: 'coins' }));
     }),
   );
-  const { location } = openPage('/new?kind=help&locale=de&slug=prize&topic=coins');
+  const { readLocation } = openPage('/new?kind=help&locale=de&slug=prize&topic=coins');
   fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Wann kommt mein Preis?' } });
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Sofort.' } });
   expect(screen.getByLabelText('Topic')).toHaveValue('coins');
   expect(screen.queryByLabelText('Cover')).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('deposits and withdrawals'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/posts/${id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/posts/${id}`));
   expect(made).toMatchObject([
     { kind: 'help', locale: 'de', slug: 'prize', topic: 'coins', 'needs[]': 'chain', title: 'Wann kommt mein Preis?' },
   ]);

@@ -36,15 +36,15 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
   const [scheduling, setScheduling] = useState(form.values.publishedAt !== '');
   const [choosing, setChoosing] = useState(false);
   const [unpublishing, setUnpublishing] = useState(false);
-  const save = (next: Post['status']) => () => {
+  const saveAs = (next: Post['status']) => () => {
     onChoose(next);
     frame.current?.closest('form')?.requestSubmit();
   };
-  const entry = (label: string, next: Post['status'], detail: string): MenuEntry => ({
+  const makeEntry = (label: string, next: Post['status'], detail: string): MenuEntry => ({
     ...{ kind: 'action', label, detail },
-    onSelect: save(next),
+    onSelect: saveAs(next),
   });
-  const draftAgain = entry(status === 'scheduled' ? t.save.unschedule : t.save.draftAgain, 'draft', t.hints.draft);
+  const draftAgain = makeEntry(status === 'scheduled' ? t.save.unschedule : t.save.draftAgain, 'draft', t.hints.draft);
   const others: readonly MenuEntry[] = [
     ...(status === 'draft' || status === 'archived'
       ? [
@@ -60,9 +60,9 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
         ]
       : []),
     ...(status === 'scheduled' || status === 'archived' ? [draftAgain] : []),
-    ...(standing !== null && status !== 'archived' ? [entry(t.save.archive, 'archived', t.hints.archive)] : []),
+    ...(standing !== null && status !== 'archived' ? [makeEntry(t.save.archive, 'archived', t.hints.archive)] : []),
   ];
-  const keepNow = () => {
+  const publishNow = () => {
     form.set({ publishedAt: '' });
     setScheduling(false);
     setChoosing(false);
@@ -90,7 +90,7 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
         )}
         {goesOut && scheduling && (
           <>
-            <Button variant="ghost" onClick={keepNow}>
+            <Button variant="ghost" onClick={publishNow}>
               {t.save.keepNow}
             </Button>
             <SubmitButton onClick={() => onChoose('scheduled')}>
@@ -106,7 +106,7 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
         )}
         {status === 'scheduled' && (
           <span className={s.split}>
-            <Button busy={form.pending} onClick={save('published')}>
+            <Button busy={form.pending} onClick={saveAs('published')}>
               {t.save.publishNow}
             </Button>
             {more}
@@ -127,7 +127,7 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
         confirmLabel={t.save.unpublish}
         onConfirm={() => {
           setUnpublishing(false);
-          save('draft')();
+          saveAs('draft')();
         }}
         onClose={() => setUnpublishing(false)}
       >

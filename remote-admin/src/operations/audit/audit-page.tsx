@@ -23,16 +23,16 @@ export function AuditPage() {
     card: 'action',
     width: '40px',
     cell: ({ action, actor, subject }) => {
-      const linkTo = (part: Partial<typeof chosen>) => list.hrefOf({ filters: { ...chosen, ...part } });
+      const buildLink = (part: Partial<typeof chosen>) => list.buildLink({ filters: { ...chosen, ...part } });
       const name = subject.name ?? t.kinds[subject.kind];
       const entries: MenuItemEntry[] = [
         ...(actor
-          ? [{ kind: 'link', label: t.only.actor(actor.username), to: linkTo({ by: actor.id }) } as const]
+          ? [{ kind: 'link', label: t.only.actor(actor.username), to: buildLink({ by: actor.id }) } as const]
           : []),
         ...(subject.id
-          ? [{ kind: 'link', label: t.only.subject(name), to: linkTo({ about: subject.id }) } as const]
+          ? [{ kind: 'link', label: t.only.subject(name), to: buildLink({ about: subject.id }) } as const]
           : []),
-        { kind: 'link', label: t.only.action, to: linkTo({ action }) },
+        { kind: 'link', label: t.only.action, to: buildLink({ action }) },
       ];
       return (
         <Menu entries={entries} trigger={<IconButton icon={ListFilter} label={t.only.label(t.actions[action])} />} />
@@ -46,7 +46,7 @@ export function AuditPage() {
     period: { label: t.period, any: t.anyPeriod, options: t.periods },
   };
   const one = chosen.by !== undefined || chosen.about !== undefined;
-  const everyone = list.hrefOf({ filters: { ...chosen, by: undefined, about: undefined } });
+  const everyone = list.buildLink({ filters: { ...chosen, by: undefined, about: undefined } });
   return (
     <ListPage
       list={list}

@@ -42,7 +42,7 @@ const codes = new Set([
 const inSight = 1;
 const longest = 200;
 
-const isSame = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
+const isSameValue = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
 
 /** Lists each changed field, except versions and the empty fields of a new subject. */
 function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
@@ -50,7 +50,7 @@ function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): F
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
     const empty = (was ?? null) === null && (is ?? null) === null;
-    return field === 'version' || empty || isSame(was, is) ? [] : [{ field, was, is }];
+    return field === 'version' || empty || isSameValue(was, is) ? [] : [{ field, was, is }];
   });
 }
 
@@ -88,7 +88,7 @@ function formatValue(field: string, value: unknown, t: Words): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function Value({ field, value, t }: { field: string; value: unknown; t: Words }) {
+function ChangedValue({ field, value, t }: { field: string; value: unknown; t: Words }) {
   if (typeof value === 'string') {
     if (coins.has(field) && /^-?\d+(\.\d+)?$/.test(value)) return <Amount purpose="exact" value={value} />;
     if (instant.test(value)) return <DateTime value={value} />;
@@ -97,7 +97,7 @@ function Value({ field, value, t }: { field: string; value: unknown; t: Words })
 }
 
 function Line({ change: { field, was, is }, t }: { change: FieldChange; t: Words }): ReactNode {
-  const describeValue = (value: unknown) => value !== undefined && <Value field={field} value={value} t={t} />;
+  const describeValue = (value: unknown) => value !== undefined && <ChangedValue field={field} value={value} t={t} />;
   return (
     <li>
       <span className={s.field}>{findLabel(field, t)}:</span>{' '}

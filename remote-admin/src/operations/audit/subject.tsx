@@ -6,7 +6,7 @@ import { audit as messages } from './messages/en';
 
 type Subject = AuditEntry['subject'];
 
-const createPathTo = (path: string) => () => `${base}/${path}`;
+const createPathBuilder = (path: string) => () => `${base}/${path}`;
 const createPagePath =
   (path: string) =>
   ({ id }: Subject) =>
@@ -21,19 +21,19 @@ const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | n
   participant: ({ of }) => of && `${base}/campaigns/${of}`,
   contract: ({ id }) => id && `/contracts/${id}`,
   blog: createPagePath('posts'),
-  help: createPathTo('posts/help'),
-  media: createPathTo('media'),
+  help: createPathBuilder('posts/help'),
+  media: createPathBuilder('media'),
   contact: createPagePath('tickets'),
   deposit: createPagePath('payments/deposits'),
   withdrawal: createPagePath('payments/withdrawals'),
-  limits: createPathTo('payments/limits'),
-  staking_product: createPathTo('coins/staking'),
-  adjustment: createPathTo('coins'),
+  limits: createPathBuilder('payments/limits'),
+  staking_product: createPathBuilder('coins/staking'),
+  adjustment: createPathBuilder('coins'),
   ledger_transaction: createPagePath('coins/transactions'),
-  ledger_check: createPathTo('coins/ledger'),
-  chain: createPathTo('payments/treasury'),
-  area: createPathTo('areas'),
-  platform: createPathTo('platforms'),
+  ledger_check: createPathBuilder('coins/ledger'),
+  chain: createPathBuilder('payments/treasury'),
+  area: createPathBuilder('areas'),
+  platform: createPathBuilder('platforms'),
 };
 
 const removals: readonly string[] = ['blog.delete', 'campaign.delete', 'contact.delete'];

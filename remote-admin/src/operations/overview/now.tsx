@@ -5,7 +5,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { base } from '../../layout/base';
-import { matchPath } from '../../layout/match-path';
+import { buildMatchPath } from '../../layout/match-path';
 import { QueueRow } from '../../play/disputes/queue-row';
 import { overview } from './messages/en';
 import s from './overview-page.module.css';
@@ -66,7 +66,7 @@ function LateRow({ match }: { match: LateMatch }) {
   const over = ended === match.dueAt || Date.parse(match.dueAt) <= Date.now();
   return (
     <QueueRow
-      to={matchPath(match.id)}
+      to={buildMatchPath(match.id)}
       title={t.versus(one.username, other.username)}
       due={over ? t.over : <Countdown until={match.dueAt} label={t.left} onEnd={() => setEnded(match.dueAt)} />}
     >

@@ -15,7 +15,7 @@ import { overview } from './messages/en';
 import { NowPlaying } from './now';
 import { Reserves } from './reserves';
 import { DraftContests, OpenRulings, PausedContests } from './sections';
-import { isOverdue, splitPaused } from './waiting';
+import { isOverdue, splitPausedContests } from './waiting';
 
 /** Phases of a running or future contest. */
 const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
@@ -36,7 +36,7 @@ export function OverviewPage() {
   );
   const desk = useRead('getDesk', {}, { refreshEvery: 30_000 });
   const rulings = queue.status === 'ready' ? queue.data : null;
-  const { drafts, stopped } = splitPaused(paused.status === 'ready' ? paused.data.items : []);
+  const { drafts, stopped } = splitPausedContests(paused.status === 'ready' ? paused.data.items : []);
   const overdue = (rulings?.items ?? []).filter(isOverdue).length;
   const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
   const known = (!mayRule || rulings !== null) && (!mayManage || paused.status === 'ready') && desk.status === 'ready';

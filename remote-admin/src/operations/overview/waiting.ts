@@ -7,7 +7,7 @@ export const isOverdue = ({ ruleBy }: Pick<Dispute, 'ruleBy'>): boolean =>
   ruleBy !== null && Date.parse(ruleBy) <= Date.now();
 
 /** Contests without running clocks: those that were never opened, and those that were paused. */
-export function splitPaused(contests: readonly ListedContest[]): {
+export function splitPausedContests(contests: readonly ListedContest[]): {
   drafts: ListedContest[];
   stopped: ListedContest[];
 } {

@@ -12,7 +12,7 @@ import { type ReactNode, useId } from 'react';
 import { deposits } from '../../coins/payments/messages/en/deposits';
 import { withdrawals } from '../../coins/payments/messages/en/withdrawals';
 import { base } from '../../layout/base';
-import { matchPath } from '../../layout/match-path';
+import { buildMatchPath } from '../../layout/match-path';
 import { matchWords } from '../../play/disputes/messages/en/match-words';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
@@ -39,7 +39,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
         title={t.matches.title}
         none={t.matches.none}
         items={matches}
-        linesOf={(match) => <Match match={match} />}
+        renderLines={(match) => <Match match={match} />}
       />
     ),
     payments: payments && (
@@ -48,7 +48,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
         title={t.payments.title}
         none={t.payments.none}
         items={payments}
-        linesOf={(payment) => <Payment payment={payment} />}
+        renderLines={(payment) => <Payment payment={payment} />}
       />
     ),
     contracts: contracts && (
@@ -57,7 +57,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
         title={t.contracts.title}
         none={t.contracts.none}
         items={contracts}
-        linesOf={(contract) => <Contract contract={contract} />}
+        renderLines={(contract) => <Contract contract={contract} />}
       />
     ),
   };
@@ -70,10 +70,10 @@ interface PartProps<Item extends { id: string }> {
   title: string;
   none: string;
   items: readonly Item[];
-  linesOf: (item: Item) => ReactNode;
+  renderLines: (item: Item) => ReactNode;
 }
 
-function ActivityPart<Item extends { id: string }>({ title, none, items, linesOf }: PartProps<Item>) {
+function ActivityPart<Item extends { id: string }>({ title, none, items, renderLines }: PartProps<Item>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -83,7 +83,7 @@ function ActivityPart<Item extends { id: string }>({ title, none, items, linesOf
       ) : (
         <ul className={s.earlier}>
           {items.map((item) => (
-            <li key={item.id}>{linesOf(item)}</li>
+            <li key={item.id}>{renderLines(item)}</li>
           ))}
         </ul>
       )}
@@ -104,7 +104,7 @@ function Match({ match: { id, contest, opponent, status, won } }: { match: Liste
   const { states } = useMessages(matchWords);
   return (
     <>
-      <TextLink to={matchPath(id)}>{t.against(opponent?.username ?? null)}</TextLink>
+      <TextLink to={buildMatchPath(id)}>{t.against(opponent?.username ?? null)}</TextLink>
       <ActivityFootnote>{t.where(contest, won === null ? states[status] : won ? t.won : t.lost)}</ActivityFootnote>
     </>
   );

@@ -27,8 +27,8 @@ export function fillReply(
 }
 
 /** Placeholders that are still in the text, including misspelt ones. */
-export const findUnfilled = (text: string): string[] => [...new Set(text.match(named) ?? [])];
+export const listUnfilledNames = (text: string): string[] => [...new Set(text.match(named) ?? [])];
 
 /** The placeholders in a saved reply that don't exist, such as misspelt ones. */
-export const findUnknown = (text: string): string[] =>
-  findUnfilled(text).filter((written) => !isVariable(written.slice(1, -1)));
+export const listUnknownNames = (text: string): string[] =>
+  listUnfilledNames(text).filter((written) => !isVariable(written.slice(1, -1)));

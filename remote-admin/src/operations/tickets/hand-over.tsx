@@ -10,7 +10,7 @@ import { focusNextAct } from '../../layout/kept-focus';
 import { tickets as messages } from './messages/en';
 
 /** Assigns a ticket to a colleague who handles tickets, with a note for them. */
-export function HandOver({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }) {
+export function HandOverDialog({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }) {
   const { id, version, ticketNo, assignee } = ticket;
   const t = useMessages(messages).handOver;
   const read = useRead('listTicketAgents', {});

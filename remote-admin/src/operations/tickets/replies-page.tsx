@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { NotAllowed } from '../../layout/allowed';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
-import { findUnknown, variables } from './fill-in';
+import { listUnknownNames, variables } from './fill-in';
 import { replies as messages, tickets } from './messages/en';
 import s from './ticket-thread.module.css';
 
@@ -118,7 +118,7 @@ function ReplyEditor({ answer, onDone }: { answer: SavedReply | null; onDone: ()
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     request: (body) => ({ body: { ...body, ...(answer && { id: answer.id, version: answer.version }) } }),
     check: ({ text }): { text?: string[] } => {
-      const unknown = findUnknown(text);
+      const unknown = listUnknownNames(text);
       return unknown.length > 0 ? { text: [t.unknown(list(unknown))] } : {};
     },
     announce: 'success',

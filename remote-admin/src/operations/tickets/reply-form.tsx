@@ -18,7 +18,7 @@ import { useRef, useState } from 'react';
 import { base } from '../../layout/base';
 import { focusNextAct } from '../../layout/kept-focus';
 import { placeInQueue } from '../../layout/queue';
-import { fillReply, findUnfilled } from './fill-in';
+import { fillReply, listUnfilledNames } from './fill-in';
 import { tickets as messages } from './messages/en';
 import s from './reply-form.module.css';
 import { OtherReaders } from './who-else';
@@ -92,7 +92,7 @@ function RespondForm({ ticket, kind }: RespondProps) {
     paths: { text: kind },
     required: { text: t.missing },
     check: ({ text }): { reply?: string[] } => {
-      const left = kind === 'reply' ? findUnfilled(text) : [];
+      const left = kind === 'reply' ? listUnfilledNames(text) : [];
       return left.length > 0 ? { reply: [t.unfilled(list(left))] } : {};
     },
     announce: 'success',
@@ -109,7 +109,7 @@ function RespondForm({ ticket, kind }: RespondProps) {
   });
   const mailed = ticket.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
-  const unfilled = kind === 'reply' ? findUnfilled(text.value) : [];
+  const unfilled = kind === 'reply' ? listUnfilledNames(text.value) : [];
   const insertReply = (answerId: string) => {
     const chosen = answers.find((answer) => answer.id === answerId);
     if (chosen)

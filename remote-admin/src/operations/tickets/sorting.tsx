@@ -6,7 +6,7 @@ import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
 /** A ticket's topic and assignee. Each change is saved at once. */
-export function Sorting({ ticket: { id, version, category, assignee } }: { ticket: TicketDetail }) {
+export function TicketSorting({ ticket: { id, version, category, assignee } }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const read = useRead('listTicketAgents', {});
   const update = useCommand('updateTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });

@@ -10,7 +10,7 @@ import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { base } from '../../layout/base';
-import { HandOver } from './hand-over';
+import { HandOverDialog } from './hand-over';
 import { listMergeTargets, MergeAction } from './merge-action';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
@@ -39,7 +39,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
     <div className={s.actions}>
       {!merged && <Steps ticket={ticket} />}
       <Menu trigger={<IconButton icon={Ellipsis} label={t.actions.more} />} entries={entries} />
-      {asked === 'handOver' && <HandOver ticket={ticket} onClose={closeDialog} />}
+      {asked === 'handOver' && <HandOverDialog ticket={ticket} onClose={closeDialog} />}
       {asked === 'merge' && <MergeAction ticket={ticket} onClose={closeDialog} />}
       {asked === 'remove' && <DeleteTicket ticket={ticket} onClose={closeDialog} />}
     </div>

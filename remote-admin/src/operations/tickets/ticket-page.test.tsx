@@ -122,13 +122,13 @@ test('topic and assignee are chosen in the details', async () => {
 
 test('a ticket opened from the list leads to its neighbours there', async () => {
   listInQueue([makeTicket(), medals]);
-  const { location } = openTickets('');
+  const { readLocation } = openTickets('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
   await user.type(await screen.findByLabelText('Reply'), 'jj{Escape}j');
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
   await user.click(await screen.findByRole('link', { name: 'Previous' }));
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${id}`));
   expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
 });
 
@@ -141,18 +141,18 @@ test('a ticket in a new tab takes up the queue of the list that opened it', asyn
   unmount();
   sessionStorage.clear();
   listInQueue([]);
-  const { location } = openTickets(`/${id}`);
+  const { readLocation } = openTickets(`/${id}`);
   await user.click(await screen.findByRole('link', { name: 'Previous' }));
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
   await user.keyboard('u');
-  await waitFor(() => expect(location()).toBe('/dashboard/admin/tickets?status=all'));
+  await waitFor(() => expect(readLocation()).toBe('/dashboard/admin/tickets?status=all'));
 });
 
 test('a ticket that no list opened takes its place among the tickets that wait', async () => {
   listInQueue([makeTicket(), medals]);
-  const { location } = openTickets(`/${id}`);
+  const { readLocation } = openTickets(`/${id}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
 });
 
 test('one key sends, solves and opens the next ticket, also after a reload', async () => {
@@ -163,11 +163,11 @@ test('one key sends, solves and opens the next ticket, also after a reload', asy
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
   await screen.findByLabelText('Reply');
   unmount();
-  const { location } = openTickets(`/${id}`);
+  const { readLocation } = openTickets(`/${id}`);
   await user.type(await screen.findByLabelText('Reply'), 'Paid.');
   expect(screen.getByRole('button', { name: 'Send, solve, open next' })).toBeVisible();
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
   expect(bodies).toEqual([{ version: 3, reply: 'Paid.', status: 'solved' }]);
 });
 
@@ -251,7 +251,7 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
       return makeAnswerResponse({});
     }),
   );
-  const { location } = openTickets(`/${id}`);
+  const { readLocation } = openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(calls).toEqual([JSON.stringify({ version: 3, assigneeId: moderator.id })]));
@@ -260,7 +260,7 @@ test('a ticket is taken, and deleted only after a confirmation', async () => {
   expect(entries.at(-1)).toHaveTextContent('Delete');
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete ticket' }));
-  await waitFor(() => expect(location()).toBe('/dashboard/admin/tickets'));
+  await waitFor(() => expect(readLocation()).toBe('/dashboard/admin/tickets'));
   expect(calls[1]).toBe('deleted');
 });
 
@@ -349,7 +349,7 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
       return makeAnswerResponse(makeTicket({ id: player.id, ticketNo: 1001 }));
     }),
   );
-  const { location } = openTickets(`/${id}`);
+  const { readLocation } = openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -358,7 +358,7 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
   expect(choices.getAllByRole('radio')).toHaveLength(1);
   expect(choices.getByRole('radio', { name: /Earlier/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Merge tickets' }));
-  await waitFor(() => expect(location()).toBe(`/dashboard/admin/tickets/${player.id}`));
+  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
   expect(bodies).toEqual([{ version: 3, ticketNo: 1001 }]);
 });
 

@@ -11,7 +11,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
 import { EmailText } from '../../layout/email-text';
-import { matchPath } from '../../layout/match-path';
+import { buildMatchPath } from '../../layout/match-path';
 import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
 import { hasQueueFrom, placeInQueue, rememberQueue } from '../../layout/queue';
@@ -22,7 +22,7 @@ import { tickets as messages } from './messages/en';
 import { ReplyForm } from './reply-form';
 import { ReplyShortcut } from './reply-shortcut';
 import { Sender } from './sender';
-import { Sorting } from './sorting';
+import { TicketSorting } from './sorting';
 import { TicketActions } from './ticket-actions';
 import s from './ticket-page.module.css';
 import { TicketStatus } from './ticket-status';
@@ -40,7 +40,7 @@ export function TicketPage() {
   return (
     <div className={s.page}>
       <ReadNote read={ticket} what={unread.ticket.what} />
-      <Loaded ticket={ticket.data} />
+      <LoadedPage ticket={ticket.data} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ function useWaitingQueue(id: string): void {
   if (addresses.includes(path)) rememberQueue(list, addresses);
 }
 
-function Loaded({ ticket }: { ticket: TicketDetail }) {
+function LoadedPage({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
   const works = useCan('tickets.manage');
   return (
@@ -86,7 +86,7 @@ function Loaded({ ticket }: { ticket: TicketDetail }) {
         <div className={s.beside}>
           <section aria-labelledby="details">
             <RuleHeading id="details" title={t.details} />
-            {works && ticket.mergedInto === null && <Sorting ticket={ticket} />}
+            {works && ticket.mergedInto === null && <TicketSorting ticket={ticket} />}
             <Facts facts={[...(works ? [] : listSortingFacts(ticket, t)), ...listFacts(ticket, t)]} />
           </section>
           {/* In a ticket about coins, payments matter more than the sender. */}
@@ -114,7 +114,7 @@ function listFacts(ticket: TicketDetail, t: typeof messages.english) {
       value: player ? <StaffPlayer player={player} size="small" /> : t.guest(ticket.name),
     },
     { term: t.fields.email, value: <EmailText address={ticket.email} /> },
-    ...(related ? [{ term: t.fields.related, value: <Related related={related} /> }] : []),
+    ...(related ? [{ term: t.fields.related, value: <RelatedLink related={related} /> }] : []),
     ...(ticket.merged.length > 0
       ? [
           {
@@ -133,10 +133,10 @@ function listFacts(ticket: TicketDetail, t: typeof messages.english) {
 }
 
 /** Links to the message's subject, if staff have a page for it. */
-function Related({ related: { kind, id } }: { related: NonNullable<TicketDetail['related']> }) {
+function RelatedLink({ related: { kind, id } }: { related: NonNullable<TicketDetail['related']> }) {
   const { related } = useMessages(messages);
   const mayPay = useCan('withdrawals.decide');
-  if (kind === 'match') return <TextLink to={matchPath(id)}>{related.match}</TextLink>;
+  if (kind === 'match') return <TextLink to={buildMatchPath(id)}>{related.match}</TextLink>;
   if (kind === 'contest') return <TextLink to={`${base}/contests/${id}`}>{related.contest}</TextLink>;
   if (kind === 'user') return <TextLink to={`${base}/users/${id}`}>{related.user}</TextLink>;
   if (kind === 'campaign') return <TextLink to={`${base}/campaigns/${id}`}>{related.campaign}</TextLink>;

@@ -8,7 +8,7 @@ import { tickets as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
 /** Phones show the newest entries first, so that the reply form is near. Elsewhere the thread scrolls on its own. */
-const countNewest = () =>
+const countNewestItems = () =>
   typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 2 : Number.POSITIVE_INFINITY;
 
 /** The entries, oldest first. Notes look different, because the sender never sees them. */
@@ -16,7 +16,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { name, createdAt, message, thread, history } = ticket;
   const t = useMessages(messages);
   const [whole, setWhole] = useState(false);
-  const [newest] = useState(countNewest);
+  const [newest] = useState(countNewestItems);
   const frame = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const first = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
@@ -28,7 +28,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const acts = history.filter(({ at }) => older === 0 || at >= (shown[0]?.at ?? ''));
   const lines = [
     ...shown.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
-    ...acts.map((act) => ({ at: act.at, line: <Act key={act.id} act={act} /> })),
+    ...acts.map((act) => ({ at: act.at, line: <ThreadAct key={act.id} act={act} /> })),
   ].sort((one, other) => one.at.localeCompare(other.at));
   useNewestInView(frame, entries.length);
   useEffect(() => {
@@ -57,17 +57,17 @@ function useNewestInView(frame: RefObject<HTMLElement | null>, count: number): v
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
-    const showNewest = () => {
+    const showNewestItems = () => {
       const newest = [...box.querySelectorAll<HTMLElement>('li[tabindex]')].at(-1);
       // Elsewhere someone is reading older messages, and stays there.
       if (!newest || Math.abs(box.scrollTop - kept.current) > 1) return;
       box.scrollTop += newest.getBoundingClientRect().top - box.getBoundingClientRect().top;
       kept.current = box.scrollTop;
     };
-    showNewest();
+    showNewestItems();
     if (typeof ResizeObserver === 'undefined') return;
     // The box shrinks as the reply form grows.
-    const observer = new ResizeObserver(showNewest);
+    const observer = new ResizeObserver(showNewestItems);
     observer.observe(box);
     return () => observer.disconnect();
   }, [frame, count]);
@@ -90,7 +90,7 @@ function Entry({ entry: { kind, at, author, text }, sender }: { entry: ShownEntr
 }
 
 /** Something that was done with the ticket, in a quiet line. */
-function Act({ act }: { act: TicketAct }) {
+function ThreadAct({ act }: { act: TicketAct }) {
   const t = useMessages(messages).acts;
   const by = act.by?.username ?? null;
   const describeAct = () => {

@@ -43,24 +43,24 @@ test('the list shows senders and subjects, and the navigation the number of new 
 });
 
 test('the list starts with tickets that wait for staff, and links to all', async () => {
-  const { location } = openTickets('?search=vale');
+  const { readLocation } = openTickets('?search=vale');
   await screen.findByRole('row', { name: /A payout is missing/ });
   expect(asked[0]?.get('sort')).toBe('waits');
   expect(asked[0]?.getAll('filter[status][]')).toEqual(['new', 'open']);
   expect(screen.getByText('Yours and unassigned first, longest waiting first.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Search solved and closed tickets too' }));
-  expect(location()).toContain('status=all');
+  expect(readLocation()).toContain('status=all');
   await waitFor(() => expect(asked.at(-1)?.getAll('filter[status][]')).toEqual([]));
   expect(asked.at(-1)?.get('sort')).toBe('-updatedAt');
 });
 
 test('status, topic and search are in the address and in the request', async () => {
-  const { location } = openTickets('?status=open&topic=report');
+  const { readLocation } = openTickets('?status=open&topic=report');
   await screen.findByRole('row', { name: /A payout is missing/ });
   expect(asked[0]?.toString()).toContain('filter%5Bstatus%5D%5B%5D=open');
   expect(asked[0]?.get('filter[category]')).toBe('report');
   await userEvent.type(screen.getByLabelText('Search'), '1042');
-  await waitFor(() => expect(location()).toContain('search=1042'));
+  await waitFor(() => expect(readLocation()).toContain('search=1042'));
   await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('1042'));
 });
 

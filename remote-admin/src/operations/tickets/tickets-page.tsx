@@ -16,7 +16,7 @@ import { ticketList } from './tickets';
 import s from './tickets-page.module.css';
 
 /** When staff must act, and whether that has passed. */
-function Due({ at }: { at: string }) {
+function DueTime({ at }: { at: string }) {
   const when = <Relative value={at} />;
   return Date.parse(at) > Date.now() ? when : <StateMark tone="your-move">{when}</StateMark>;
 }
@@ -33,18 +33,18 @@ function useTicketActions(): BulkAction<Ticket>[] {
   return [
     {
       ...{ key: 'take', letter: 'i', ...t.take },
-      applies: ({ assignee }) => assignee?.id !== me.id,
-      command: (ticket) => updateTicket(ticket, { assigneeId: me.id }),
+      appliesTo: ({ assignee }) => assignee?.id !== me.id,
+      sendCommand: (ticket) => updateTicket(ticket, { assigneeId: me.id }),
     },
     {
       ...{ key: 'assign', ...t.assign, Choice: AgentChoice },
-      applies: ({ status }) => status !== 'closed',
-      command: (ticket, { choice }) => updateTicket(ticket, { assigneeId: choice }),
+      appliesTo: ({ status }) => status !== 'closed',
+      sendCommand: (ticket, { choice }) => updateTicket(ticket, { assigneeId: choice }),
     },
     {
       ...{ key: 'solve', letter: 'e', ...t.solve },
-      applies: ({ status }) => status !== 'solved' && status !== 'closed',
-      command: (ticket) => updateTicket(ticket, { status: 'solved' }),
+      appliesTo: ({ status }) => status !== 'solved' && status !== 'closed',
+      sendCommand: (ticket) => updateTicket(ticket, { status: 'solved' }),
     },
   ];
 }
@@ -60,7 +60,7 @@ export function TicketsPage() {
     topic: { label: t.fields.category, any: t.anyTopic, options: t.categories },
   };
   const { status } = list.view.filters;
-  const everything = list.hrefOf({ filters: { ...list.view.filters, status: 'all' } });
+  const everything = list.buildLink({ filters: { ...list.view.filters, status: 'all' } });
   return (
     <ListPage
       list={list}
@@ -121,7 +121,7 @@ export function TicketsPage() {
               key: 'dueAt',
               header: t.fields.dueAt,
               card: 'detail',
-              cell: ({ dueAt }) => dueAt && <Due at={dueAt} />,
+              cell: ({ dueAt }) => dueAt && <DueTime at={dueAt} />,
             },
             {
               key: 'assignee',

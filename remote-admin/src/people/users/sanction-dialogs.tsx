@@ -75,13 +75,13 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
   );
 }
 
-interface OfSanction {
+interface OfSanctionProps {
   sanction: Sanction;
   onClose: () => void;
 }
 
 /** Ends a sanction early. */
-export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: OfSanction) {
+export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: OfSanctionProps) {
   const t = useMessages(messages);
   const form = useForm('liftSanction', {
     initial: { reason: '' },
@@ -107,7 +107,7 @@ export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: Of
 const decisions = ['keep', 'grant'] as const;
 
 /** Decides an appeal. */
-export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: OfSanction) {
+export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: OfSanctionProps) {
   const t = useMessages(messages);
   const initial: { decision: '' | (typeof decisions)[number]; reason: string } = { decision: '', reason: '' };
   const form = useForm('decideAppeal', {

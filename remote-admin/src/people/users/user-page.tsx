@@ -39,12 +39,12 @@ export function UserPage() {
   return (
     <>
       <ReadNote read={read} what={unread.user.what} />
-      <Loaded user={read.data} />
+      <LoadedPage user={read.data} />
     </>
   );
 }
 
-function Loaded({ user }: { user: UserProfile }) {
+function LoadedPage({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const role = useSessionUser()?.role ?? 'player';
   const held = useHeld(user.id, 'role', can(role, 'users.manage'));

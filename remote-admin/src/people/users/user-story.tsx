@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { deposits } from '../../coins/payments/messages/en/deposits';
 import { withdrawals } from '../../coins/payments/messages/en/withdrawals';
 import { base } from '../../layout/base';
-import { matchPath } from '../../layout/match-path';
+import { buildMatchPath } from '../../layout/match-path';
 import { story as messages } from './messages/en';
 import s from './user-story.module.css';
 
@@ -42,7 +42,7 @@ function Parts({ story }: { story: Story }) {
     <div className={s.parts}>
       <Part title={t.matches.title} none={t.matches.none} items={story.matches}>
         {(match) => (
-          <Line key={match.id} to={matchPath(match.id)} title={describeMatch(match, t.matches)} at={match.at}>
+          <Line key={match.id} to={buildMatchPath(match.id)} title={describeMatch(match, t.matches)} at={match.at}>
             {match.contest}
           </Line>
         )}

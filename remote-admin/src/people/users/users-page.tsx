@@ -25,8 +25,8 @@ function useUserActions(): BulkAction<User>[] {
     ? [
         {
           ...{ key: 'warn', tone: 'danger', reasoned: true, ...t.warn },
-          applies: ({ id, role }) => role === 'player' && id !== me?.id,
-          command: ({ id }, { reason, idempotencyKey }) =>
+          appliesTo: ({ id, role }) => role === 'player' && id !== me?.id,
+          sendCommand: ({ id }, { reason, idempotencyKey }) =>
             dispatch(
               { type: 'sanctionUser', with: { params: { id }, body: { kind: 'warning', reason } } },
               { idempotencyKey },

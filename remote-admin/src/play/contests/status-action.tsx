@@ -80,7 +80,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const change = deriveStatusChange(contest);
   if (change === null) return null;
 
-  const confirm = async () => {
+  const changeStatus = async () => {
     const params = { id: contest.id };
     // Sets the visibility first: opening a hidden contest would cost it entry time, and no list has visible drafts.
     if (change === 'open' && shown !== contest.displayStatus) {
@@ -112,7 +112,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
           </>
         )
       }
-      onConfirm={confirm}
+      onConfirm={changeStatus}
       onClose={onClose}
     >
       <p>{consequence}</p>

@@ -15,11 +15,11 @@ export interface ActDialogProps<Values extends object> {
   title: string;
   tone?: 'primary' | 'danger';
   initial: Values;
-  bodyOf: (values: Values, said: Pick<ActBody, 'version' | 'reason'>) => ActBody;
+  toBody: (values: Values, said: Pick<ActBody, 'version' | 'reason'>) => ActBody;
   queryOf: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
   confirmOf: (values: Values) => string;
   /** Lists the fields that still need input. */
-  missing?: (values: Values) => string | null;
+  findMissing?: (values: Values) => string | null;
   children: (values: Values, set: (change: Partial<Values>) => void, error: string | null) => ReactNode;
 }
 
@@ -30,10 +30,10 @@ export function ActDialog<Values extends object>({
   title,
   tone,
   initial,
-  bodyOf,
+  toBody,
   queryOf,
   confirmOf,
-  missing,
+  findMissing,
   children,
 }: ActDialogProps<Values>) {
   const t = useMessages(matchStaff);
@@ -42,14 +42,14 @@ export function ActDialog<Values extends object>({
     initial: { reason: '' },
     request: ({ reason }) => ({
       params: { id: room.id },
-      body: bodyOf(values, { version: room.version, reason }),
+      body: toBody(values, { version: room.version, reason }),
     }),
     required: { reason: t.missingReason },
     announce: 'success',
     refreshes: ['getMatchRoom', 'listDisputes', 'getAdminContest', 'listAdminContests'],
     onDone: onClose,
   });
-  const lacks = missing?.(values) ?? null;
+  const lacks = findMissing?.(values) ?? null;
   const preview = usePreview(room.id, queryOf(values));
   return (
     <ConfirmDialog

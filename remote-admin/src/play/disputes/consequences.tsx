@@ -1,4 +1,4 @@
-import { aheadOfWinner } from '@laurel/shared/formats';
+import { deriveAhead } from '@laurel/shared/formats';
 import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -56,7 +56,7 @@ function listChanges(
 ): ConsequenceLine[] {
   const name = outcome?.winner.player.username;
   const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
-  const ahead = aheadOfWinner(room, winnerSide);
+  const ahead = deriveAhead(room, winnerSide);
   const describeOutcome = ({ entrantId }: Opponent): string => {
     if (entrantId === outcome?.winner.entrantId)
       return { contest: t.champion, next: t.stillIn, third: t.third, table: t.won }[ahead];

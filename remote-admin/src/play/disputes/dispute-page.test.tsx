@@ -333,7 +333,7 @@ describe('the ruling form', () => {
   });
 
   describe('evidence', () => {
-    const readMessage = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
+    const makeReport = (name: string, at: string, score: [number, number]): MatchRoom['events'][number] => ({
       ...{ id: `${name} ${at}`, at, kind: 'reported', score, note: null, minutes: null, about: null },
       actor: makeOpponent(name).player,
     });
@@ -344,9 +344,9 @@ describe('the ruling form', () => {
     beforeEach(() => {
       room = makeMatchRoom({
         events: [
-          readMessage('tovar_jr', '2026-11-21T18:54:00.000Z', [2, 1]),
-          readMessage('pietra_88', '2026-11-21T18:55:00.000Z', [0, 2]),
-          { ...readMessage('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
+          makeReport('tovar_jr', '2026-11-21T18:54:00.000Z', [2, 1]),
+          makeReport('pietra_88', '2026-11-21T18:55:00.000Z', [0, 2]),
+          { ...makeReport('pietra_88', '2026-11-21T18:57:00.000Z', [1, 2]), kind: 'disputed' },
         ],
         evidence: [
           makeSentPicture('lobby', 'tovar_jr', '2026-11-21T18:50:00.000Z'),

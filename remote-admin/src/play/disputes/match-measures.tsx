@@ -78,7 +78,7 @@ function ExtendDialog({ room, onClose }: DialogProps) {
       onClose={onClose}
       title={t.title}
       initial={initial}
-      bodyOf={({ minutes }, said) => ({ action: 'extend', minutes: Number(minutes), ...said })}
+      toBody={({ minutes }, said) => ({ action: 'extend', minutes: Number(minutes), ...said })}
       queryOf={({ minutes }) => ({ action: 'extend', minutes: Number(minutes) })}
       confirmOf={({ minutes }) => t.confirm(Number(minutes))}
     >
@@ -150,10 +150,10 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initial}
-      bodyOf={({ entrantId }, said) => ({ action, entrantId, ...said })}
+      toBody={({ entrantId }, said) => ({ action, entrantId, ...said })}
       queryOf={({ entrantId }) => (entrantId ? { action, entrantId } : null)}
       confirmOf={({ entrantId }) => words.confirm(findName(entrantId))}
-      missing={({ entrantId }) => (entrantId ? null : words.missing)}
+      findMissing={({ entrantId }) => (entrantId ? null : words.missing)}
     >
       {(values, set, error) => (
         <>
@@ -182,7 +182,7 @@ function ReopenDialog({ room, onClose }: DialogProps) {
       title={t.title}
       tone="danger"
       initial={{}}
-      bodyOf={(_, said) => ({ action: 'reopen', ...said })}
+      toBody={(_, said) => ({ action: 'reopen', ...said })}
       queryOf={() => ({ action: 'reopen' })}
       confirmOf={() => t.confirm}
     >

@@ -1,6 +1,6 @@
 import type { BracketMatch, MatchRoom, MatchStatus, Opponent, Score } from '@laurel/shared/protocol';
 import type { Translated } from '@laurel/shared/ui/locale';
-import { winnerFirst } from '@laurel/shared/ui/score';
+import { putWinnerFirst } from '@laurel/shared/ui/score';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { formatScoreText } from './match';
 import type { matchWords } from './messages/en/match-words';
@@ -100,7 +100,7 @@ export function describeEvent(
 /** “pietra_88 won 2–1”; null without a score. */
 export function describeOutcome(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
   if (!score) return null;
-  const { side, score: games } = winnerFirst(score);
+  const { side, score: games } = putWinnerFirst(score);
   const winner = opponents[side];
   return winner ? describeWin(winner, games, t) : formatScoreText(score);
 }

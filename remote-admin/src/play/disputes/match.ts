@@ -1,5 +1,5 @@
 import type { AnswerOf, MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
-import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
+import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
 
 export type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
@@ -16,7 +16,7 @@ export const orderScore = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];
 
 /** "2–0", the winner's games first. */
-export const formatScoreText = (score: Score): string => formatScore(...winnerFirst(score).score);
+export const formatScoreText = (score: Score): string => formatScore(...putWinnerFirst(score).score);
 
 export const isOpen = ({ status }: Pick<MatchRoom, 'status'>): boolean =>
   status === 'disputed' || status === 'abandoned';

@@ -1,5 +1,5 @@
 import type { MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
-import { winnerFirst } from '@laurel/shared/ui/score';
+import { putWinnerFirst } from '@laurel/shared/ui/score';
 import { formatScoreText, listPlayers } from './match';
 
 /** A possible ruling. `games` has the winner's first; null is a forfeit. */
@@ -19,7 +19,7 @@ const makeOutcome = (winner: Opponent, games: Score | null): Outcome => ({
 /** The reported outcomes, each once. */
 export function listReportedOutcomes(room: MatchRoom): Outcome[] {
   const reported = room.reports.flatMap(({ score }) => {
-    const { side, score: games } = winnerFirst(score);
+    const { side, score: games } = putWinnerFirst(score);
     const winner = room.opponents[side];
     return winner ? [makeOutcome(winner, games)] : [];
   });

@@ -1,6 +1,6 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Score, winnerFirst } from '@laurel/shared/ui/score';
+import { putWinnerFirst, Score } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { StaffPlayer } from '../../people/players/staff-player';
 import { disputes } from './messages/en/disputes';
@@ -29,7 +29,7 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   if (!opponent) return <div className={s.report}>{t.noOpponent}</div>;
   const { player, seed, checkedInAt } = opponent;
   const report = room.reports.find(({ entrantId }) => entrantId === opponent.entrantId);
-  const reported = report && winnerFirst(report.score);
+  const reported = report && putWinnerFirst(report.score);
   const said = room.events.filter(({ actor, kind, note }) => actor?.id === player.id && own.has(kind) && note !== null);
   return (
     <article aria-label={t.of(player.username)} className={s.report}>

@@ -43,7 +43,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
     const asOther = wantsOther || isAmong(others) !== null;
     return { asOther, outcome: isAmong(asOther ? others : direct) };
   };
-  const findMissing = (values: typeof blank): FieldErrors => {
+  const listMissing = (values: typeof blank): FieldErrors => {
     const { asOther, outcome } = readOutcome(values);
     if (outcome) return {};
     return asOther ? { score: [t.missingScore], winnerEntrantId: [] } : { winnerEntrantId: [t.missingOutcome] };
@@ -64,7 +64,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
       };
     },
     required: { reason: t.missingReason },
-    check: findMissing,
+    check: listMissing,
     paths: { chosen: 'winnerEntrantId', wantsOther: 'score' },
     announce: 'success',
     onDone: () => onDone?.(),
@@ -75,7 +75,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
     },
   });
   const { asOther, outcome } = readOutcome(form.values);
-  const [nextStep] = Object.values({ ...findMissing(form.values), ...form.missing }).flat();
+  const [nextStep] = Object.values({ ...listMissing(form.values), ...form.missing }).flat();
   const nextStepId = useId();
   const chooseOutcome = (value: string) =>
     form.set({ wantsOther: value === other, chosen: value === other ? '' : value });
@@ -91,7 +91,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
       aria-label={t.title}
       onSubmit={nextStep === undefined ? () => setAsking(true) : form.submit}
       error={form.problem}
-      onRetry={form.again ?? undefined}
+      onRetry={form.retry ?? undefined}
     >
       <div className={s.ruling}>
         <div className={s.choices}>

@@ -35,7 +35,7 @@ export function ContractPage() {
     return (
       <>
         <ReadNote read={read} what={t.one.what} />
-        <Loaded contract={read.data} />
+        <LoadedPage contract={read.data} />
       </>
     );
   const absent = read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status < 500;
@@ -60,7 +60,7 @@ export function ContractPage() {
   );
 }
 
-function Loaded({ contract }: { contract: ContractDetail }) {
+function LoadedPage({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const { won } = useMessages(place);
   const user = useSessionUser();

@@ -21,7 +21,7 @@ export function ContractsPage() {
   const { part } = list.view.filters;
   const makeTab = (label: string, value?: typeof part) => ({
     label,
-    to: list.hrefOf({ filters: { part: value } }),
+    to: list.buildLink({ filters: { part: value } }),
     current: part === value,
   });
   const columns = useContractColumns<Contract>({

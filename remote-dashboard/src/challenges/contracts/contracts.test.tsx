@@ -141,11 +141,11 @@ test('missing progress is read before an invitation is accepted', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept invitation' })).toBeEnabled());
 });
 
-const ownPlace = (fields: Parameters<typeof makeParticipant>[0] = {}) =>
+const makeOwnPlace = (fields: Parameters<typeof makeParticipant>[0] = {}) =>
   makeParticipant({ player: { ...makeParticipant().player, id: user.id }, ...fields });
 const met = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
 const makeRivalPlace = (fields: Parameters<typeof makeParticipant>[0]) => makeParticipant({ id: 'rival', ...fields });
-const claimAt = (time: string, state: 'reading' | 'met' | 'approved' = 'reading') => ({
+const makeClaim = (time: string, state: 'reading' | 'met' | 'approved' = 'reading') => ({
   at: `2026-11-21T${time}:00.000Z`,
   state,
   ruled: null,
@@ -157,7 +157,7 @@ const openPlace = async (contract: ReturnType<typeof makeContract>) => {
 };
 
 test('a player who has met the goal is told to claim at once, and that others can still be first', async () => {
-  const place = await openPlace(makeContract({ participants: [ownPlace({ progress: met })], actions: ['claim'] }));
+  const place = await openPlace(makeContract({ participants: [makeOwnPlace({ progress: met })], actions: ['claim'] }));
   expect(place.getByText('You’ve met the goal by our last reading. Claim now.')).toBeVisible();
   expect(place.getByText('No one has claimed yet. Whoever claims before you is first.')).toBeVisible();
   expect(place.getByRole('button', { name: 'Claim now' })).toBeVisible();
@@ -167,17 +167,17 @@ test('a player who has met the goal is told to claim at once, and that others ca
 test.each([
   [
     'an earlier claim',
-    { claim: claimAt('14:00') },
+    { claim: makeClaim('14:00') },
     '1 earlier claim is ahead of you. If it isn’t confirmed, the next one is first.',
   ],
-  ['a later one', { claim: claimAt('16:00') }, 'Yours is the earliest claim. If it holds, you win.'],
+  ['a later one', { claim: makeClaim('16:00') }, 'Yours is the earliest claim. If it holds, you win.'],
   [
     'an earlier one that was rejected',
-    { status: 'disputed', claim: { ...claimAt('14:00'), ruled: false } },
+    { status: 'disputed', claim: { ...makeClaim('14:00'), ruled: false } },
     'Yours is the earliest claim. If it holds, you win.',
   ],
 ] as const)('a player who has claimed sees the order of claims beside %s', async (_, other, text) => {
-  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'met'), progress: met });
+  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'met'), progress: met });
   const place = await openPlace(
     makeContract({ participants: [own, makeRivalPlace({ status: 'submitted', ...other })] }),
   );
@@ -185,13 +185,13 @@ test.each([
 });
 
 test('an unmet claim is tracked with its missing achievements', async () => {
-  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00') });
+  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00') });
   const place = await openPlace(makeContract({ status: 'claim', participants: [own] }));
   expect(place.getByText(/^1 of 2 missing at our last reading\. If that’s still so, this claim fails/)).toBeVisible();
 });
 
 test('an unconfirmed claim is explained, and can be made again', async () => {
-  const own = ownPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
+  const own = makeOwnPlace({ failedClaimAt: '2026-11-21T15:00:00.000Z' });
   const place = await openPlace(makeContract({ participants: [own], actions: ['claim'] }));
   expect(place.getByText('Your last claim wasn’t confirmed.')).toBeVisible();
   expect(place.getByText(/the goal wasn’t met\. You’re still in, and you can claim again\./)).toBeVisible();
@@ -199,7 +199,7 @@ test('an unconfirmed claim is explained, and can be made again', async () => {
 });
 
 test('an approved claim says that it waits for its turn, not for the creator', async () => {
-  const own = ownPlace({ status: 'submitted', claim: claimAt('15:00', 'approved'), progress: met });
+  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'approved'), progress: met });
   const place = await openPlace(makeContract({ participants: [own] }));
   expect(place.getByText('Your claim is approved. It’s paid when its turn comes.')).toBeVisible();
   expect(place.queryByText(/72 hours/)).not.toBeInTheDocument();

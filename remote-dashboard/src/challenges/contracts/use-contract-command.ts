@@ -20,10 +20,10 @@ export function useContractCommand<
     | 'createContractParticipant',
 >(name: Name) {
   const command = useCommand(name, { announce: 'both', refreshes: contractReads });
-  const run: typeof command.run = async (request, options) => {
+  const runCommand: typeof command.run = async (request, options) => {
     const result = await command.run(request, options);
     if (result.error?.kind === 'status') refreshReads('getPublicContract', 'listContractParticipants');
     return result;
   };
-  return { ...command, run };
+  return { ...command, run: runCommand };
 }

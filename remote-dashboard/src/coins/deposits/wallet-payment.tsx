@@ -81,7 +81,7 @@ function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormPr
   return (
     <form onSubmit={submitPayment} noValidate aria-labelledby="from-wallet">
       <Stack gap="medium">
-        <Held holdings={holdings} />
+        <HeldCoins holdings={holdings} />
         {chain.local && <Faucet address={from} urgent={payment.is === 'failed' && payment.needs === 'gas'} />}
         <PaidAmount
           label={t.amount}
@@ -127,7 +127,7 @@ function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormPr
   );
 }
 
-function Held({ holdings }: { holdings: HoldingsState }) {
+function HeldCoins({ holdings }: { holdings: HoldingsState }) {
   const t = useMessages(deposits).wallet;
   switch (holdings.status) {
     case 'loading':

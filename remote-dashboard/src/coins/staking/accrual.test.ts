@@ -1,22 +1,22 @@
-import { calculateAccrued, calculateProgress, calculateYearlyRate, projectRewards } from './accrual';
+import { calculateAccruedReward, calculateProgress, calculateYearlyRate, projectRewards } from './accrual';
 import { makePosition } from './testing/staking';
 
 const parseTime = (text: string) => Date.parse(text);
 
 test('grows by the second and stops when the stake matures', () => {
   const stake = makePosition({ principal: '1000', aprBps: 600, claimed: '0' });
-  expect(calculateAccrued(stake, parseTime(stake.startedAt))).toBe('0');
-  expect(calculateAccrued(stake, parseTime(stake.startedAt) + 1999)).toBe('0.000001902587519025');
-  expect(calculateAccrued(stake, parseTime(stake.maturesAt) + 5000)).toBe(
-    calculateAccrued(stake, parseTime(stake.maturesAt)),
+  expect(calculateAccruedReward(stake, parseTime(stake.startedAt))).toBe('0');
+  expect(calculateAccruedReward(stake, parseTime(stake.startedAt) + 1999)).toBe('0.000001902587519025');
+  expect(calculateAccruedReward(stake, parseTime(stake.maturesAt) + 5000)).toBe(
+    calculateAccruedReward(stake, parseTime(stake.maturesAt)),
   );
-  expect(calculateAccrued(stake, parseTime(stake.maturesAt))).toBe('4.931506849315068493');
+  expect(calculateAccruedReward(stake, parseTime(stake.maturesAt))).toBe('4.931506849315068493');
 });
 
 test('excludes claimed rewards, and is zero after the stake has ended', () => {
   const stake = makePosition({ principal: '1000', aprBps: 600, claimed: '4.9' });
-  expect(calculateAccrued(stake, parseTime(stake.maturesAt))).toBe('0.031506849315068493');
-  expect(calculateAccrued({ ...stake, status: 'redeemed' }, parseTime(stake.maturesAt))).toBe('0');
+  expect(calculateAccruedReward(stake, parseTime(stake.maturesAt))).toBe('0.031506849315068493');
+  expect(calculateAccruedReward({ ...stake, status: 'redeemed' }, parseTime(stake.maturesAt))).toBe('0');
 });
 
 test('shows the progress of a term', () => {

@@ -1,15 +1,22 @@
-import { flexibleDays, formatAmount, parseAmount, rewardFor, type StakingPosition } from '@laurel/shared/protocol';
+import {
+  calculateStakeReward,
+  flexibleDays,
+  formatAmount,
+  parseAmount,
+  type StakingPosition,
+} from '@laurel/shared/protocol';
 
 const second = 1000;
 
 type EarningPosition = Pick<StakingPosition, 'status' | 'principal' | 'aprBps' | 'startedAt' | 'maturesAt' | 'claimed'>;
 
 /** The reward that a stake has earned and not paid out yet, by the server's formula. */
-export function calculateAccrued(position: EarningPosition, now: number): string {
+export function calculateAccruedReward(position: EarningPosition, now: number): string {
   if (position.status !== 'active' && position.status !== 'matured') return '0';
   const until = Math.min(now, Date.parse(position.maturesAt));
   const seconds = BigInt(Math.floor(Math.max(0, until - Date.parse(position.startedAt)) / second));
-  const earned = rewardFor(parseAmount(position.principal), position.aprBps, seconds) - parseAmount(position.claimed);
+  const earned =
+    calculateStakeReward(parseAmount(position.principal), position.aprBps, seconds) - parseAmount(position.claimed);
   return formatAmount(earned > 0n ? earned : 0n);
 }
 
@@ -46,6 +53,6 @@ export function projectRewards(
   const principal = parseAmount(amount);
   return Array.from({ length: steps + 1 }, (_, index) => {
     const days = Math.round((all * index) / steps);
-    return { days, reward: formatAmount(rewardFor(principal, aprBps, BigInt(days * 86_400))) };
+    return { days, reward: formatAmount(calculateStakeReward(principal, aprBps, BigInt(days * 86_400))) };
   });
 }

@@ -1,9 +1,9 @@
 import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
 import {
+  calculateStakeReward,
   formatAmount as decimalOf,
   flexibleDays,
   parseAmount,
-  rewardFor,
   type StakingProduct,
 } from '@laurel/shared/protocol';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
@@ -50,7 +50,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
     required: { productId: t.form.missing.productId, amount: t.form.missing.amount },
     check: ({ amount }) => (isAboveAvailable(amount, available) ? { amount: [t.form.missing.tooMuch] } : {}),
     refreshes: ['getStaking', 'getUser', 'listTransactions'],
-    after: ({ productId }) => ({ productId, amount: '', autoRenew: false }),
+    deriveNextValues: ({ productId }) => ({ productId, amount: '', autoRenew: false }),
   });
   const findProduct = ({ productId }: Values) => products.find(({ id }) => id === productId);
   const words = useStakeWords(findProduct, now);
@@ -131,7 +131,9 @@ function useStakeWords(
     ask: (values) => {
       const product = productOf(values);
       const days = product?.termDays ?? flexibleDays;
-      const reward = product ? rewardFor(parseAmount(values.amount), product.aprBps, BigInt(days * 86_400)) : 0n;
+      const reward = product
+        ? calculateStakeReward(parseAmount(values.amount), product.aprBps, BigInt(days * 86_400))
+        : 0n;
       const until = new Date(now + days * dayMs).toISOString();
       return {
         title: t.form.ask(formatCoins(values.amount, 'exact'), describeTerm(values)),

@@ -17,7 +17,7 @@ import { kit, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Progress } from '@laurel/shared/ui/progress';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
-import { calculateAccrued, calculateProgress, isClaimable } from './accrual';
+import { calculateAccruedReward, calculateProgress, isClaimable } from './accrual';
 import { staking } from './messages/en/staking';
 import s from './stakes.module.css';
 
@@ -60,7 +60,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
   const words = t.positions;
   const running = endedAt === null;
   const flexible = product.termDays === null;
-  const accrued = calculateAccrued(position, now);
+  const accrued = calculateAccruedReward(position, now);
   const percent = calculateProgress(position, now);
   const ends = flexible ? words.flexible : words;
   return (

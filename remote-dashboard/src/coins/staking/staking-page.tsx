@@ -12,7 +12,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { useServerOffset } from '../../clock/server-offset';
 import { CoinsTabs } from '../transactions/coins-tabs';
 import { useProfile } from '../transactions/use-profile';
-import { calculateAccrued, isClaimable } from './accrual';
+import { calculateAccruedReward, isClaimable } from './accrual';
 import { staking } from './messages/en/staking';
 import { StakeForm } from './stake-form';
 import { Stakes } from './stakes';
@@ -50,7 +50,7 @@ function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available
   const running = data.positions.filter(({ status }) => status === 'active' || status === 'matured');
   const sums = (['toClaim', 'accrued'] as const).map((which) => {
     const some = running.filter((position) => isClaimable(position) === (which === 'toClaim'));
-    const sum = some.reduce((total, position) => total + parseAmount(calculateAccrued(position, now)), 0n);
+    const sum = some.reduce((total, position) => total + parseAmount(calculateAccruedReward(position, now)), 0n);
     return { which, sum, any: some.length > 0 };
   });
   return (

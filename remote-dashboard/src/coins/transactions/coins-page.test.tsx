@@ -163,10 +163,10 @@ test('a transaction opens to its ledger entries, and closes again', async () => 
 });
 
 test('the type filter is in the address and sent to the server', async () => {
-  const { location } = openPage();
+  const { readLocation } = openPage();
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Prizes');
-  expect(location()).toBe('/dashboard/coins?kind=contest_prize');
+  expect(readLocation()).toBe('/dashboard/coins?kind=contest_prize');
   await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
 });
 
@@ -232,23 +232,23 @@ test('shows the range of a search, and no totals above 1,000 lines', async () =>
 });
 
 test('a search is sent once the typing pauses, from the first page on', async () => {
-  const { location } = openPage('?kind=send&page=2');
+  const { readLocation } = openPage('?kind=send&page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' harbour ');
-  await waitFor(() => expect(location()).toBe('/dashboard/coins?kind=send&search=harbour'));
+  await waitFor(() => expect(readLocation()).toBe('/dashboard/coins?kind=send&search=harbour'));
   await waitFor(() => expect(asked.at(-1)).toMatch(/search=harbour/));
   expect(asked.filter((query) => query.includes('search='))).toHaveLength(1);
 });
 
 test('a period is sent by its bounds, and cleared with the other filters', async () => {
-  const { location } = openPage('?search=cup');
+  const { readLocation } = openPage('?search=cup');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month');
-  expect(location()).toBe('/dashboard/coins?period=last-month&search=cup');
+  expect(readLocation()).toBe('/dashboard/coins?period=last-month&search=cup');
   const now = new Date();
   const from = new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString();
   const to = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
   await waitFor(() => expect(asked.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(location()).toBe('/dashboard/coins');
+  expect(readLocation()).toBe('/dashboard/coins');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
@@ -259,10 +259,10 @@ test('pages keep the filter', async () => {
 });
 
 test('a filter without transactions offers to clear it', async () => {
-  const { location } = openPage('?kind=send', []);
+  const { readLocation } = openPage('?kind=send', []);
   expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(location()).toBe('/dashboard/coins');
+  expect(readLocation()).toBe('/dashboard/coins');
 });
 
 test('without transactions, an explanation shows', async () => {

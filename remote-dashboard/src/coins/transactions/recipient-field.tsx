@@ -28,7 +28,7 @@ export function RecipientField({ field }: RecipientFieldProps) {
     <Stack gap="small">
       <TextField {...field} label={t.to} hint={t.toHint} autoComplete="off" maxLength={20} required />
       <div className={s.slot}>
-        <Found name={field.value.trim()} />
+        <FoundRecipient name={field.value.trim()} />
         {names.length > 0 && field.value === '' && (
           <ul aria-label={t.recent} className={s.recents}>
             {names.map(({ id, username, avatarUrl }) => (
@@ -48,7 +48,7 @@ export function RecipientField({ field }: RecipientFieldProps) {
 const isName = (name: string): boolean => /^\w{3,20}$/.test(name);
 
 /** The player with the typed name, looked up after a pause in typing. */
-function Found({ name }: { name: string }) {
+function FoundRecipient({ name }: { name: string }) {
   const t = useMessages(coins).send;
   const asked = usePaused(name);
   const read = useRead(

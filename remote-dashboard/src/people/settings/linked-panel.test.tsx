@@ -16,8 +16,8 @@ import { allowDialogs, createTestServer, handleGet } from '../../testing/browser
 
 const at = '2026-11-20T18:00:00.000Z';
 const id = '0b0f4a52-1111-4111-8111-111111111111';
-type Linked = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
-const steam: Linked = {
+type LinkedAccount = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
+const steam: LinkedAccount = {
   id,
   provider: 'steam',
   externalId: '76561198000000001',
@@ -30,7 +30,7 @@ const steam: Linked = {
   inPlay: [],
   unconfirmedSince: null,
 };
-let linkedAccounts: Linked[];
+let linkedAccounts: LinkedAccount[];
 let wallets: VerifiedWallet[] = [];
 const makeSignInWay = (provider: string, label: string) => ({ provider, label, sandbox: false });
 const server = createTestServer(

@@ -39,7 +39,7 @@ export function LinkedPanel({ security }: { security: Security }) {
   const left = offered.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
   const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
   const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;
-  const linkLabel = ({ provider, label }: (typeof offered)[number]) => {
+  const writeLinkLabel = ({ provider, label }: (typeof offered)[number]) => {
     if (provider !== 'wallet') return t.link(label);
     return isLinked(provider) ? t.linkAnotherWallet : t.linkWallet;
   };
@@ -77,7 +77,7 @@ export function LinkedPanel({ security }: { security: Security }) {
           <Row>
             {left.map((way) => (
               <Button key={way.provider} to={`/sign-in/${way.provider}?next=%2Fdashboard%2Fsettings`}>
-                {linkLabel(way)}
+                {writeLinkLabel(way)}
               </Button>
             ))}
           </Row>
@@ -163,7 +163,7 @@ function Visibility({ account: { id, visibility }, called }: { account: LinkedAc
     refreshes: ['getUser', 'getLinkedAccounts', 'getPlayer'],
   });
   const version = profile.status === 'ready' ? profile.data.version : null;
-  const showLinked = (shown: boolean) => {
+  const setAccountShown = (shown: boolean) => {
     if (!user || version === null) return;
     const linkedAccounts = [{ id, visibility: shown ? ('public' as const) : ('private' as const) }];
     void saving.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
@@ -174,7 +174,7 @@ function Visibility({ account: { id, visibility }, called }: { account: LinkedAc
       label={t.show(called)}
       value={visibility === 'public'}
       disabled={version === null || saving.fetching}
-      onChange={showLinked}
+      onChange={setAccountShown}
     />
   );
 }

@@ -21,7 +21,7 @@ const server = createTestServer(
 );
 const handleDiagnosis = (finding: Finding, retryAt: string | null = null) =>
   handleGet('getDiagnosis', () => makeAnswerResponse({ finding, retryAt, checkedAt }));
-const openAt = (path: string) =>
+const openPage = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/settings/privacy/${path}`, { user: makeUser(), base: '/dashboard' });
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const pressCheckAgain = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -33,21 +33,21 @@ test('there are thirteen findings', () => expect(all).toHaveLength(13));
 
 test.each(cases)('%s: %s has its own page with its steps', async (platform, finding) => {
   server.use(handleDiagnosis(finding));
-  const { location } = openAt(platform);
+  const { readLocation } = openPage(platform);
   const { title, text, steps } = findings[finding](platform);
   expect(await findHeading(title)).toBeInTheDocument();
-  expect(location()).toBe(`/dashboard/settings/privacy/${platform}/${finding}`);
+  expect(readLocation()).toBe(`/dashboard/settings/privacy/${platform}/${finding}`);
   expect(screen.getByText(text)).toBeInTheDocument();
   const list = screen.queryByRole('list', { name: 'What to do' });
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(steps);
 });
 
 test('checking again shows the change', async () => {
-  const { location } = openAt('steam/private_profile');
+  const { readLocation } = openPage('steam/private_profile');
   server.use(handleDiagnosis('private_game_details'));
   await pressCheckAgain();
   expect(await findHeading('Your game details are private')).toBeInTheDocument();
-  expect(location()).toBe('/dashboard/settings/privacy/steam/private_game_details');
+  expect(readLocation()).toBe('/dashboard/settings/privacy/steam/private_game_details');
   expect(screen.getByText(/It was: Your Steam profile is private/)).toBeInTheDocument();
   await pressCheckAgain();
   expect(await screen.findByText(/Nothing has changed yet/)).toBeInTheDocument();
@@ -59,25 +59,25 @@ test('checking again shows the change', async () => {
 test.each(['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)(
   '%s changes nothing that was known',
   async (outage) => {
-    const { location } = openAt('steam/private_profile');
+    const { readLocation } = openPage('steam/private_profile');
     server.use(handleDiagnosis(outage));
     await pressCheckAgain();
     expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
-    expect(location()).toBe('/dashboard/settings/privacy/steam/private_profile');
+    expect(readLocation()).toBe('/dashboard/settings/privacy/steam/private_profile');
   },
 );
 
 const outages = ['platform_down', 'busy', 'key_rejected'] as const;
 
 test.each(outages)('an outage never says private: %s, on a readable profile and by itself', async (outage) => {
-  const { unmount } = openAt('steam/readable');
+  const { unmount } = openPage('steam/readable');
   server.use(handleDiagnosis(outage));
   await pressCheckAgain();
   expect(await screen.findByText(/^We couldn’t check/)).toBeInTheDocument();
   expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
   unmount();
   for (const platform of ['steam', 'psn'] as const) {
-    const page = openAt(platform);
+    const page = openPage(platform);
     expect(await findHeading(findings[outage](platform).title)).toBeInTheDocument();
     expect(screen.queryByText(/\bprivate\b/i)).not.toBeInTheDocument();
     page.unmount();
@@ -93,13 +93,13 @@ test.each(outages)('an outage never says private, in German either: %s', (outage
 
 test('nothing is requested while a platform limits us', async () => {
   server.use(handleDiagnosis('busy', new Date(Date.now() + 60_000).toISOString()));
-  openAt('psn');
+  openPage('psn');
   expect(await screen.findByRole('timer', { name: 'Time until you can check again' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
 });
 
 test('a player without a linked account is sent to link one', async () => {
-  openAt('psn/not_linked');
+  openPage('psn/not_linked');
   expect(screen.getByRole('link', { name: 'Link PlayStation' })).toHaveAttribute(
     'href',
     '/sign-in/psn?next=%2Fdashboard%2Fsettings',
@@ -107,32 +107,32 @@ test('a player without a linked account is sent to link one', async () => {
 });
 
 test('a failed check shows the reason, and an unknown finding has no page', async () => {
-  const { unmount } = openAt('steam/private_profile');
+  const { unmount } = openPage('steam/private_profile');
   server.use(handleGet('getDiagnosis', () => makeRefusalResponse('not_offered', 'Steam isn’t available here.')));
   await pressCheckAgain();
   expect(await screen.findByRole('alert')).toHaveTextContent('Steam isn’t available here.');
   unmount();
-  openAt('steam/nothing_of_the_kind');
+  openPage('steam/nothing_of_the_kind');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
 });
 
 test.each(['steam', 'steam/private_profile'])('%s without Steam says that it isn’t available here', async (path) => {
   server.use(answerSettings({ platforms: ['playstation'] }), handleDiagnosis('readable'));
-  openAt(path);
+  openPage(path);
   expect(await screen.findByText(/^Steam isn’t available here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
 test('a player who has fixed it returns to where they came from, and nowhere else', async () => {
   server.use(handleDiagnosis('readable'));
-  const { unmount } = openAt('steam/private_profile?next=%2Fcampaigns%2Forchard-race');
+  const { unmount } = openPage('steam/private_profile?next=%2Fcampaigns%2Forchard-race');
   await pressCheckAgain();
   expect(await screen.findByRole('link', { name: 'Continue where you were' })).toHaveAttribute(
     'href',
     '/campaigns/orchard-race',
   );
   unmount();
-  openAt('steam/readable?next=%2F%2Fevil.example%2Fcampaigns');
+  openPage('steam/readable?next=%2F%2Fevil.example%2Fcampaigns');
   expect(await findHeading(findings.readable('steam').title)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Continue where you were' })).not.toBeInTheDocument();
 });
@@ -141,7 +141,7 @@ test('in the sandbox, the invented profiles are linked on every page', async () 
   server.use(
     answerSettings({ profiles: { psn: null, steam: '/api/v1/sandbox/steam/profiles' }, platforms: ['steam'] }),
   );
-  openAt('steam/private_profile');
+  openPage('steam/private_profile');
   expect(await screen.findByRole('link', { name: /Open sandbox profiles/ })).toHaveAttribute(
     'href',
     '/api/v1/sandbox/steam/profiles',

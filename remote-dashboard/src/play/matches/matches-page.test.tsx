@@ -45,9 +45,9 @@ test('each match shows its opponent, place and status for the player', async () 
 });
 
 test('the filter is in the address and sent to the server', async () => {
-  const { location } = openPage('', [lost]);
+  const { readLocation } = openPage('', [lost]);
   await userEvent.click(await screen.findByRole('link', { name: 'Finished' }));
-  expect(location()).toBe('/dashboard/matches?state=done');
+  expect(readLocation()).toBe('/dashboard/matches?state=done');
   await waitFor(() => expect(asked.some((query) => query.includes('filter[state]=done'))).toBe(true));
   expect(screen.getByRole('link', { name: 'Finished' })).toHaveAttribute('aria-current');
 });

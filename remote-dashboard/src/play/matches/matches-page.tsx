@@ -14,7 +14,7 @@ export function MatchesPage() {
   const { state } = list.view.filters;
   const makeTab = (label: string, value?: typeof state) => ({
     label,
-    to: list.hrefOf({ filters: { state: value } }),
+    to: list.buildLink({ filters: { state: value } }),
     current: state === value,
   });
   const none = state && t.noMatch[state];
@@ -36,7 +36,7 @@ export function MatchesPage() {
       noMatch={
         none && {
           ...none,
-          action: <Button to={state === 'open' ? '/contests' : list.hrefOf({ filters: {} })}>{none.action}</Button>,
+          action: <Button to={state === 'open' ? '/contests' : list.buildLink({ filters: {} })}>{none.action}</Button>,
         }
       }
     >

@@ -19,7 +19,7 @@ export type NextAction =
 const compareDeadlines = (one: { dueAt: string | null }, two: { dueAt: string | null }) =>
   (one.dueAt === null ? Infinity : Date.parse(one.dueAt)) - (two.dueAt === null ? Infinity : Date.parse(two.dueAt));
 
-const findNearest = (matches: readonly UserMatch[]) =>
+const findNearestMatch = (matches: readonly UserMatch[]) =>
   // Two matches without a deadline compare as NaN, which `|| 0` turns into a tie.
   [...matches].sort((one, two) => compareDeadlines(one, two) || 0)[0];
 
@@ -34,7 +34,7 @@ export function findNextAction(
   contracts: readonly Contract[],
 ): NextAction {
   if (move) return addDetails(move, matches, contests, contracts);
-  const wait = findNearest(
+  const wait = findNearestMatch(
     matches.filter(({ status, yourMove }) => !yourMove && status !== 'completed' && status !== 'locked'),
   );
   if (wait) return { kind: 'wait', match: wait };

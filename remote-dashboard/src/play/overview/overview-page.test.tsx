@@ -18,7 +18,7 @@ import {
   addMinutesToNow,
   contestRef,
   makeContest,
-  makeMatchReportedByOther,
+  makeOpponentReportedMatch,
   makeUserMatch,
   matchId,
   otherPlayer,
@@ -61,7 +61,7 @@ function openPage(
 }
 
 test('a report to confirm comes first: the report, the effect of silence, one link', async () => {
-  openPage([makeMatchReportedByOther()], [makeContest()]);
+  openPage([makeOpponentReportedMatch()], [makeContest()]);
   expect(
     await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
   ).toBeVisible();
@@ -227,7 +227,7 @@ describe('in German', () => {
   const second = makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
   test('a report to confirm, coins as German writes them', async () => {
-    openPage([makeMatchReportedByOther()], [makeContest()]);
+    openPage([makeOpponentReportedMatch()], [makeContest()]);
     expect(
       await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
     ).toBeVisible();

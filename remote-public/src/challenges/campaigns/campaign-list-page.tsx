@@ -37,7 +37,7 @@ export function CampaignListPage() {
       <ListPage
         list={list}
         words={t}
-        firstStep={<Button to={list.hrefOf({ filters: { status: 'over' } })}>{t.none.action}</Button>}
+        firstStep={<Button to={list.buildLink({ filters: { status: 'over' } })}>{t.none.action}</Button>}
       >
         {(items) => <CampaignTable caption={t.title} campaigns={items} />}
       </ListPage>

@@ -36,11 +36,11 @@ export function CampaignPage() {
   const t = useMessages(messages);
   const read = useLiveRead('getPublicCampaign', { params: { id }, query: {} }, ({ status }) => moving.has(status));
   const note = <ReadNote read={read} what={t.one.what} />;
-  if (read.status === 'ready') return <Loaded campaign={read.data} note={note} />;
+  if (read.status === 'ready') return <LoadedPage campaign={read.data} note={note} />;
   return <UnreadPage read={read} title={t.one.title} loading={t.one.loading} note={note} />;
 }
 
-function Loaded({ campaign, note }: { campaign: CampaignDetail; note: ReactNode }) {
+function LoadedPage({ campaign, note }: { campaign: CampaignDetail; note: ReactNode }) {
   const t = useMessages(messages);
   const { title, status, cancelReason, description, achievements } = campaign;
   return (

@@ -31,11 +31,11 @@ export function ContractPage() {
   const t = useMessages(words);
   const read = useLiveRead('getPublicContract', { params: { id } }, ({ status }) => moving.has(status));
   const note = <ReadNote read={read} what={t.one.what} />;
-  if (read.status === 'ready') return <Loaded contract={read.data} note={note} />;
+  if (read.status === 'ready') return <LoadedPage contract={read.data} note={note} />;
   return <UnreadPage read={read} title={t.one.tab} loading={t.one.loading} note={note} />;
 }
 
-function Loaded({ contract, note }: { contract: ContractDetail; note: ReactNode }) {
+function LoadedPage({ contract, note }: { contract: ContractDetail; note: ReactNode }) {
   const t = useMessages(words);
   const user = useSessionUser();
   const [joined, setJoined] = useState(false);

@@ -44,7 +44,7 @@ export function GamePage() {
       <Stack gap="large">
         <ReadNote read={read} what={t.what} />
         {read.status === 'ready' ? (
-          <Loaded shown={read.data} />
+          <LoadedPage shown={read.data} />
         ) : (
           <>
             <title>{`${t.tab} | Laurel`}</title>
@@ -57,7 +57,7 @@ export function GamePage() {
   );
 }
 
-function Loaded({ shown: { game, achievements, stacks, leaders } }: { shown: AnswerOf<'getGame'> }) {
+function LoadedPage({ shown: { game, achievements, stacks, leaders } }: { shown: AnswerOf<'getGame'> }) {
   const t = useMessages(messages);
   const user = useSessionUser();
   const { platforms } = useMessages(campaignWords);

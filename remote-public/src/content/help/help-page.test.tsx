@@ -33,12 +33,12 @@ test('answers are listed by topic, each with its own address', async () => {
 });
 
 test('answers are found by their words, and the address contains the search', async () => {
-  const { location } = openPage('/help');
+  const { readLocation } = openPage('/help');
   expect(await listQuestions()).toHaveLength(2);
   await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox'), 'checkin miss{Enter}');
   expect(await screen.findByText('1 answer')).toBeVisible();
   expect(await listQuestions()).toEqual(['What happens if I miss check-in?']);
-  expect(location()).toBe('/help?q=checkin+miss');
+  expect(readLocation()).toBe('/help?q=checkin+miss');
 });
 
 test('without an answer, it links to the contact page', async () => {
@@ -70,9 +70,9 @@ test('an answer has a page with the others of its topic', async () => {
 
 test('a former address redirects to the current one', async () => {
   server.use(http.get(buildCallUrl('getHelpAnswer'), () => makeAnswerResponse(makeHelpAnswer())));
-  const { location } = openPage('/help/money-back');
+  const { readLocation } = openPage('/help/money-back');
   expect(await screen.findByRole('heading', { level: 1, name: 'When is my entry fee refunded?' })).toBeVisible();
-  expect(location()).toBe('/help/refund');
+  expect(readLocation()).toBe('/help/refund');
 });
 
 test.each([

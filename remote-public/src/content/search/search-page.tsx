@@ -87,7 +87,7 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
   const locale = currentLocale();
   // An answer in the reader’s language, or in another if theirs is missing.
   const help = found.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
-  const linkWithin = (name: string) => splitParts(name, text);
+  const markMatches = (name: string) => splitParts(name, text);
   if (
     contests.length +
       campaigns.length +
@@ -101,69 +101,69 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
     return <EmptyState title={t.none.title(text)} message={t.none.message} plain />;
   return (
     <div className={s.results} aria-live="polite">
-      <Kind name="contests">
+      <KindSection name="contests">
         {contests.map(({ slug, title, game }) => (
-          <Result key={slug} to={`/contests/${slug}`} name={linkWithin(title)} about={linkWithin(game)} />
+          <Result key={slug} to={`/contests/${slug}`} name={markMatches(title)} about={markMatches(game)} />
         ))}
-      </Kind>
-      <Kind name="campaigns">
+      </KindSection>
+      <KindSection name="campaigns">
         {campaigns.map(({ slug, title, game }) => (
-          <Result key={slug} to={`/campaigns/${slug}`} name={linkWithin(title)} about={linkWithin(game.title)} />
+          <Result key={slug} to={`/campaigns/${slug}`} name={markMatches(title)} about={markMatches(game.title)} />
         ))}
-      </Kind>
-      <Kind name="contracts">
+      </KindSection>
+      <KindSection name="contracts">
         {contracts.map(({ id, title, game }) => (
-          <Result key={id} to={`/contracts/${id}`} name={linkWithin(title)} about={linkWithin(game.title)} />
+          <Result key={id} to={`/contracts/${id}`} name={markMatches(title)} about={markMatches(game.title)} />
         ))}
-      </Kind>
-      <Kind name="players">
+      </KindSection>
+      <KindSection name="players">
         {players.map(({ id, username, avatarUrl }) => (
           <li key={id}>
             <Player
               username={username}
-              shown={<MarkedText parts={linkWithin(username)} />}
+              shown={<MarkedText parts={markMatches(username)} />}
               avatar={avatarUrl}
               to={buildPlayerPath(username)}
             />
           </li>
         ))}
-      </Kind>
-      <Kind name="games">
+      </KindSection>
+      <KindSection name="games">
         {games.map(({ id, title, platform }) => (
           <Result
             key={id}
             to={`/games/${id}`}
-            name={linkWithin(title)}
+            name={markMatches(title)}
             about={[{ text: platform === 'steam' ? 'Steam' : 'PlayStation', match: false }]}
           />
         ))}
-      </Kind>
-      <Kind name="posts">
+      </KindSection>
+      <KindSection name="posts">
         {posts.map(({ slug, title, excerpt, piece }) => (
           <Result
             key={slug}
             to={`/news/${slug}`}
-            name={linkWithin(title)}
-            about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : linkWithin(excerpt)}
+            name={markMatches(title)}
+            about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : markMatches(excerpt)}
           />
         ))}
-      </Kind>
-      <Kind name="help">
+      </KindSection>
+      <KindSection name="help">
         {help.map(({ slug, title, piece }) => (
           <Result
             key={slug}
             to={`/help/${slug}`}
-            name={linkWithin(title)}
+            name={markMatches(title)}
             about={piece.length > 0 ? [ellipsis, ...piece, ellipsis] : []}
           />
         ))}
-      </Kind>
+      </KindSection>
     </div>
   );
 }
 
 /** The results of one kind; renders nothing without results. */
-function Kind({ name, children }: { name: keyof SearchResults; children: readonly ReactNode[] }) {
+function KindSection({ name, children }: { name: keyof SearchResults; children: readonly ReactNode[] }) {
   const { kinds } = useMessages(words);
   if (children.length === 0) return null;
   return (

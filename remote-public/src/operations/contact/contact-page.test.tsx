@@ -76,9 +76,9 @@ test("signed-in people don't enter their name, and a link names the subject", as
 
 test('whoever sends before the challenge has arrived waits for it', async () => {
   const challenge = '0a1b2c3d-0000-4000-8000-000000000009';
-  let release = () => {};
+  let releaseAnswer = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseAnswer = resolve;
   });
   server.use(
     http.post(buildCallUrl('openContactForm'), async () => {
@@ -93,7 +93,7 @@ test('whoever sends before the challenge has arrived waits for it', async () => 
     await pressSend();
     expect(screen.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
     expect(bodies).toEqual([]);
-    release();
+    releaseAnswer();
     await screen.findByRole('status');
     expect(bodies).toMatchObject([{ proof: { challenge, nonce: 7 } }]);
   } finally {

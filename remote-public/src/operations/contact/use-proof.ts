@@ -8,11 +8,11 @@ type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 const patience = 8000;
 
 function createOutcome() {
-  let settle: (proof: Proof | undefined | Promise<Proof | undefined>) => void = () => {};
+  let settleOutcome: (proof: Proof | undefined | Promise<Proof | undefined>) => void = () => {};
   const first = new Promise<Proof | undefined>((resolve) => {
-    settle = resolve;
+    settleOutcome = resolve;
   });
-  return { first, settle };
+  return { first, settle: settleOutcome };
 }
 
 /**

@@ -25,7 +25,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const openAt = (url: string) => renderAt(<PublicArea />, url);
+const openPage = (url: string) => renderAt(<PublicArea />, url);
 
 test('the link alone shows the decision and its reason, and accepts the one appeal', async () => {
   const sent: unknown[] = [];
@@ -45,7 +45,7 @@ test('the link alone shows the decision and its reason, and accepts the one appe
       return makeAnswerResponse(now, 'Appeal sent.');
     }),
   );
-  openAt(`/appeal/${id}#secret`);
+  openPage(`/appeal/${id}#secret`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your suspension' })).toBeVisible();
   expect(screen.getByText('Two accounts.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Why is it wrong?'), 'It was my brother.');
@@ -61,14 +61,14 @@ test('an answer is shown with its reason', async () => {
   const decidedAt = '2026-11-22T10:00:00.000Z';
   const appeal = { state: 'kept', text, at: decidedAt, decidedAt, reason: 'The log is clear.' } as const;
   server.use(http.post(buildCallUrl('openAppeal'), () => makeAnswerResponse({ ...sanction, appealBy: null, appeal })));
-  openAt(`/appeal/${id}#secret`);
+  openPage(`/appeal/${id}#secret`);
   expect(await screen.findByText('Your appeal was rejected.')).toBeVisible();
   expect(screen.getByText('The log is clear.')).toBeVisible();
 });
 
 test.each(['not_found', 'sanction_closed'] as const)('an invalid link says so: %s', async (code) => {
   server.use(http.post(buildCallUrl('openAppeal'), () => makeRefusalResponse(code, 'No.')));
-  openAt(`/appeal/${id}`);
+  openPage(`/appeal/${id}`);
   expect(await screen.findByRole('heading', { name: 'This link doesn’t open anything' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'));
 });

@@ -16,7 +16,7 @@ const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] s
 export const makeState = (carried: CarriedOutcome) => ({ verified: carried });
 
 /** The carried result, or null once it has expired. Only this page writes such a state. */
-export function readCarried(state: unknown, now: number): CarriedOutcome | null {
+export function readCarriedOutcome(state: unknown, now: number): CarriedOutcome | null {
   const { verified } = Object(state);
   const { outcome, ticket, expiresAt } = Object(verified);
   const whole = outcomes.includes(outcome) && typeof ticket === 'string' && typeof expiresAt === 'string';

@@ -80,8 +80,8 @@ describe('coming back', () => {
       makeAnswerResponse({ outcome: 'signed_in', user: makeUser(), returnTo: '/nowhere?tab=rules' }),
     );
     server.use(http.post(buildCallUrl(call), handler));
-    const { location } = openPage(`/sign-in/${provider}?${query}`);
-    await waitFor(() => expect(location()).toBe('/nowhere?tab=rules'));
+    const { readLocation } = openPage(`/sign-in/${provider}?${query}`);
+    await waitFor(() => expect(readLocation()).toBe('/nowhere?tab=rules'));
     expect(sessionUser()).toEqual(makeUser());
     expect(bodies).toEqual([body]);
   });
@@ -93,8 +93,8 @@ describe('coming back', () => {
         makeAnswerResponse({ outcome: 'signed_in', user, returnTo: '/dashboard' }),
       ),
     );
-    const { location } = openPage(`/sign-in/google?${query}`);
-    await waitFor(() => expect(location()).toBe('/dashboard/admin'));
+    const { readLocation } = openPage(`/sign-in/google?${query}`);
+    await waitFor(() => expect(readLocation()).toBe('/dashboard/admin'));
   });
 
   test('links for a signed-in user, and returns to where it began', async () => {
@@ -104,9 +104,9 @@ describe('coming back', () => {
         makeAnswerResponse({ outcome: 'linked', linkedAccount, returnTo: '/dashboard/settings' }),
       ),
     );
-    const { location } = openPage(`/sign-in/google?${query}`, makeUser());
+    const { readLocation } = openPage(`/sign-in/google?${query}`, makeUser());
     expect(screen.getByRole('heading', { name: 'Link Google' })).toBeInTheDocument();
-    await waitFor(() => expect(location()).toBe('/dashboard/settings'));
+    await waitFor(() => expect(readLocation()).toBe('/dashboard/settings'));
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('coming back', () => {
 
   test('without an answer, the same return can be retried', async () => {
     server.use(http.post(buildCallUrl('oauth'), () => HttpResponse.error(), { once: true }));
-    const { location } = openPage(`/sign-in/google?${query}`);
+    const { readLocation } = openPage(`/sign-in/google?${query}`);
     await screen.findByRole('alert');
     server.use(
       http.post(buildCallUrl('oauth'), () =>
@@ -146,7 +146,7 @@ describe('coming back', () => {
       ),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(location()).toBe('/nowhere'));
+    await waitFor(() => expect(readLocation()).toBe('/nowhere'));
   });
 });
 
@@ -171,9 +171,9 @@ describe('a first time', () => {
     ['google', 'oauth', { provider: 'google' }],
     ['steam', 'verifySteam', {}],
   ] as const)('%s: signs up with the ticket and the suggested name, and continues', async (provider, call, named) => {
-    const { location } = await returnFromProvider(provider, call);
+    const { readLocation } = await returnFromProvider(provider, call);
     // The address no longer contains the provider's parameters.
-    expect(location()).toBe(`/sign-in/${provider}`);
+    expect(readLocation()).toBe(`/sign-in/${provider}`);
     expect(screen.getByLabelText('Username')).toHaveValue('kes');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Already verified/);
     const { bodies, handler } = recordRequests(() =>
@@ -181,7 +181,7 @@ describe('a first time', () => {
     );
     server.use(http.post(buildCallUrl(call), handler));
     await fillForm();
-    await waitFor(() => expect(location()).toBe('/nowhere'));
+    await waitFor(() => expect(readLocation()).toBe('/nowhere'));
     expect(bodies).toEqual([
       {
         action: 'register',
@@ -197,7 +197,7 @@ describe('a first time', () => {
   });
 
   test('an unverified email is verified first, and the destination is kept', async () => {
-    const { location } = await returnFromProvider('steam', 'verifySteam', { ...offered, email: null });
+    const { readLocation } = await returnFromProvider('steam', 'verifySteam', { ...offered, email: null });
     const user = makeUser({ status: 'unverified', emailVerifiedAt: null });
     server.use(
       http.post(buildCallUrl('verifySteam'), () =>
@@ -209,7 +209,7 @@ describe('a first time', () => {
     );
     await userEvent.type(screen.getByLabelText('Email'), 'kes@example.org');
     await fillForm();
-    await waitFor(() => expect(location()).toBe('/verify?next=%2Fnowhere'));
+    await waitFor(() => expect(readLocation()).toBe('/verify?next=%2Fnowhere'));
   });
 
   test('a taken name shows at its field, and the ticket works for another try', async () => {
@@ -238,7 +238,7 @@ test('with the email of an existing account, the user signs in as usual and then
     ),
     http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser())),
   );
-  const { location } = openPage('/sign-in/google?state=abc&code=secret');
+  const { readLocation } = openPage('/sign-in/google?state=abc&code=secret');
   expect(await screen.findByRole('heading', { name: 'You already have an account' })).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Username or email'), 'kestrel_09');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
@@ -248,6 +248,6 @@ test('with the email of an existing account, the user signs in as usual and then
   );
   server.use(http.post(buildCallUrl('oauth'), handler));
   await userEvent.click(await screen.findByRole('button', { name: 'Link Google' }));
-  await waitFor(() => expect(location()).toBe('/nowhere'));
+  await waitFor(() => expect(readLocation()).toBe('/nowhere'));
   expect(bodies).toEqual([{ action: 'link', provider: 'google', ticket }]);
 });

@@ -3,8 +3,8 @@ import { useLocation, useParams } from '@laurel/shared/router';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { BeginForm } from './begin';
-import { readCarried } from './carried';
+import { StartForm } from './begin';
+import { readCarriedOutcome } from './carried';
 import { Registration } from './registration';
 import { ReturnPage } from './returning';
 import { SignInFirstForm } from './sign-in-first';
@@ -16,7 +16,7 @@ export function ProviderPage() {
   const { provider = '' } = useParams();
   const { search, state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = readCarried(state, openedAt);
+  const carried = readCarriedOutcome(state, openedAt);
   // A return always names its attempt in `state`.
   if (new URLSearchParams(search).has('state')) return <ReturnPage provider={provider} query={search.slice(1)} />;
   switch (carried?.outcome) {
@@ -25,6 +25,6 @@ export function ProviderPage() {
     case 'sign_in_first':
       return <SignInFirstForm provider={provider} verified={carried} />;
     default:
-      return <BeginForm provider={provider} />;
+      return <StartForm provider={provider} />;
   }
 }

@@ -51,17 +51,17 @@ test('shows the code with its steps, the remaining time and tries', async () => 
 });
 
 test('signs in after the code is found, and opens the destination', async () => {
-  const { location } = await getCode();
+  const { readLocation } = await getCode();
   const { bodies, handler } = recordRequests(() => makeAnswerResponse({ outcome: 'signed_in', user: makeUser() }));
   server.use(http.post(buildCallUrl('verifyPsn'), handler));
   await pressCheckNow();
-  await waitFor(() => expect(location()).toBe('/nowhere'));
+  await waitFor(() => expect(readLocation()).toBe('/nowhere'));
   expect(bodies).toEqual([{ action: 'check', ticket }]);
   expect(sessionUser()).toEqual(makeUser());
 });
 
 test('registers a new player, and links for a signed-in one', async () => {
-  const { location, unmount } = await getCode();
+  const { readLocation, unmount } = await getCode();
   server.use(
     http.post(buildCallUrl('verifyPsn'), () =>
       makeAnswerResponse({
@@ -75,7 +75,7 @@ test('registers a new player, and links for a signed-in one', async () => {
   );
   await pressCheckNow();
   expect(await screen.findByLabelText('Username')).toHaveValue('Kestrel_09');
-  expect(location()).toBe('/sign-in/psn');
+  expect(readLocation()).toBe('/sign-in/psn');
   unmount();
   const linking = await getCode({}, makeUser());
   server.use(
@@ -84,7 +84,7 @@ test('registers a new player, and links for a signed-in one', async () => {
     ),
   );
   await pressCheckNow();
-  await waitFor(() => expect(linking.location()).toBe('/nowhere'));
+  await waitFor(() => expect(linking.readLocation()).toBe('/nowhere'));
 });
 
 test.each([

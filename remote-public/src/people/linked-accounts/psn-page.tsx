@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { SignInFrame } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
-import { readCarried } from './carried';
+import { readCarriedOutcome } from './carried';
 import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { psn } from './messages/en/psn';
 import { signInWays } from './messages/en/sign-in-ways';
@@ -29,18 +29,18 @@ export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { index
 export function PsnPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = readCarried(state, openedAt);
+  const carried = readCarriedOutcome(state, openedAt);
   switch (carried?.outcome) {
     case 'registration':
       return <Registration provider={provider} verified={carried} />;
     case 'code':
       return <PsnCode attempt={carried} />;
     default:
-      return <BeginPsnForm />;
+      return <PsnStartForm />;
   }
 }
 
-function BeginPsnForm() {
+function PsnStartForm() {
   const t = useMessages(psn);
   const ways = useMessages(signInWays);
   const user = useSessionUser();

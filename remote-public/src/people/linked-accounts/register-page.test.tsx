@@ -47,11 +47,11 @@ test('signs up, continues to verify the email, then to where they came from', as
       }),
     ),
   );
-  const { location } = renderAt(<PublicArea />, '/register?next=%2Fcontests%2Fa');
+  const { readLocation } = renderAt(<PublicArea />, '/register?next=%2Fcontests%2Fa');
   await fillForm();
   await userEvent.selectOptions(screen.getByLabelText(/Country/), 'France');
   await pressCreate();
-  await waitFor(() => expect(location()).toBe('/verify?next=%2Fcontests%2Fa'));
+  await waitFor(() => expect(readLocation()).toBe('/verify?next=%2Fcontests%2Fa'));
   expect(screen.getByLabelText('Verification code')).toBeInTheDocument();
   expect(bodies).toEqual([
     {

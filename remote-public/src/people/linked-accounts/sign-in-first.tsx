@@ -22,7 +22,7 @@ export function SignInFirstForm(props: SignInFirstProps) {
   const t = useMessages(signInWays);
   const user = useSessionUser();
   const { name } = useSignInWay(props.provider);
-  if (user) return <LinkNow {...props} />;
+  if (user) return <LinkAccount {...props} />;
   return (
     <SignInFrame title={t.signInFirst.title} lead={t.signInFirst.lead(name)} aside={t.signInFirst.noPassword(name)}>
       <SignInForm />
@@ -30,7 +30,7 @@ export function SignInFirstForm(props: SignInFirstProps) {
   );
 }
 
-function LinkNow({ provider, verified: { ticket, returnTo } }: SignInFirstProps) {
+function LinkAccount({ provider, verified: { ticket, returnTo } }: SignInFirstProps) {
   const t = useMessages(signInWays);
   const navigate = useNavigate();
   const user = useSessionUser();

@@ -36,9 +36,9 @@ test('signs in and continues to the destination', async () => {
       return makeAnswerResponse(makeUser());
     }),
   );
-  const { location } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere%3Ftab%3Drules');
+  const { readLocation } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere%3Ftab%3Drules');
   await fillForm('kestrel_09', 'correct horse');
-  await waitFor(() => expect(location()).toBe('/nowhere?tab=rules'));
+  await waitFor(() => expect(readLocation()).toBe('/nowhere?tab=rules'));
   expect(bodies).toEqual([{ login: 'kestrel_09', password: 'correct horse' }]);
   expect(sessionUser()).toEqual(makeUser());
 });
@@ -47,9 +47,9 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   'does not follow %s out of the site',
   async (next) => {
     server.use(http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser())));
-    const { location } = renderAt(<PublicArea />, `/sign-in?next=${encodeURIComponent(next)}`);
+    const { readLocation } = renderAt(<PublicArea />, `/sign-in?next=${encodeURIComponent(next)}`);
     await fillForm('kestrel_09', 'correct horse');
-    await waitFor(() => expect(location()).toBe('/dashboard'));
+    await waitFor(() => expect(readLocation()).toBe('/dashboard'));
   },
 );
 
@@ -59,9 +59,9 @@ test.each([
   ['finance', '/dashboard/admin'],
 ] as const)('without a destination, %s starts at %s', async (role, start) => {
   server.use(http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser({ role }))));
-  const { location } = renderAt(<PublicArea />, '/sign-in');
+  const { readLocation } = renderAt(<PublicArea />, '/sign-in');
   await fillForm('kestrel_09', 'correct horse');
-  await waitFor(() => expect(location()).toBe(start));
+  await waitFor(() => expect(readLocation()).toBe(start));
 });
 
 test('says that the password is wrong and keeps the input', async () => {
@@ -70,7 +70,7 @@ test('says that the password is wrong and keeps the input', async () => {
       makeRefusalResponse('credentials_invalid', 'User name or password is wrong.'),
     ),
   );
-  const { location } = renderAt(<PublicArea />, '/sign-in');
+  const { readLocation } = renderAt(<PublicArea />, '/sign-in');
   await fillForm('kestrel_09', 'wrong password');
   // The error shows at the field and in the notice, as the specification demands.
   expect(await screen.findAllByText('User name or password is wrong.')).toHaveLength(1);
@@ -79,7 +79,7 @@ test('says that the password is wrong and keeps the input', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Username or email')).toHaveValue('kestrel_09');
   expect(screen.getByLabelText('Password')).toHaveValue('wrong password');
-  expect(location()).toBe('/sign-in');
+  expect(readLocation()).toBe('/sign-in');
   expect(sessionUser()).toBeNull();
 });
 
@@ -124,6 +124,6 @@ test('keeps the destination for people who sign up instead', async () => {
 });
 
 test("doesn't let people sign in twice", async () => {
-  const { location } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere', { user: makeUser() });
-  expect(location()).toBe('/nowhere');
+  const { readLocation } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere', { user: makeUser() });
+  expect(readLocation()).toBe('/nowhere');
 });

@@ -70,7 +70,7 @@ test('signing our message signs in', async () => {
   const bodies = serveSteps(makeSignAnswer, () =>
     makeAnswerResponse({ outcome: 'signed_in', user, returnTo: '/nowhere' }),
   );
-  const { location } = openPage();
+  const { readLocation } = openPage();
   await pressSign();
   await waitFor(() => expect(sessionUser()?.username).toBe(user.username));
   expect(bodies).toEqual([
@@ -78,7 +78,7 @@ test('signing our message signs in', async () => {
     { action: 'wallet_sign', message, signature: '0xabcd' },
   ]);
   expect(asked).toEqual([[message, address]]);
-  await waitFor(() => expect(location()).toBe('/nowhere'));
+  await waitFor(() => expect(readLocation()).toBe('/nowhere'));
 });
 
 test('an unknown wallet leads to registration', async () => {

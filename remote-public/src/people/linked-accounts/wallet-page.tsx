@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { SignInFrame } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
-import { readCarried } from './carried';
+import { readCarriedOutcome } from './carried';
 import { blankProof, LinkProof, proofCodes, toProof } from './link-proof';
 import { signInWays } from './messages/en/sign-in-ways';
 import { wallet as messages } from './messages/en/wallet';
@@ -34,15 +34,15 @@ export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { index
 export function WalletPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());
-  const carried = readCarried(state, openedAt);
+  const carried = readCarriedOutcome(state, openedAt);
   return carried?.outcome === 'registration' ? (
     <Registration provider={provider} verified={carried} />
   ) : (
-    <BeginWallet />
+    <WalletStart />
   );
 }
 
-function BeginWallet() {
+function WalletStart() {
   const t = useMessages(messages);
   const { others } = useMessages(signInWays);
   const user = useSessionUser();

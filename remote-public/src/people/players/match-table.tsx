@@ -27,7 +27,7 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
               header: t.opponent,
               rowHeader: true,
               cell: (match) => {
-                const other = orderSides(match, playerId).other?.player;
+                const other = splitSides(match, playerId).other?.player;
                 return other ? <PlayerLink player={other} size="small" /> : t.noOpponent;
               },
             },
@@ -63,7 +63,7 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
   );
 }
 
-function orderSides({ opponents: [first, second] }: PlayedMatch, playerId: string) {
+function splitSides({ opponents: [first, second] }: PlayedMatch, playerId: string) {
   return second?.player.id === playerId ? { own: second, other: first } : { own: first, other: second };
 }
 
@@ -72,7 +72,7 @@ function describeResult(
   playerId: string,
   t: Translated<typeof players.english>['matches'],
 ): string {
-  const { own, other } = orderSides(match, playerId);
+  const { own, other } = splitSides(match, playerId);
   const result = own?.result === 'win' ? t.won : t.lost;
   if (own && other && own.score !== null && other.score !== null)
     return t.score(result, formatScore(own.score, other.score));

@@ -24,14 +24,14 @@ afterAll(() => server.close());
 const user = makeUser({ status: 'unverified', emailVerifiedAt: null });
 const provedAt = '2026-11-21T17:00:00.000Z';
 
-interface Asked {
+interface OtpRequest {
   action: 'send' | 'verify' | 'state';
   code?: string;
 }
 
 const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-interface Served {
+interface OtpAnswers {
   sandbox?: boolean;
   right?: string;
   resendAt?: string | null;
@@ -40,7 +40,7 @@ interface Served {
 }
 
 /** A mail as the server writes it. The name in it also has six digits, which aren't the code. */
-const mailOf = (code: string, change: { to?: string; sentAt: string }) => ({
+const makeMail = (code: string, change: { to?: string; sentAt: string }) => ({
   id: code,
   to: user.email,
   subject: `${code} is your Laurel code`,
@@ -55,10 +55,10 @@ function serveVerification({
   resendAt = null,
   expiresAt = addMinutesToNow(10),
   starterCoins = null,
-}: Served = {}) {
-  const asked: Asked[] = [];
+}: OtpAnswers = {}) {
+  const asked: OtpRequest[] = [];
   server.use(
-    http.post<Record<string, never>, Asked>(buildCallUrl('sendOtp'), async ({ request }) => {
+    http.post<Record<string, never>, OtpRequest>(buildCallUrl('sendOtp'), async ({ request }) => {
       const body = await request.json();
       if (body.action !== 'state') asked.push(body);
       if (body.action === 'verify' && body.code !== right)
@@ -80,9 +80,9 @@ function serveVerification({
     http.get(buildCallUrl('getSandboxMail'), () =>
       makeAnswerResponse({
         messages: [
-          mailOf('111111', { sentAt: '2026-11-21T16:00:00Z' }),
-          mailOf(right, { sentAt: '2026-11-21T16:59:00Z' }),
-          mailOf('999999', { to: 'other@example.org', sentAt: '2026-11-21T16:59:30Z' }),
+          makeMail('111111', { sentAt: '2026-11-21T16:00:00Z' }),
+          makeMail(right, { sentAt: '2026-11-21T16:59:00Z' }),
+          makeMail('999999', { to: 'other@example.org', sentAt: '2026-11-21T16:59:30Z' }),
         ],
       }),
     ),
@@ -95,12 +95,12 @@ const findField = () => screen.getByLabelText('Verification code');
 
 test('the code field shows at once: the code has been sent, and verifying it continues', async () => {
   const asked = serveVerification({ resendAt: addMinutesToNow(1) });
-  const { location } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
+  const { readLocation } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
   await userEvent.type(findField(), '482913');
   expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
   await pressVerify();
-  await waitFor(() => expect(location()).toBe('/nowhere'));
+  await waitFor(() => expect(readLocation()).toBe('/nowhere'));
   expect(asked).toEqual([{ action: 'verify', code: '482913' }]);
   expect(sessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
 });
@@ -175,9 +175,9 @@ test('shows why no code was sent', async () => {
 
 test('sends signed-out people to sign in first, and verified ones on', async () => {
   server.use(http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: [] })));
-  const { location, unmount } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere');
-  expect(location()).toBe(`/sign-in?next=${encodeURIComponent('/verify?next=%2Fnowhere')}`);
+  const { readLocation, unmount } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere');
+  expect(readLocation()).toBe(`/sign-in?next=${encodeURIComponent('/verify?next=%2Fnowhere')}`);
   unmount();
   const verified = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user: makeUser() });
-  expect(verified.location()).toBe('/nowhere');
+  expect(verified.readLocation()).toBe('/nowhere');
 });

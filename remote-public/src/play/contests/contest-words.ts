@@ -80,16 +80,16 @@ export function describePhase(contest: ContestSummary & { pausedAt?: string | nu
 export function findNextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
-  const moment = (label: string, at: string) => ({ label: describeClock(label, at, now), at });
+  const makeMoment = (label: string, at: string) => ({ label: describeClock(label, at, now), at });
   switch (contest.phase) {
     case 'draft':
-      return moment(t.entryOpens, contest.registrationOpensAt);
+      return makeMoment(t.entryOpens, contest.registrationOpensAt);
     case 'registration':
-      return moment(t.entryCloses, contest.checkInOpensAt);
+      return makeMoment(t.entryCloses, contest.checkInOpensAt);
     case 'check_in':
       return Date.parse(now) < Date.parse(contest.checkInClosesAt)
-        ? moment(t.checkInCloses, contest.checkInClosesAt)
-        : moment(t.starts, contest.startsAt);
+        ? makeMoment(t.checkInCloses, contest.checkInClosesAt)
+        : makeMoment(t.starts, contest.startsAt);
     default:
       return null;
   }

@@ -72,7 +72,7 @@ export function LeaderboardPage() {
             label={t.games}
             items={[undefined, ...games].map((each) => ({
               label: each ?? t.allGames,
-              to: list.hrefOf({ filters: { game: each } }),
+              to: list.buildLink({ filters: { game: each } }),
               current: each === game,
             }))}
           />

@@ -1,4 +1,4 @@
-import { aheadOfWinner } from '@laurel/shared/formats';
+import { deriveAhead } from '@laurel/shared/formats';
 import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
@@ -94,11 +94,11 @@ export function describeOutcome(match: PublicMatch, t: Words, round: (players: n
   const loser = match.opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
   if (winner === undefined) return [match.method === 'not_needed' ? t.how.notNeeded : t.how.doubleForfeit];
   const playsOn = loser !== undefined && match.loserMatchId ? [t.playsOn(loser)] : [];
-  return [describeMethod(match.method, winner, loser, t.how), describeNext(match, winner, t, round), ...playsOn];
+  return [describeMethod(match.method, winner, loser, t.how), describeNextMatch(match, winner, t, round), ...playsOn];
 }
 
-function describeNext(match: PublicMatch, winner: string, t: Words, round: (players: number) => string): string {
-  switch (aheadOfWinner(match, 0)) {
+function describeNextMatch(match: PublicMatch, winner: string, t: Words, round: (players: number) => string): string {
+  switch (deriveAhead(match, 0)) {
     case 'contest':
       return t.champion(winner);
     case 'third':

@@ -26,7 +26,7 @@ function findProgramPath(): string {
 const running = z.object({ pid: z.number().int(), url: z.url() });
 
 /** Finds a chain left by a killed server. It still has every block. */
-async function findRunning(file: string): Promise<RunningAnvil | null> {
+async function findRunningAnvil(file: string): Promise<RunningAnvil | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
   const { data } = running.safeParse(JSON.parse(text));
@@ -65,7 +65,7 @@ async function canAnswer(url: string): Promise<boolean> {
 export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   const file = folder && path.join(folder, 'running.json');
   if (folder) await mkdir(folder, { recursive: true });
-  const left = file && (await findRunning(file));
+  const left = file && (await findRunningAnvil(file));
   if (left) return left;
   const state = folder ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateInterval] : [];
   const child = spawn(

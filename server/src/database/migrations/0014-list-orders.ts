@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`create index users_words_idx on users using gin (username gin_trgm_ops)`.execute(db);
 
-  await namesOfRecords(db);
+  await addNamesToRecords(db);
 
   await sql`drop index blogs_status_published_at_idx`.execute(db);
   await sql`
@@ -48,8 +48,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index matches_programme_idx on matches (status, due_at, id)
       where status in ('live', 'reported', 'ready')`.execute(db);
 
-  await playersOfMatches(db);
-  await placesOfEntrants(db);
+  await addPlayersToMatches(db);
+  await addPlacesToEntrants(db);
 
   // A cancelled contest has no pending rulings.
   await sql`
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Adds the players of each match, so a player's matches are one index range. */
-async function playersOfMatches(db: Kysely<unknown>): Promise<void> {
+async function addPlayersToMatches(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table matches add column player_1_id uuid references users, add column player_2_id uuid references users
   `.execute(db);
@@ -96,7 +96,7 @@ async function playersOfMatches(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Fills in the places of finished contests, for players' medals. */
-async function placesOfEntrants(db: Kysely<unknown>): Promise<void> {
+async function addPlacesToEntrants(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table entrants add column place integer check (place > 0), add column placed_at timestamptz,
       add check ((place is null) = (placed_at is null))`.execute(db);
@@ -119,7 +119,7 @@ async function placesOfEntrants(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Adds names to records, because they break ties in rank. */
-async function namesOfRecords(db: Kysely<unknown>): Promise<void> {
+async function addNamesToRecords(db: Kysely<unknown>): Promise<void> {
   await sql`alter table player_records add column name text`.execute(db);
   await sql`
     update player_records set name = lower(username) from users where users.id = user_id`.execute(db);

@@ -6,7 +6,7 @@ const sentences = {
   left: 'You left the contest.',
 };
 const tooFew = '^Fewer than ([0-9]+) players checked in\\.$';
-const tooFewAs = (column: string) => sql`jsonb_build_object('code', 'too_few', 'params',
+const buildTooFew = (column: string) => sql`jsonb_build_object('code', 'too_few', 'params',
   jsonb_build_object('least', substring(${sql.ref(column)} from ${sql.lit(tooFew)})::integer))`;
 
 /** Stores automatic reasons as codes with values, apart from what people wrote. */
@@ -15,21 +15,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table ledger_transactions add column service_reason jsonb`.execute(db);
 
   // Identifies contests that staff cancelled by the audit log.
-  const byStaff = (contest: string) => sql`exists (
+  const isByStaff = (contest: string) => sql`exists (
     select from audit_log where entity = 'contest' and action = 'contest.cancel' and entity_id = ${sql.ref(contest)})`;
   await sql`
-    update contests set service_reason = ${tooFewAs('cancel_reason')}, cancel_reason = null
-    where cancel_reason ~ ${sql.lit(tooFew)} and not ${byStaff('contests.id')}`.execute(db);
+    update contests set service_reason = ${buildTooFew('cancel_reason')}, cancel_reason = null
+    where cancel_reason ~ ${sql.lit(tooFew)} and not ${isByStaff('contests.id')}`.execute(db);
 
   await sql`alter table ledger_transactions disable trigger ledger_transactions_immutable`.execute(db);
   for (const [code, sentence] of Object.entries(sentences))
     await sql`
       update ledger_transactions
       set service_reason = jsonb_build_object('code', ${sql.lit(code)}, 'params', '{}'::jsonb), reason = null
-      where kind = 'contest_refund' and reason = ${sql.lit(sentence)} and not ${byStaff('cause_id')}`.execute(db);
+      where kind = 'contest_refund' and reason = ${sql.lit(sentence)} and not ${isByStaff('cause_id')}`.execute(db);
   await sql`
-    update ledger_transactions set service_reason = ${tooFewAs('reason')}, reason = null
-    where kind = 'contest_refund' and reason ~ ${sql.lit(tooFew)} and not ${byStaff('cause_id')}`.execute(db);
+    update ledger_transactions set service_reason = ${buildTooFew('reason')}, reason = null
+    where kind = 'contest_refund' and reason ~ ${sql.lit(tooFew)} and not ${isByStaff('cause_id')}`.execute(db);
   await sql`alter table ledger_transactions enable trigger ledger_transactions_immutable`.execute(db);
 
   await sql`

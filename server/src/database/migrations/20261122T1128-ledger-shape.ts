@@ -8,27 +8,27 @@ const ownerKinds = ['user', 'contest', 'campaign', 'contract', 'house'];
 const causeKinds = [
   ...['contest', 'match', 'campaign', 'contract', 'stake', 'deposit', 'withdrawal', 'adjustment', 'user', 'none'],
 ];
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+const joinValues = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
  * Gives every posting a unique reference, every hold a single settlement, and every entry its account's number and
  * running totals, so no period has to be added up.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await accounts(db);
-  await transactions(db);
-  await entries(db);
-  await checks(db);
+  await changeAccounts(db);
+  await changeTransactions(db);
+  await changeEntries(db);
+  await changeChecks(db);
 }
 
-async function accounts(db: Kysely<unknown>): Promise<void> {
+async function changeAccounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table ledger_accounts
       drop constraint ledger_accounts_kind_check,
       drop constraint ledger_accounts_owner_kind_check,
       drop constraint ledger_accounts_check1,
-      add constraint ledger_accounts_kind_check check (kind in (${oneOf(accountKinds)})),
-      add constraint ledger_accounts_owner_kind_check check (owner_kind in (${oneOf(ownerKinds)})),
+      add constraint ledger_accounts_kind_check check (kind in (${joinValues(accountKinds)})),
+      add constraint ledger_accounts_owner_kind_check check (owner_kind in (${joinValues(ownerKinds)})),
       add constraint ledger_accounts_elastic_check
         check (may_go_negative = (owner_kind = 'house' and kind in ('chain', 'losses'))),
       add column owed boolean generated always as (owner_kind <> 'house' or kind = 'unclaimed') stored,
@@ -37,14 +37,16 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
   await sql`alter table ledger_accounts rename column came_in to in_total`.execute(db);
 }
 
-async function transactions(db: Kysely<unknown>): Promise<void> {
+async function changeTransactions(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table ledger_transactions
       add column reference text collate "C",
       add column event_at timestamptz,
       add column settles_id uuid unique references ledger_transactions,
       drop constraint ledger_transactions_cause_kind_check,
-      add constraint ledger_transactions_cause_kind_check check (cause_kind in (${oneOf(causeKinds)}))`.execute(db);
+      add constraint ledger_transactions_cause_kind_check check (cause_kind in (${joinValues(causeKinds)}))`.execute(
+    db,
+  );
   await sql`alter table ledger_transactions disable trigger ledger_transactions_immutable`.execute(db);
   await sql`update ledger_transactions set reference = kind || ':' || id, event_at = at`.execute(db);
   await sql`alter table ledger_transactions enable trigger ledger_transactions_immutable`.execute(db);
@@ -56,7 +58,7 @@ async function transactions(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Also numbers and totals accounts without statements. */
-async function entries(db: Kysely<unknown>): Promise<void> {
+async function changeEntries(db: Kysely<unknown>): Promise<void> {
   await sql`drop index ledger_entries_account_id_line_key`.execute(db);
   await sql`drop index ledger_entries_account_id_kind_at_idx`.execute(db);
   await sql`
@@ -98,7 +100,7 @@ async function entries(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Runs both checks per statement, because one statement writes transactions with all their entries. */
-async function checks(db: Kysely<unknown>): Promise<void> {
+async function changeChecks(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger ledger_transactions_have_entries on ledger_transactions`.execute(db);
   await sql`drop function ledger_transaction_balances()`.execute(db);
   await sql`

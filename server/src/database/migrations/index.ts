@@ -14,7 +14,7 @@ const migrationName = /^(?:00(?:0\d|1[0-6])|20\d{6}T\d{4})-[a-z\d-]+$/;
 const saysFrom = '20261123T1630';
 
 /** @throws Error for a misnamed file, which would be skipped or run in the wrong order */
-export function namesOf(files: readonly string[]): string[] {
+export function listNames(files: readonly string[]): string[] {
   return files
     .filter((file) => file !== 'index.ts' && !file.endsWith('.test.ts'))
     .map((file) => file.replace(/\.ts$/, ''))
@@ -32,16 +32,16 @@ export function readMigration(name: string, { up, olderCodeRuns = false }: Parti
 }
 
 /** Names of migrations that must export `olderCodeRuns` but don't. */
-export const silentIn = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
+export const listSilent = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
   Object.keys(exported).filter((name) => name > saysFrom && typeof exported[name]?.olderCodeRuns !== 'boolean');
 
 const exported: Record<string, Partial<Migration>> = Object.fromEntries(
   // Uses `require`, because tests and their set-up outside jest's sandbox can't load TypeScript otherwise.
-  namesOf(readdirSync(import.meta.dirname)).map((name) => [name, createRequire(import.meta.url)(`./${name}.ts`)]),
+  listNames(readdirSync(import.meta.dirname)).map((name) => [name, createRequire(import.meta.url)(`./${name}.ts`)]),
 );
 
 /** `npm run migrations` fails for these. */
-export const silent = silentIn(exported);
+export const silentMigrations = listSilent(exported);
 
 /**
  * Every migration of this folder in name order. Reads the folder instead of a list, so two teams can each add one.

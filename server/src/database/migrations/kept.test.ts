@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkLedger, isSound } from '../../domains/coins/ledger/check.store';
-import { migrate } from '../migrate';
+import { migrateDatabase } from '../migrate';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
 /** Makes a database as it was after a migration. @returns it with a function that migrates the rest */
-async function databaseAfter(last: string) {
+async function createDatabaseAfter(last: string) {
   const { db, close } = await createTestDatabase();
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last)));
-  return { db, close, migrate: () => migrate(db) };
+  await migrateDatabase(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last)));
+  return { db, close, migrate: () => migrateDatabase(db) };
 }
 
 it('numbers and sums existing rows', async () => {
-  const { db, close, migrate: upgrade } = await databaseAfter('0008-starter-coins');
+  const { db, close, migrate: upgrade } = await createDatabaseAfter('0008-starter-coins');
 
   const user = randomUUID();
   const own = `user:${user}:available`;
@@ -58,7 +58,7 @@ it('numbers and sums existing rows', async () => {
 });
 
 it('turns the service’s sentences into codes, and keeps what people typed', async () => {
-  const { db, close, migrate: upgrade } = await databaseAfter('20261122T0610-cleanup');
+  const { db, close, migrate: upgrade } = await createDatabaseAfter('20261122T0610-cleanup');
   const user = randomUUID();
   await sql`insert into users (id, username, email, created_at, updated_at)
     values (${user}, 'Old_Hand', 'old@example.org', now(), now())`.execute(db);
@@ -66,7 +66,7 @@ it('turns the service’s sentences into codes, and keeps what people typed', as
     values ('house:treasury', 'treasury', 'house', null, 100, false), ('house:chain', 'chain', 'house', null, -100, true)`.execute(
     db,
   );
-  const contestWith = async (cancelReason: string) => {
+  const insertContest = async (cancelReason: string) => {
     const id = randomUUID();
     await sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee, prize_pool,
         prize_split, fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at, check_in_closes_at, starts_at,
@@ -79,8 +79,8 @@ it('turns the service’s sentences into codes, and keeps what people typed', as
     return id;
   };
   const [byClock, byStaff] = [
-    await contestWith('Fewer than 4 players checked in.'),
-    await contestWith('Fewer than 4 players checked in.'),
+    await insertContest('Fewer than 4 players checked in.'),
+    await insertContest('Fewer than 4 players checked in.'),
   ];
   await sql`insert into audit_log (at, actor_id, action, entity, entity_id)
     values (now(), ${user}, 'contest.cancel', 'contest', ${byStaff})`.execute(db);
@@ -125,7 +125,7 @@ it('turns the service’s sentences into codes, and keeps what people typed', as
 });
 
 it('separates disputes of a report from appeals against a result', async () => {
-  const { db, close, migrate: upgrade } = await databaseAfter('20261122T0921-identity-attempts');
+  const { db, close, migrate: upgrade } = await createDatabaseAfter('20261122T0921-identity-attempts');
   const contest = randomUUID();
   await sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee, prize_pool,
       prize_split, fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at, check_in_closes_at, starts_at,
@@ -146,18 +146,18 @@ it('separates disputes of a report from appeals against a result', async () => {
   const disputed = await matchWith(1, ['reported', 'objected', 'disputed', 'ruled', 'completed']);
   const appealed = await matchWith(2, ['reported', 'clock', 'completed', 'objected', 'disputed']);
   await upgrade();
-  const kindsOf = async (match: string) =>
+  const listKinds = async (match: string) =>
     (await db.selectFrom('matchEvents').select('kind').where('matchId', '=', match).orderBy('seq').execute()).map(
       ({ kind }) => kind,
     );
-  expect(await kindsOf(disputed)).toEqual(['reported', 'disputed', 'escalated', 'ruled', 'completed']);
-  expect(await kindsOf(appealed)).toEqual(['reported', 'clock', 'completed', 'appealed', 'escalated']);
+  expect(await listKinds(disputed)).toEqual(['reported', 'disputed', 'escalated', 'ruled', 'completed']);
+  expect(await listKinds(appealed)).toEqual(['reported', 'clock', 'completed', 'appealed', 'escalated']);
   await expect(sql`update match_events set kind = 'clock'`.execute(db)).rejects.toThrow();
   await close();
 });
 
 it('corrects the help answers that no editor has saved', async () => {
-  const { db, close, migrate: upgrade } = await databaseAfter('20261123T0150-help');
+  const { db, close, migrate: upgrade } = await createDatabaseAfter('20261123T0150-help');
   await sql`update blogs set body = 'Ours.', version = 2 where kind = 'help' and slug = 'limits' and locale = 'en'`.execute(
     db,
   );

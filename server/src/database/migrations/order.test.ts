@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { version } from '../../version';
-import { migrate } from '../migrate';
+import { migrateDatabase } from '../migrate';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
-import { type Migration, migrations, namesOf, readMigration, silent, silentIn } from '.';
+import { listNames, listSilent, type Migration, migrations, readMigration, silentMigrations } from '.';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -24,44 +24,44 @@ const makeMigration = (table: string, needs = 'users', olderCodeRuns = false): M
   },
 });
 
-const listExecuted = async (db: Kysely<Database>) => {
+const listExecutedMigrations = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 };
 
 it('upgrades a database from numbered to dated migrations', async () => {
-  expect(await migrate(database.db, numbered)).toHaveLength(14);
+  expect(await migrateDatabase(database.db, numbered)).toHaveLength(14);
   const since = { '20990101T0900-one': makeMigration('one'), '20990101T0901-two': makeMigration('two', 'one') };
-  expect(await migrate(database.db, { ...since, ...migrations })).toEqual([
+  expect(await migrateDatabase(database.db, { ...since, ...migrations })).toEqual([
     ...Object.keys(migrations).filter((name) => !(name in numbered)),
     ...Object.keys(since),
   ]);
-  expect(await migrate(database.db, { ...since, ...migrations })).toEqual([]);
-  expect(await listExecuted(database.db)).toEqual([...Object.keys(migrations), ...Object.keys(since)]);
+  expect(await migrateDatabase(database.db, { ...since, ...migrations })).toEqual([]);
+  expect(await listExecutedMigrations(database.db)).toEqual([...Object.keys(migrations), ...Object.keys(since)]);
 });
 
 it('runs a migration merged later but named earlier', async () => {
   const later = { '20990102T0900-later': makeMigration('later') };
-  await migrate(database.db, { ...migrations, ...later });
+  await migrateDatabase(database.db, { ...migrations, ...later });
   const both = { ...migrations, ...later, '20990101T0900-earlier': makeMigration('earlier') };
-  expect(await migrate(database.db, both)).toEqual(['20990101T0900-earlier']);
-  expect(await migrate(database.db, both)).toEqual([]);
+  expect(await migrateDatabase(database.db, both)).toEqual(['20990101T0900-earlier']);
+  expect(await migrateDatabase(database.db, both)).toEqual([]);
 });
 
 it('keeps migrations before a failed one, and reports it in PostgreSQL’s words', async () => {
-  await migrate(database.db, migrations);
+  await migrateDatabase(database.db, migrations);
   const broken = {
     ...migrations,
     '20990101T0900-one': makeMigration('one'),
     '20990101T0901-two': makeMigration('two', 'nowhere'),
     '20990101T0902-three': makeMigration('three'),
   };
-  await expect(migrate(database.db, broken)).rejects.toThrow(
+  await expect(migrateDatabase(database.db, broken)).rejects.toThrow(
     'Migration 20990101T0901-two failed and changed nothing: relation "nowhere" does not exist',
   );
-  expect(await listExecuted(database.db)).toEqual([...Object.keys(migrations), '20990101T0900-one']);
+  expect(await listExecutedMigrations(database.db)).toEqual([...Object.keys(migrations), '20990101T0900-one']);
   const fixed = { ...broken, '20990101T0901-two': makeMigration('two') };
-  expect(await migrate(database.db, fixed)).toEqual(['20990101T0901-two', '20990101T0902-three']);
+  expect(await migrateDatabase(database.db, fixed)).toEqual(['20990101T0901-two', '20990101T0902-three']);
 });
 
 it('names the migration whose rows violate a deferred check', async () => {
@@ -74,7 +74,7 @@ it('names the migration whose rows violate a deferred check', async () => {
       await sql`insert into pairs values (1, 2)`.execute(db);
     },
   };
-  await expect(migrate(database.db, { '20990101T0900-late': late })).rejects.toThrow(
+  await expect(migrateDatabase(database.db, { '20990101T0900-late': late })).rejects.toThrow(
     /^Migration 20990101T0900-late failed and changed nothing: .*foreign key constraint.* Key \(other\)=\(2\) is not present/,
   );
 });
@@ -93,33 +93,37 @@ it('changes a table whose rows an earlier migration of the same start changed', 
     olderCodeRuns: true,
     up: async (db) => void (await sql`create index children_idx on children (id)`.execute(db)),
   };
-  expect(await migrate(database.db, { '20990101T0900-tables': tables, '20990101T0901-index': index })).toHaveLength(2);
+  expect(
+    await migrateDatabase(database.db, { '20990101T0900-tables': tables, '20990101T0901-index': index }),
+  ).toHaveLength(2);
 });
 
 it('lets several processes start together', async () => {
-  const counts = await Promise.all([1, 2, 3].map(() => migrate(database.db, migrations)));
+  const counts = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, migrations)));
   expect(counts.flat().sort()).toEqual(Object.keys(migrations));
 });
 
 describe('an older build', () => {
-  const makeNewer = (olderCodeRuns: boolean) => ({
+  const addNewerMigrations = (olderCodeRuns: boolean) => ({
     ...migrations,
     '20990101T0900-one': makeMigration('one', 'users', true),
     '20990101T0901-two': makeMigration('two', 'users', olderCodeRuns),
   });
 
   it('starts on a newer schema that it can run on, and runs its own missing migrations', async () => {
-    await migrate(database.db, makeNewer(true));
-    expect(await migrate(database.db, migrations)).toEqual([]);
-    expect(await migrate(database.db, { ...migrations, '20990101T0800-own': makeMigration('own') })).toHaveLength(1);
+    await migrateDatabase(database.db, addNewerMigrations(true));
+    expect(await migrateDatabase(database.db, migrations)).toEqual([]);
+    expect(
+      await migrateDatabase(database.db, { ...migrations, '20990101T0800-own': makeMigration('own') }),
+    ).toHaveLength(1);
   });
 
   it('otherwise names the newer build, and changes nothing', async () => {
-    await migrate(database.db, makeNewer(false));
-    await expect(migrate(database.db, { ...migrations, '20990101T0800-own': makeMigration('own') })).rejects.toThrow(
-      `20990101T0901-two. Start build ${version} or a later one.`,
-    );
-    expect(await listExecuted(database.db)).not.toContain('20990101T0800-own');
+    await migrateDatabase(database.db, addNewerMigrations(false));
+    await expect(
+      migrateDatabase(database.db, { ...migrations, '20990101T0800-own': makeMigration('own') }),
+    ).rejects.toThrow(`20990101T0901-two. Start build ${version} or a later one.`);
+    expect(await listExecutedMigrations(database.db)).not.toContain('20990101T0800-own');
   });
 });
 
@@ -128,15 +132,15 @@ it('accepts a database migrated by Kysely, which recorded less', async () => {
     database.db,
   );
   await sql`insert into kysely_migration values ('20990101T0900-of-a-newer-build', '')`.execute(database.db);
-  await expect(migrate(database.db, migrations)).rejects.toThrow('20990101T0900-of-a-newer-build');
+  await expect(migrateDatabase(database.db, migrations)).rejects.toThrow('20990101T0900-of-a-newer-build');
 });
 
 it('requires each migration to say whether older code can run, and refuses older code by default', () => {
-  expect(silent).toEqual([]);
+  expect(silentMigrations).toEqual([]);
   const up = async () => {};
-  expect(silentIn({ '20261124T1500-silent': { up }, '20261124T1501-says-no': { up, olderCodeRuns: false } })).toEqual([
-    '20261124T1500-silent',
-  ]);
+  expect(listSilent({ '20261124T1500-silent': { up }, '20261124T1501-says-no': { up, olderCodeRuns: false } })).toEqual(
+    ['20261124T1500-silent'],
+  );
   expect(readMigration('20261124T1500-silent', { up })).toEqual({ up, olderCodeRuns: false });
   expect(() => readMigration('20261124T1500-empty', { olderCodeRuns: true })).toThrow('exports no function "up"');
 });
@@ -149,7 +153,7 @@ it('reads the migrations of its folder by name, and refuses other names', () => 
     'order.test.ts',
     '20261121T2359-jobs.ts',
   ];
-  expect(namesOf(files)).toEqual(['0016-names-in-order', '20261121T2359-jobs', '20261122T0545-outbox']);
+  expect(listNames(files)).toEqual(['0016-names-in-order', '20261121T2359-jobs', '20261122T0545-outbox']);
   for (const file of ['0017-next.ts', '2026-11-22-next.ts', '20261122-next.ts', 'next.ts'])
-    expect(() => namesOf([file])).toThrow('20261122T0545-name');
+    expect(() => listNames([file])).toThrow('20261122T0545-name');
 });

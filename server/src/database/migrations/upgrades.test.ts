@@ -4,12 +4,12 @@ import { loadSample, readRows, readSamples, readStates, type Sample } from '../.
 import { createTestClock } from '../../clock';
 import { checkLedger, isSound } from '../../domains/coins/ledger/check.store';
 import { addUser, fundPlayer } from '../../domains/testing';
-import { migrate } from '../migrate';
+import { migrateDatabase } from '../migrate';
 import type { Database } from '../schema';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
-const onlyMigrations = (names: readonly string[]) =>
+const pickMigrations = (names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => {
       const migration = migrations[name];
@@ -19,7 +19,7 @@ const onlyMigrations = (names: readonly string[]) =>
   );
 
 /** The schema after migrations, ignoring the order of columns. */
-async function schemaOf(db: Kysely<Database>): Promise<unknown[]> {
+async function readSchema(db: Kysely<Database>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'column ' || attrelid::regclass || '.' || attname as what,
       format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || attidentity::text || attgenerated::text || ' '
@@ -58,7 +58,7 @@ const lasting: Record<string, readonly string[]> = {
   matches: ['id', 'contest_id', 'round', 'number', 'opponent_1_id', 'opponent_2_id', 'winner_slot'],
 };
 
-function lastingOf(tables: Sample['tables']) {
+function pickLastingColumns(tables: Sample['tables']) {
   return Object.fromEntries(
     Object.entries(lasting).map(([table, columns]) => {
       const rows = (tables[table] ?? []).map((text) => {
@@ -73,7 +73,7 @@ function lastingOf(tables: Sample['tables']) {
 let fresh: unknown[];
 beforeAll(async () => {
   const { db, close } = await createTestDatabase();
-  fresh = await schemaOf(db);
+  fresh = await readSchema(db);
   await close();
 });
 
@@ -83,14 +83,14 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
   try {
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
-    await migrate(db, onlyMigrations(sample.migrations));
+    await migrateDatabase(db, pickMigrations(sample.migrations));
     await loadSample(db, sample);
-    await migrate(db, onlyMigrations(through));
-    expect(await migrate(db)).toEqual(Object.keys(migrations).filter((name) => !through.includes(name)));
+    await migrateDatabase(db, pickMigrations(through));
+    expect(await migrateDatabase(db)).toEqual(Object.keys(migrations).filter((name) => !through.includes(name)));
 
-    expect(lastingOf(await readRows(db))).toEqual(lastingOf(sample.tables));
+    expect(pickLastingColumns(await readRows(db))).toEqual(pickLastingColumns(sample.tables));
     expect(isSound(await checkLedger(db))).toBe(true);
-    expect(await schemaOf(db)).toEqual(fresh);
+    expect(await readSchema(db)).toEqual(fresh);
     // Moves coins in the old schema.
     const clock = createTestClock();
     const { id } = await addUser(db, clock, 'after_the_upgrade');

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../schema';
-import { counted, joinRow } from './page';
+import { countLimit, joinRow } from './page';
 
 export interface BestMatchQuery {
   table: string;
@@ -22,17 +22,17 @@ export async function readBest<Row extends object>(
 ): Promise<Row[] | null> {
   const rows = sql.table(table);
   const { rows: best } = await sql<Row & { found: number; id: string | null }>`
-    with found as materialized (select id from ${rows} where ${where} limit ${counted + 1}),
+    with found as materialized (select id from ${rows} where ${where} limit ${countLimit + 1}),
     total as (select count(*)::integer as found from found),
     best as (
       select ${rows}.id, row_number() over (order by ${order}) as place
       from found ${joinRow(table, sql`${rows}.id = found.id`)}
-      where (select total.found from total) <= ${counted}
+      where (select total.found from total) <= ${countLimit}
       order by place limit ${most}
     )
     select total.found, best.id, ${columns}
     from total left join (best ${joinRow(table, sql`${rows}.id = best.id`)}) on true
     order by best.place`.execute(db);
-  if ((best[0]?.found ?? 0) > counted) return null;
+  if ((best[0]?.found ?? 0) > countLimit) return null;
   return best.filter(({ id }) => id !== null);
 }

@@ -27,7 +27,7 @@ import { getPlayer } from '../../domains/people/profiles/player.queries';
 import { getUserStory } from '../../domains/people/profiles/story.queries';
 import { readAppealPage } from '../../domains/people/sanctions/store';
 import { searchUsers } from '../../domains/people/users/store';
-import { readAll, readVisible } from '../../domains/play/contests/list.store';
+import { readAll, readVisibleContests } from '../../domains/play/contests/list.store';
 import { getSchedule } from '../../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/play/leaderboard/queries';
 import { readUserStats } from '../../domains/play/leaderboard/stats.queries';
@@ -43,48 +43,54 @@ const page = { page: 1, perPage: 20 };
 const all = { filter: {} };
 
 const makeTimedWork = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } });
-const ownRows = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
+const makeReaderWork = (db: Kysely<Database>) =>
+  makeWork({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
 
-type Ask = (db: Kysely<Database>) => Promise<unknown>;
+type RunQuery = (db: Kysely<Database>) => Promise<unknown>;
 const queryContests =
-  (query: Partial<Parameters<typeof readVisible>[1]>, staff = false): Ask =>
+  (query: Partial<Parameters<typeof readVisibleContests>[1]>, staff = false): RunQuery =>
   (db) =>
-    readVisible(makeWork({ db, clock }, staff ? moderator : null), { ...page, sort: 'joinable', ...all, ...query });
+    readVisibleContests(makeWork({ db, clock }, staff ? moderator : null), {
+      ...page,
+      sort: 'joinable',
+      ...all,
+      ...query,
+    });
 const queryStaffList =
-  (query: Partial<Parameters<typeof readAll>[1]>): Ask =>
+  (query: Partial<Parameters<typeof readAll>[1]>): RunQuery =>
   (db) =>
     readAll(makeWork({ db, clock }, moderator), { ...page, sort: '-startsAt', ...all, ...query });
 const queryTransactions =
-  (query: Partial<Parameters<typeof listTransactions>[1]>): Ask =>
+  (query: Partial<Parameters<typeof listTransactions>[1]>): RunQuery =>
   (db) =>
-    listTransactions(ownRows(db), { ...page, ...all, ...query });
+    listTransactions(makeReaderWork(db), { ...page, ...all, ...query });
 
 const queryBooks =
-  (query: Partial<Parameters<typeof listBookTransactions>[1]>): Ask =>
+  (query: Partial<Parameters<typeof listBookTransactions>[1]>): RunQuery =>
   (db) =>
-    listBookTransactions(ownRows(db), { ...page, ...all, ...query });
+    listBookTransactions(makeReaderWork(db), { ...page, ...all, ...query });
 
 const queryUsers =
-  (query: Partial<Parameters<typeof searchUsers>[1]>): Ask =>
+  (query: Partial<Parameters<typeof searchUsers>[1]>): RunQuery =>
   (db) =>
     searchUsers(db, { ...page, sort: 'username', ...all, ...query });
 const queryLog =
-  (query: Partial<Parameters<typeof readAuditPage>[1]>): Ask =>
+  (query: Partial<Parameters<typeof readAuditPage>[1]>): RunQuery =>
   (db) =>
     readAuditPage(db, { ...page, ...all, ...query });
 
 const queryTickets =
-  (query: Partial<Parameters<typeof readTicketPage>[1]>): Ask =>
+  (query: Partial<Parameters<typeof readTicketPage>[1]>): RunQuery =>
   (db) =>
     readTicketPage(db, { ...page, sort: '-updatedAt', ...all, ...query }, reader);
 
 const queryContracts =
-  (query: Partial<Parameters<typeof readContractPage>[1]>, user: Parameters<typeof makeWork>[1] = null): Ask =>
+  (query: Partial<Parameters<typeof readContractPage>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
     readContractPage(makeWork({ db, clock }, user), { ...page, sort: 'openUntil', ...all, ...query });
 const player = { id: reader, role: 'player' } as const;
 const queryCampaigns =
-  (query: Partial<Parameters<typeof readCampaignPage>[1]>, user: Parameters<typeof makeWork>[1] = null): Ask =>
+  (query: Partial<Parameters<typeof readCampaignPage>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
     readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...all, ...query });
 
@@ -95,7 +101,7 @@ const lists = openEveryList(reader).map(({ name, role, ask }) => ({
 }));
 
 /** Other reads by pages: filters, searches, later pages, and queries that aren't lists. */
-const asked: Record<string, Ask> = {
+const asked: Record<string, RunQuery> = {
   'contests for staff': queryContests({}, true),
   'contests of some phases, one platform and free': queryContests({
     filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' },
@@ -134,12 +140,12 @@ const asked: Record<string, Ask> = {
   'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
   'what a player did, for staff': (db) =>
     getUserStory(makeWork({ db, clock }, { id: reader, role: 'admin' }), { id: reader }),
-  'what needs a player': (db) => getYourMoves(ownRows(db)),
+  'what needs a player': (db) => getYourMoves(makeReaderWork(db)),
   'a player’s figures': (db) =>
     readUserStats({ ...makeTimedWork(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
   'a player’s balance over time': (db) =>
-    getBalanceHistory({ ...ownRows(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
-  'a player’s recent recipients': (db) => getRecipients(ownRows(db)),
+    getBalanceHistory({ ...makeReaderWork(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
+  'a player’s recent recipients': (db) => getRecipients(makeReaderWork(db)),
   'contracts of some statuses by what is next': queryContracts({
     sort: 'next',
     filter: { status: ['open', 'active'] },
@@ -149,7 +155,7 @@ const asked: Record<string, Ask> = {
   'contracts of a player, made or joined': queryContracts({ sort: 'next', filter: { mine: 'any' } }, player),
   'contracts of a player that they made': queryContracts({ sort: 'next', filter: { mine: 'made' } }, player),
   'contracts of a player that they joined': queryContracts({ sort: 'next', filter: { mine: 'joined' } }, player),
-  'places of a player in contracts': (db) => placePage(ownRows(db), { ...page, filter: { mine: 'true' } }),
+  'places of a player in contracts': (db) => placePage(makeReaderWork(db), { ...page, filter: { mine: 'true' } }),
   'campaigns of a player': queryCampaigns({}, player),
   'campaigns of a game': queryCampaigns({ filter: { game } }),
   'campaigns of some statuses by what they pay': queryCampaigns({
@@ -242,7 +248,7 @@ function countPlanRows(plan: Plan): number {
 }
 
 /** The plans of a list's queries, as PostgreSQL reports them after running. */
-async function readPlans(ask: Ask): Promise<Plan[]> {
+async function readPlans(ask: RunQuery): Promise<Plan[]> {
   const compiler = new CamelCaseCompiler();
   const queries: CompiledQuery[] = [];
   const watched = database.db.withPlugin({

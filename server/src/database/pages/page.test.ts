@@ -7,13 +7,13 @@ import { createTestClock } from '../../clock';
 import { listTransactions } from '../../domains/coins/transactions/queries';
 import { listPosts } from '../../domains/content/posts/queries';
 import { searchUsers } from '../../domains/people/users/store';
-import { readVisible } from '../../domains/play/contests/list.store';
+import { readVisibleContests } from '../../domains/play/contests/list.store';
 import { getLeaderboard } from '../../domains/play/leaderboard/queries';
 import { createTestDatabase, type TestDatabase } from '../testing';
 
 const clock = createTestClock();
 const now = clock.now();
-type ContestQuery = Parameters<typeof readVisible>[1];
+type ContestQuery = Parameters<typeof readVisibleContests>[1];
 
 describe('a list of contests', () => {
   let database: TestDatabase;
@@ -24,7 +24,13 @@ describe('a list of contests', () => {
   afterAll(() => database.close());
 
   const readContests = (query: Partial<ContestQuery>) =>
-    readVisible(makeWork({ db: database.db, clock }), { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query });
+    readVisibleContests(makeWork({ db: database.db, clock }), {
+      page: 1,
+      perPage: 20,
+      sort: 'joinable',
+      filter: {},
+      ...query,
+    });
 
   /** Collects all titles page by page, each page starting after the last row of the previous one. */
   async function walkPages(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {

@@ -5,7 +5,7 @@ import type { Database } from '../schema';
 import { type CursorPlace, type KeyType, readCursor, toKeyText, writeCursor } from './cursor';
 
 /** Lists are counted, and have numbered pages, up to this limit. */
-export const counted = 1000;
+export const countLimit = 1000;
 
 /** A column that an order sorts by. */
 export interface SortKey {
@@ -86,32 +86,32 @@ export async function readPage<Row extends object>(
   const place = after === undefined ? null : readCursor(after, order, types);
   const before = place ? 0 : (page - 1) * perPage;
   // Reads no rows for a page beyond the counted ones: a short list has none there, and a long one refuses the page.
-  const range = before > counted ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
+  const range = before > countLimit ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & FoundPlace>) => (await query.execute(db)).rows;
 
-  const beyond = { total: counted + 1 };
+  const beyond = { total: countLimit + 1 };
   let found = await queryPage(
     narrowedRows && !long
       ? buildNarrowedQuery<Row>(listing, narrowedRows, place, range)
       : buildPageQuery<Row>(listing, place, range, long ? beyond : {}),
   );
-  if (narrowedRows && !long && readTotal(found) > counted)
+  if (narrowedRows && !long && readTotal(found) > countLimit)
     found = await queryPage(buildPageQuery<Row>(listing, place, range, { total: readTotal(found) }));
   const total = readTotal(found);
-  if (total > counted && range.limit === 0) throw makeUncountedPageRefusal();
+  if (total > countLimit && range.limit === 0) throw makeUncountedPageRefusal();
 
   const there = found.filter(({ section }) => section !== null);
   const rows = there.slice(0, perPage);
   const last = there.length > perPage ? rows.at(-1) : undefined;
   const next = last ? writeCursor(order, { section: last.section ?? 0, keys: last.keys ?? [] }) : null;
-  const count = total > counted ? { total: null, atLeast: total } : { total };
+  const count = total > countLimit ? { total: null, atLeast: total } : { total };
   return { rows, meta: { page, perPage, ...count, next }, first: place ? null : before + 1 };
 }
 
 const readTotal = ([first]: readonly FoundPlace[]): number => first?.total ?? 0;
 
 function makeUncountedPageRefusal(): Refusal {
-  return Refusal.at('page', { code: 'page_beyond', params: { counted } });
+  return Refusal.at('page', { code: 'page_beyond', params: { counted: countLimit } });
 }
 
 interface RowRange {
@@ -137,7 +137,7 @@ function buildNarrowedQuery<Row>(
   // read.
   const prelude = sql`
     found as materialized (${buildUnion([narrowedRows].flat().map((each) => sql`select ${id} as id, ${buildColumns(keys)} from ${each}`))}),
-    bounded as materialized (select * from found limit ${counted + 1}),`;
+    bounded as materialized (select * from found limit ${countLimit + 1}),`;
   const columns = keys.map(({ type }, index) => ({ type, by: sql`bounded.${buildColumn(index)}` }));
   const bounded = { from: sql`bounded where true`, id: sql`bounded.id`, keys: columns, descending };
   return buildPageQuery<Row>({ ...listing, sections: [bounded] }, place, range, { prelude });
@@ -186,15 +186,15 @@ function buildOrderBy({ keys, descending }: PageSection): RawBuilder<unknown> {
  * that expects many rows may read the whole table.
  */
 export const buildEveryRow = (section: PageSection, column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  buildSomeRows(section, column, counted, buildOrderBy(section));
+  buildSomeRows(section, column, countLimit, buildOrderBy(section));
 
 const toCount = (section: PageSection): RawBuilder<unknown> =>
-  buildSomeRows(section, sql`1`, counted + 1, section.countedInOrder && buildOrderBy(section));
+  buildSomeRows(section, sql`1`, countLimit + 1, section.countedInOrder && buildOrderBy(section));
 
 const buildCountQuery = (sections: readonly PageSection[]) => sql`
   select count(*) as total from (
     select * from (${buildUnion(sections.map(toCount))}) every
-    limit ${counted + 1}
+    limit ${countLimit + 1}
   ) bounded_count`;
 
 /** Joins the row of an id. A lateral join looks rows up one by one, so the table is never read in full. */

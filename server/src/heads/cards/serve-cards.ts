@@ -73,7 +73,10 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
       const asked = readCardPath(pathname);
       const found =
         asked &&
-        (await heads.find({ pathname: asked.path, base: '', search: '', locale: asked.locale }, await site.now()));
+        (await heads.find(
+          { pathname: asked.path, base: '', search: '', locale: asked.locale },
+          await site.readRevision(),
+        ));
       if (!asked || found?.status !== 200) throw makeNotFoundRefusal();
       const { card, path: page } = found.head;
       if (asked.hash !== hashCard(card))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { makeStorable } from '../../database/storable';
+import { removeUnstorable } from '../../database/storable';
 
 // The parts of PlayStation's answers that we read.
 
-const text = z.string().max(4000).overwrite(makeStorable);
+const text = z.string().max(4000).overwrite(removeUnstorable);
 const link = z.url({ protocol: /^https?$/ }).max(500);
 export const accountId = z.string().regex(/^\d{15,20}$/);
 const grade = z.enum(['bronze', 'silver', 'gold', 'platinum']);

@@ -83,13 +83,13 @@ export class PlayStationApi {
   }
 
   /** A reading tries one login after another, so the fullest budget decides how many calls it can make. */
-  async room(purpose: Purpose): Promise<number> {
-    const names = await this.#options.logins.names();
-    return Math.max(0, ...(await Promise.all(names.map((login) => this.#gateOf(login).room(purpose)))));
+  async countRequestsLeft(purpose: Purpose): Promise<number> {
+    const names = await this.#options.logins.listNames();
+    return Math.max(0, ...(await Promise.all(names.map((login) => this.#gateOf(login).countRequestsLeft(purpose)))));
   }
 
   /** Finds the account with this current or former name. */
-  find(name: string, purpose: Purpose) {
+  findAccount(name: string, purpose: Purpose) {
     return this.#ask(purpose, {
       host: 'community',
       path: `/userProfile/v1/users/${encodeURIComponent(name)}/profile2`,
@@ -100,7 +100,7 @@ export class PlayStationApi {
     });
   }
 
-  profile(accountId: string, purpose: Purpose) {
+  readProfile(accountId: string, purpose: Purpose) {
     return this.#ask(purpose, this.#profileOf(accountId));
   }
 
@@ -108,7 +108,7 @@ export class PlayStationApi {
    * Reads a profile with its "About me". That reads empty for everyone if our login never used a console, and
    * sometimes for hours. So if it is empty, the same login also reads the canary.
    */
-  profileWithText(accountId: string, purpose: Purpose): Promise<PlatformOutcome<Profile>> {
+  readProfileWithText(accountId: string, purpose: Purpose): Promise<PlatformOutcome<Profile>> {
     const { canary } = this.#options;
     return this.#withLogin(purpose, this.#profileOf(canary), async (token) => {
       const asked = await this.#once(token, this.#profileOf(accountId));
@@ -123,7 +123,7 @@ export class PlayStationApi {
   }
 
   /** Reads every title of a player, page by page. */
-  async titles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<TitleRow[]>> {
+  async listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<TitleRow[]>> {
     const rows: TitleRow[] = [];
     for (let offset: number | undefined = 0; offset !== undefined; ) {
       const page: PlatformOutcome<z.output<typeof titlePage>> = await this.#ask(purpose, {
@@ -140,7 +140,7 @@ export class PlayStationApi {
     return makeOkOutcome(rows);
   }
 
-  summary(accountId: string, purpose: Purpose) {
+  readSummary(accountId: string, purpose: Purpose) {
     return this.#ask(purpose, {
       path: `${trophies}/users/${accountId}/trophySummary`,
       missing: 'account',
@@ -155,7 +155,7 @@ export class PlayStationApi {
   }
 
   /** Reads a title's name, which its list of trophies lacks. */
-  title({ list, service }: TitleKey, purpose: Purpose) {
+  readTitle({ list, service }: TitleKey, purpose: Purpose) {
     return this.#ask(purpose, {
       path: `${trophies}/npCommunicationIds/${list}/trophyGroups`,
       query: { npServiceName: service },
@@ -165,7 +165,7 @@ export class PlayStationApi {
     });
   }
 
-  list({ list, service }: TitleKey, language: string, purpose: Purpose) {
+  listTrophies({ list, service }: TitleKey, language: string, purpose: Purpose) {
     return this.#ask(purpose, {
       path: `${trophies}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
       query: { npServiceName: service },
@@ -176,7 +176,7 @@ export class PlayStationApi {
     });
   }
 
-  earned(accountId: string, { list, service }: TitleKey, purpose: Purpose) {
+  listEarned(accountId: string, { list, service }: TitleKey, purpose: Purpose) {
     return this.#ask(purpose, {
       path: `${trophies}/users/${accountId}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
       query: { npServiceName: service },
@@ -212,17 +212,17 @@ export class PlayStationApi {
   /** Our own request to the same part of PlayStation. */
   #probeFor({ host, path }: ApiRequest<unknown>): ApiRequest<unknown> {
     const { canary } = this.#options;
-    const read = (): PlatformAnswer<null> => makeOkOutcome(null);
+    const readNothing = (): PlatformAnswer<null> => makeOkOutcome(null);
     if (host === 'community')
       return {
         host,
         path: '/userProfile/v1/users/PlayStation/profile2',
         query: { fields: 'accountId' },
         missing: 'account',
-        read,
+        read: readNothing,
       };
     if (path.startsWith(trophies))
-      return { path: `${trophies}/users/${canary}/trophySummary`, missing: 'account', read };
+      return { path: `${trophies}/users/${canary}/trophySummary`, missing: 'account', read: readNothing };
     return this.#profileOf(canary);
   }
 
@@ -234,19 +234,19 @@ export class PlayStationApi {
   ): Promise<PlatformOutcome<Value>> {
     const { logins } = this.#options;
     let failure: PlatformFailure = { kind: 'key_rejected' };
-    for (const login of await logins.names()) {
+    for (const login of await logins.listNames()) {
       let loginFailed: PlatformAnswer<never> | undefined;
       const askBy = async <Result>(
         ask: (token: string) => Promise<PlatformAnswer<Result> | { kind: 'token_over' }>,
       ) => {
-        const token = await logins.token(login);
+        const token = await logins.readToken(login);
         if (token.kind !== 'ok') {
           loginFailed = toPlatformAnswer(token);
           return loginFailed;
         }
         const first = await ask(token.value);
         if (first.kind !== 'token_over') return first;
-        const renewed = await logins.renew(login);
+        const renewed = await logins.renewToken(login);
         if (renewed.kind !== 'ok') {
           loginFailed = toPlatformAnswer(renewed);
           return loginFailed;

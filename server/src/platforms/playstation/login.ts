@@ -75,23 +75,23 @@ export class PlayStationLogins {
     return makeOkOutcome(refreshUntil);
   }
 
-  async names(): Promise<string[]> {
+  async listNames(): Promise<string[]> {
     const rows = await listLogins(this.#options.db);
     return rows.map(({ login }) => login);
   }
 
   /** Returns a valid token, renewing an expired one. */
-  async token(login: string): Promise<PlatformOutcome<string>> {
+  async readToken(login: string): Promise<PlatformOutcome<string>> {
     const { db, clock } = this.#options;
     const row = await findLogin(db, login);
     const kept = row && this.#open(row.sealed);
     if (!kept || row.expiresAt <= clock.now()) return { kind: 'key_rejected' };
     if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return makeOkOutcome(kept.access);
-    return this.renew(login);
+    return this.renewToken(login);
   }
 
   /** Renews the access token. Simultaneous callers share one request. */
-  renew(login: string): Promise<PlatformOutcome<string>> {
+  renewToken(login: string): Promise<PlatformOutcome<string>> {
     const running = this.#renewing.get(login);
     if (running) return running;
     const renewing = this.#renew(login).finally(() => this.#renewing.delete(login));

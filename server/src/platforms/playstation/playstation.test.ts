@@ -98,29 +98,29 @@ beforeEach(async () => {
 });
 
 const diagnosePlayer = (of: string | null = legacy) => playStation.diagnose(playerId, of, 'request');
-const readAboutMe = () => playStation.aboutMe(playerId, 'request');
+const readAboutMe = () => playStation.readAboutMe(playerId, 'request');
 const listGates = () => database.db.selectFrom('platformGates').selectAll().orderBy('name').execute();
 
 it('finds an account by its current and former names, and returns the current one', async () => {
   const found = { kind: 'ok', value: { id: playerId, name: 'kestrel_09' } };
-  expect(await playStation.find('kestrel_09', 'request')).toEqual(found);
-  expect(await playStation.find('Sparrow-1', 'request')).toEqual(found);
-  expect(await playStation.find('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
+  expect(await playStation.findAccount('kestrel_09', 'request')).toEqual(found);
+  expect(await playStation.findAccount('Sparrow-1', 'request')).toEqual(found);
+  expect(await playStation.findAccount('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
 });
 
 it('escapes a name in the URL', async () => {
-  await playStation.find('../../x?y#z', 'request');
+  await playStation.findAccount('../../x?y#z', 'request');
   expect(server.asked[0]).toContain('/userProfile/v1/users/..%2F..%2Fx%3Fy%23z/profile2?');
 });
 
 it('reads account, titles, trophies, progress and rarity', async () => {
-  expect(await playStation.account(playerId, 'request')).toMatchObject({
+  expect(await playStation.readAccount(playerId, 'request')).toMatchObject({
     value: { id: playerId, name: 'kestrel_09', avatar: 'http://psn-rsc.prod.dl.playstation.net/l.png' },
   });
-  expect(await playStation.titles(playerId, 'request')).toMatchObject({
+  expect(await playStation.listTitles(playerId, 'request')).toMatchObject({
     value: [{ id: legacy, name: 'Harbour Run', systems: ['PS5', 'PS4'], minutes: null }],
   });
-  expect(await playStation.achievements(legacy, 'de', 'request')).toMatchObject({
+  expect(await playStation.listAchievements(legacy, 'de', 'request')).toMatchObject({
     value: {
       title: null,
       achievements: [
@@ -130,14 +130,14 @@ it('reads account, titles, trophies, progress and rarity', async () => {
       ],
     },
   });
-  expect(await playStation.earned(playerId, legacy, 'request')).toEqual({
+  expect(await playStation.listEarned(playerId, legacy, 'request')).toEqual({
     kind: 'ok',
     value: [
       { id: '1', at: new Date('2026-11-01T10:00:00Z') },
       { id: '2', at: null },
     ],
   });
-  expect(await playStation.rarity(legacy, playerId, 'request')).toMatchObject({
+  expect(await playStation.readRarity(legacy, playerId, 'request')).toMatchObject({
     value: new Map([
       ['0', 40],
       ['1', 830],
@@ -147,17 +147,19 @@ it('reads account, titles, trophies, progress and rarity', async () => {
 });
 
 it('requests a list from its own service, even a legacy list played on a new console', async () => {
-  expect(await playStation.earned(playerId, 'NPWR10001_00.trophy2', 'request')).toMatchObject({ kind: 'not_found' });
-  expect(await playStation.earned(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
+  expect(await playStation.listEarned(playerId, 'NPWR10001_00.trophy2', 'request')).toMatchObject({
+    kind: 'not_found',
+  });
+  expect(await playStation.listEarned(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
   expect(server.asked.at(-1)).toContain('npServiceName=trophy');
 });
 
 it('sends no request for an invalid id', async () => {
   for (const id of ['me', '1/../2', '']) {
-    expect(await playStation.titles(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
-    expect(await playStation.aboutMe(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
+    expect(await playStation.listTitles(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
+    expect(await playStation.readAboutMe(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
   }
-  expect(await playStation.earned(playerId, 'NPWR10001_00.trophy/../x', 'request')).toEqual({
+  expect(await playStation.listEarned(playerId, 'NPWR10001_00.trophy/../x', 'request')).toEqual({
     kind: 'not_found',
     what: 'title',
   });
@@ -168,7 +170,7 @@ it('reads every page of a long list', async () => {
   const many = Array.from({ length: 1701 }, (_, index) => `NPWR${20_000 + index}_00`);
   season.titles = many.map((list) => makeTitle(list, 'trophy2', list, 'PS5'));
   player.played = many.map((list) => ({ list, updatedAt: '2026-11-01T10:00:00Z', earned: {} }));
-  const titles = await playStation.titles(playerId, 'request');
+  const titles = await playStation.listTitles(playerId, 'request');
   expect(titles.kind === 'ok' && titles.value.length).toBe(1701);
   expect(server.asked).toHaveLength(3);
 });
@@ -266,7 +268,7 @@ describe('our login', () => {
   it('is renewed when the token expires, once for all callers, without extending the login', async () => {
     const { expiresAt } = await readLoginRow();
     clock.advance(2 * hour);
-    const all = await Promise.all(Array.from({ length: 5 }, () => playStation.account(playerId, 'request')));
+    const all = await Promise.all(Array.from({ length: 5 }, () => playStation.readAccount(playerId, 'request')));
     expect(all.every(({ kind }) => kind === 'ok')).toBe(true);
     expect(server.asked.filter((each) => each.includes('/oauth/token'))).toHaveLength(1);
     expect((await readLoginRow()).expiresAt).toEqual(expiresAt);
@@ -274,9 +276,9 @@ describe('our login', () => {
 
   it('is renewed once if PlayStation refuses a token early', async () => {
     login.forgetAccess();
-    expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
+    expect(await playStation.readAccount(playerId, 'request')).toMatchObject({ kind: 'ok' });
     server.fail('/profiles', { status: 401 }, 4);
-    expect(await playStation.account(playerId, 'request')).toEqual({ kind: 'key_rejected' });
+    expect(await playStation.readAccount(playerId, 'request')).toEqual({ kind: 'key_rejected' });
   });
 
   it('needs staff to renew it, and never reports anyone as private', async () => {
@@ -307,13 +309,13 @@ describe('our login', () => {
     expect(await logins.signIn('second', 'x'.repeat(64))).toEqual({ kind: 'key_rejected' });
     server.fail('/oauth/authorize', { status: 500 });
     expect(await logins.signIn('second', npsso)).toEqual({ kind: 'outage', reason: 'status' });
-    expect(await logins.names()).toEqual(['first']);
+    expect(await logins.listNames()).toEqual(['first']);
   });
 
   it('is replaced by a second one if its budget is spent or it has ended', async () => {
     await logins.signIn('second', npsso);
     server.fail('/profiles', { status: 429 });
-    expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
+    expect(await playStation.readAccount(playerId, 'request')).toMatchObject({ kind: 'ok' });
     expect((await listGates()).map(({ name, blockedBy }) => [name, blockedBy])).toEqual([
       ['playstation first', 'rate_limited'],
       ['playstation second', null],
@@ -326,28 +328,28 @@ describe('a visitor’s request', () => {
 
   it('isn’t repeated if something is missing', async () => {
     for (let times = 0; times < 5; times += 1)
-      expect(await playStation.find('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
+      expect(await playStation.findAccount('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
     expect(server.asked).toHaveLength(1);
     server.fail('/kestrel_09/', { status: 404, body });
-    expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'not_found' });
+    expect(await playStation.findAccount('kestrel_09', 'request')).toMatchObject({ kind: 'not_found' });
     clock.advance(2 * 60_000);
-    expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
+    expect(await playStation.findAccount('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
   });
 
   it('never causes a pause, whatever PlayStation answers', async () => {
     server.fail('/odd_name/', { status: 500 }, 6);
     for (let times = 0; times < 6; times += 1)
-      expect(await playStation.find('odd_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
+      expect(await playStation.findAccount('odd_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
     server.fail('/odder_name/', { status: 403 }, 6);
-    expect(await playStation.find('odder_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
+    expect(await playStation.findAccount('odder_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
     expect(await listGates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
-    expect(await playStation.find('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
+    expect(await playStation.findAccount('kestrel_09', 'request')).toMatchObject({ kind: 'ok' });
   });
 
   it('takes a fifth of the budget at once, and leaves the rest to others', async () => {
-    const askAs = async (caller: string) => (await playStation.account(playerId, { caller })).kind;
-    for (let times = 0; times < 10; times += 1) expect(await askAs('one')).toBe('ok');
-    expect([await askAs('one'), await askAs('another')]).toEqual(['rate_limited', 'ok']);
+    const readAccountAs = async (caller: string) => (await playStation.readAccount(playerId, { caller })).kind;
+    for (let times = 0; times < 10; times += 1) expect(await readAccountAs('one')).toBe('ok');
+    expect([await readAccountAs('one'), await readAccountAs('another')]).toEqual(['rate_limited', 'ok']);
   });
 });
 
@@ -355,7 +357,7 @@ it('pauses as long as a 429 says in PlayStation’s own header, or for growing t
   const at = Math.floor(clock.now().getTime() / 1000) + 321;
   const body = JSON.stringify({ error: { code: 2138635, message: 'Rate limit exceeded' } });
   server.fail('trophyGroups', { status: 429, headers: { 'x-ratelimit-next-available': String(at) }, body });
-  expect(await playStation.earned(playerId, legacy, 'claim')).toEqual({
+  expect(await playStation.listEarned(playerId, legacy, 'claim')).toEqual({
     kind: 'rate_limited',
     retryAt: new Date(at * 1000),
   });
@@ -363,7 +365,7 @@ it('pauses as long as a 429 says in PlayStation’s own header, or for growing t
   expect(server.asked).toHaveLength(1);
   clock.advance(321_000);
   server.fail('trophyGroups', { status: 429 });
-  expect(await playStation.earned(playerId, legacy, 'claim')).toEqual({
+  expect(await playStation.listEarned(playerId, legacy, 'claim')).toEqual({
     kind: 'rate_limited',
     retryAt: new Date(clock.now().getTime() + 120_000),
   });

@@ -1,4 +1,4 @@
-import { mostGiven, quoteText } from '../../given-text';
+import { givenTextLimits, quoteText } from '../../given-text';
 import { askForPicture, type Fetch } from '../ask';
 import {
   type AchievementList,
@@ -57,47 +57,47 @@ export class PlayStation implements Platform {
   }
 
   /** Finds the account with this current or former name. */
-  find(name: string, purpose: Purpose): Promise<PlatformOutcome<Omit<PlatformAccount, 'avatar'>>> {
-    return mapOutcome(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
+  findAccount(name: string, purpose: Purpose): Promise<PlatformOutcome<Omit<PlatformAccount, 'avatar'>>> {
+    return mapOutcome(this.#api.findAccount(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
-      name: quoteText(currentOnlineId ?? onlineId, mostGiven.account) || accountId,
+      name: quoteText(currentOnlineId ?? onlineId, givenTextLimits.account) || accountId,
     }));
   }
 
   /** Reads the player's "About me", which proves that the account is theirs. */
-  async aboutMe(accountId: string, purpose: Purpose): Promise<PlatformOutcome<string>> {
+  async readAboutMe(accountId: string, purpose: Purpose): Promise<PlatformOutcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
-    return mapOutcome(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
+    return mapOutcome(this.#api.readProfileWithText(accountId, purpose), (profile) => profile.aboutMe);
   }
 
   /** Reads the canary, whose text is never empty. */
   check(): Promise<PlatformOutcome<unknown>> {
-    return this.aboutMe(this.#canary, 'claim');
+    return this.readAboutMe(this.#canary, 'claim');
   }
 
-  picture(url: string): Promise<Buffer | null> {
+  fetchPicture(url: string): Promise<Buffer | null> {
     return askForPicture(this.#fetch, url, pictureHosts);
   }
 
-  room(purpose: Purpose): Promise<number> {
-    return this.#api.room(purpose);
+  countRequestsLeft(purpose: Purpose): Promise<number> {
+    return this.#api.countRequestsLeft(purpose);
   }
 
-  async account(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>> {
+  async readAccount(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>> {
     if (!isAccountId(accountId)) return noAccount;
-    return mapOutcome(this.#api.profile(accountId, purpose), ({ onlineId, avatars }) => ({
+    return mapOutcome(this.#api.readProfile(accountId, purpose), ({ onlineId, avatars }) => ({
       id: accountId,
-      name: quoteText(onlineId, mostGiven.account) || accountId,
+      name: quoteText(onlineId, givenTextLimits.account) || accountId,
       avatar: (avatars.find(({ size }) => size === 'l') ?? avatars[0])?.url ?? null,
     }));
   }
 
-  async titles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {
+  async listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {
     if (!isAccountId(accountId)) return noAccount;
-    return mapOutcome(this.#api.titles(accountId, purpose), (rows) =>
+    return mapOutcome(this.#api.listTitles(accountId, purpose), (rows) =>
       rows.map((row) => ({
         id: formatTitleId(row),
-        name: quoteText(row.trophyTitleName, mostGiven.title),
+        name: quoteText(row.trophyTitleName, givenTextLimits.title),
         cover: row.trophyTitleIconUrl ?? null,
         systems: row.trophyTitlePlatform.split(',').filter(Boolean),
         minutes: null,
@@ -106,20 +106,20 @@ export class PlayStation implements Platform {
     );
   }
 
-  async achievements(
+  async listAchievements(
     titleId: string,
     language: 'en' | 'de',
     purpose: Purpose,
   ): Promise<PlatformOutcome<AchievementList>> {
     const key = parseTitleKey(titleId);
     if (!key) return noTitle;
-    return mapOutcome(this.#api.list(key, languages[language], purpose), (trophies) => ({
+    return mapOutcome(this.#api.listTrophies(key, languages[language], purpose), (trophies) => ({
       title: null,
       cover: null,
       achievements: trophies.map(({ trophyId, trophyHidden, trophyType, ...trophy }) => ({
         id: String(trophyId),
-        name: quoteText(trophy.trophyName ?? '', mostGiven.achievement),
-        description: quoteText(trophy.trophyDetail ?? '', mostGiven.description),
+        name: quoteText(trophy.trophyName ?? '', givenTextLimits.achievement),
+        description: quoteText(trophy.trophyDetail ?? '', givenTextLimits.description),
         icon: trophy.trophyIconUrl ?? null,
         hidden: trophyHidden,
         grade: trophyType,
@@ -128,20 +128,24 @@ export class PlayStation implements Platform {
   }
 
   /** Finds a title by the id that staff enter. */
-  async title(
+  async readTitle(
     titleId: string,
     purpose: Purpose,
   ): Promise<PlatformOutcome<Pick<PlatformTitle, 'name' | 'systems' | 'cover'>>> {
     const key = parseTitleKey(titleId);
     if (!key) return noTitle;
-    return mapOutcome(this.#api.title(key, purpose), (named) => ({
-      name: quoteText(named.trophyTitleName, mostGiven.title),
+    return mapOutcome(this.#api.readTitle(key, purpose), (named) => ({
+      name: quoteText(named.trophyTitleName, givenTextLimits.title),
       systems: named.trophyTitlePlatform.split(',').filter(Boolean),
       cover: named.trophyTitleIconUrl ?? null,
     }));
   }
 
-  earned(accountId: string, titleId: string, purpose: Purpose): Promise<PlatformOutcome<readonly EarnedAchievement[]>> {
+  listEarned(
+    accountId: string,
+    titleId: string,
+    purpose: Purpose,
+  ): Promise<PlatformOutcome<readonly EarnedAchievement[]>> {
     return mapOutcome(this.#earned(accountId, titleId, purpose), (trophies) =>
       trophies
         .filter(({ earned }) => earned)
@@ -149,7 +153,7 @@ export class PlayStation implements Platform {
     );
   }
 
-  rarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
+  readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
     return mapOutcome(
       this.#earned(accountId, titleId, purpose),
       (trophies) =>
@@ -168,12 +172,12 @@ export class PlayStation implements Platform {
       if (earned.kind !== 'not_found' || earned.what !== 'progress') return this.#said(earned);
     }
     if (!isAccountId(accountId)) return classifyDiagnosis(noAccount);
-    const titles = await this.#api.titles(accountId, purpose);
+    const titles = await this.#api.listTitles(accountId, purpose);
     if (titles.kind !== 'ok') return this.#said(titles);
     // The player's own list contains what the answer denies.
     if (titles.value.some((row) => titleId === null || row.npCommunicationId === parseTitleKey(titleId)?.list))
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
-    const summary = await this.#api.summary(accountId, purpose);
+    const summary = await this.#api.readSummary(accountId, purpose);
     if (summary.kind !== 'ok') return this.#said(summary);
     // A hidden title is in no list, but its trophies count in the total.
     const listed = titles.value.reduce((sum, row) => sum + sumTrophies(row.earnedTrophies), 0);
@@ -184,7 +188,7 @@ export class PlayStation implements Platform {
   async #earned(accountId: string, titleId: string, purpose: Purpose) {
     if (!isAccountId(accountId)) return noAccount;
     const key = parseTitleKey(titleId);
-    return key ? this.#api.earned(accountId, key, purpose) : noTitle;
+    return key ? this.#api.listEarned(accountId, key, purpose) : noTitle;
   }
 
   #said(failure: PlatformFailure): Diagnosis {

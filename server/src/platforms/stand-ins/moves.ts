@@ -6,7 +6,7 @@ const minutesEach = 20;
 export interface HabitSpan {
   now(): Date;
   /** When a challenge began to follow the player; null if none does. */
-  since(playerId: string, titleId: string): Promise<Date | null>;
+  readSince(playerId: string, titleId: string): Promise<Date | null>;
 }
 
 /** How a stand-in's player differs from the others. */
@@ -23,14 +23,14 @@ export interface Habit {
  * The achievements earned so far, with their times. By default the first comes after a minute, then one every 45
  * seconds.
  */
-export async function findEarned<Id>(
+export async function listEarnedAt<Id>(
   moves: HabitSpan | undefined,
   playerId: string,
   titleId: string,
   missing: readonly Id[],
   { every }: Habit = {},
 ): Promise<Map<Id, Date>> {
-  const since = (await moves?.since(playerId, titleId)) ?? null;
+  const since = (await moves?.readSince(playerId, titleId)) ?? null;
   if (!moves || !since) return new Map();
   // Platforms report whole seconds.
   const from = Math.ceil(since.getTime() / 1000) * 1000;

@@ -12,7 +12,7 @@ const [width, height] = [460, 260];
 const iconSize = 128;
 
 /** Makes numbers from 0 to 1, always the same sequence for an address. */
-function createChance(address: string): () => number {
+function createRandom(address: string): () => number {
   const bytes = createHash('sha512').update(address).digest();
   let next = 0;
   return () => (bytes[next++ % bytes.length] ?? 0) / 255;
@@ -35,7 +35,7 @@ function drawStar(count: number, outer: number, inner: number): string {
 
 /** Draws a medal with a star. */
 function drawIcon(address: string): string {
-  const chance = createChance(address);
+  const chance = createRandom(address);
   const tone = Math.round(chance() * 360);
   const shape = drawStar(3 + Math.round(chance() * 5), 44, 16 + chance() * 20);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSize}" height="${iconSize}">
@@ -46,7 +46,7 @@ function drawIcon(address: string): string {
 
 /** Draws a sun above four ridges, the nearest darkest. */
 function drawCover(address: string): string {
-  const chance = createChance(address);
+  const chance = createRandom(address);
   const tone = Math.round(chance() * 360);
   const sun = [width * (0.2 + 0.6 * chance()), height * (0.25 + 0.25 * chance()), 26 + 34 * chance()] as const;
   const ridges = [0, 1, 2, 3].map((depth) => {

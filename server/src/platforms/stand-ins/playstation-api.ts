@@ -1,4 +1,4 @@
-import { findEarned, type HabitSpan } from './moves';
+import { type HabitSpan, listEarnedAt } from './moves';
 import { drawPicture } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
@@ -132,7 +132,7 @@ export function createPlayStationApi(options: {
     });
   }
 
-  async function answerEarned(
+  async function answerEarnedTrophies(
     { id: playerId, played }: PlayStationPlayer,
     listId: string,
     query: URLSearchParams,
@@ -145,7 +145,7 @@ export function createPlayStationApi(options: {
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
     );
     const missing = order.map(({ id }) => id).filter((id) => !(id in own.earned));
-    const moved = await findEarned(moves, playerId, `${listId}.${title.service}`, missing);
+    const moved = await listEarnedAt(moves, playerId, `${listId}.${title.service}`, missing);
     const findMoment = (id: number) => own.earned[id] || moved.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,
@@ -178,7 +178,7 @@ export function createPlayStationApi(options: {
     if (rest === 'trophyTitles') return answerTitles(player, query);
     if (rest === 'trophySummary') return answerSummary(player);
     const own = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(rest);
-    return own?.[1] ? answerEarned(player, own[1], query) : new Response('Not Found', { status: 404 });
+    return own?.[1] ? answerEarnedTrophies(player, own[1], query) : new Response('Not Found', { status: 404 });
   }
 
   return async (request: Request): Promise<Response> => {

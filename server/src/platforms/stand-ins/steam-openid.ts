@@ -28,7 +28,7 @@ export function createSteamOpenId(options: {
   };
 
   /** The redirect back after this player signed in. */
-  function returnOf(steamId: string, returnTo: string): URL {
+  function buildReturn(steamId: string, returnTo: string): URL {
     const url = new URL(returnTo);
     const id = `https://steamcommunity.com/openid/id/${steamId}`;
     const nonce = `${clock.now().toISOString().slice(0, 19)}Z${randomBytes(15).toString('base64')}`;
@@ -65,7 +65,7 @@ export function createSteamOpenId(options: {
       return new Response('Bad request', { status: 400 });
     const as = asked.get('as');
     if (as === null) return answerChoice(asked);
-    const url = season.players.some(({ id }) => id === as) ? returnOf(as, returnTo) : new URL(returnTo);
+    const url = season.players.some(({ id }) => id === as) ? buildReturn(as, returnTo) : new URL(returnTo);
     if (as === 'nobody') {
       url.searchParams.set('openid.ns', namespace);
       url.searchParams.set('openid.mode', 'cancel');
@@ -81,7 +81,7 @@ export function createSteamOpenId(options: {
   }
 
   return {
-    returnOf,
+    returnOf: buildReturn,
     async answer(request: Request): Promise<Response> {
       if (request.method === 'POST') return answerCheck(new URLSearchParams(await request.text()));
       return signIn(new URL(request.url).searchParams);

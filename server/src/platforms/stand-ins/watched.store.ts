@@ -9,7 +9,7 @@ export const createMoves = (
   provider: 'psn' | 'steam',
 ): HabitSpan => ({
   now: () => clock.now(),
-  async since(subject, externalId) {
+  async readSince(subject, externalId) {
     const row = await db
       .selectFrom('gameReadings')
       .innerJoin('identities', 'identities.id', 'gameReadings.identityId')

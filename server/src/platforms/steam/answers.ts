@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { makeStorable } from '../../database/storable';
+import { removeUnstorable } from '../../database/storable';
 
 // The parts of Steam's answers that we read.
 
@@ -18,7 +18,7 @@ const playtime = z
   .int()
   .transform((minutes) => (minutes >= 0 && minutes <= mostMinutes ? minutes : null));
 
-const text = z.string().max(2000).overwrite(makeStorable);
+const text = z.string().max(2000).overwrite(removeUnstorable);
 const link = z.url({ protocol: /^https$/ }).max(500);
 
 export const summaries = z.object({

@@ -65,33 +65,33 @@ beforeEach(async () => {
 
 const diagnosePlayer = (title: number | null = appId) =>
   steam.diagnose(steamId, title === null ? null : String(title), 'request');
-const readEarned = (title = appId) => steam.earned(steamId, String(title), 'request');
+const readEarnedAchievements = (title = appId) => steam.listEarned(steamId, String(title), 'request');
 
 it('treats impossible playtimes, dates and names as unknown', async () => {
   player.name = 'kes\0trel\x07';
   player.games = [{ ...launched, minutes: 3e9, unlocked: { FIRST: 1e15, OLD: 8.64e12 + 1 } }];
-  expect(await steam.account(steamId, 'request')).toMatchObject({ kind: 'ok', value: { name: 'kestrel' } });
-  expect(await steam.titles(steamId, 'request')).toMatchObject({ kind: 'ok', value: [{ minutes: null }] });
+  expect(await steam.readAccount(steamId, 'request')).toMatchObject({ kind: 'ok', value: { name: 'kestrel' } });
+  expect(await steam.listTitles(steamId, 'request')).toMatchObject({ kind: 'ok', value: [{ minutes: null }] });
   const value = [
     { id: 'FIRST', at: null },
     { id: 'OLD', at: null },
   ];
-  expect(await readEarned()).toEqual({ kind: 'ok', value });
+  expect(await readEarnedAchievements()).toEqual({ kind: 'ok', value });
 });
 
 it('reads account, titles, achievements, progress and rarity', async () => {
-  expect(await steam.account(steamId, 'request')).toEqual({
+  expect(await steam.readAccount(steamId, 'request')).toEqual({
     kind: 'ok',
     value: { id: steamId, name: 'kestrel', avatar: `https://avatars.steamstatic.com/${steamId}_full.jpg` },
   });
-  expect(await steam.titles(steamId, 'request')).toMatchObject({
+  expect(await steam.listTitles(steamId, 'request')).toMatchObject({
     value: [
       { id: '480', name: 'Harbour Run', minutes: 90 },
       { id: '481', name: 'Lantern Pass', minutes: 0 },
       { id: '482', name: 'Ballista League', minutes: 5 },
     ],
   });
-  expect(await steam.achievements('480', 'de', 'request')).toMatchObject({
+  expect(await steam.listAchievements('480', 'de', 'request')).toMatchObject({
     value: {
       title: 'Harbour Run',
       achievements: [
@@ -103,25 +103,25 @@ it('reads account, titles, achievements, progress and rarity', async () => {
   });
   expect(server.asked.at(-1)).toContain('l=german');
   // An unlock without a time proves nothing, but still counts as an unlock.
-  expect(await readEarned()).toEqual({
+  expect(await readEarnedAchievements()).toEqual({
     kind: 'ok',
     value: [
       { id: 'FIRST', at: new Date(1_763_000_000_000) },
       { id: 'OLD', at: null },
     ],
   });
-  expect(await steam.rarity('480', steamId, 'request')).toMatchObject({
+  expect(await steam.readRarity('480', steamId, 'request')).toMatchObject({
     value: new Map([
       ['FIRST', 6300],
       ['OLD', 6300],
       ['LAST', 6300],
     ]),
   });
-  expect(await steam.rarity('482', steamId, 'request')).toMatchObject({ value: new Map() });
+  expect(await steam.readRarity('482', steamId, 'request')).toMatchObject({ value: new Map() });
 });
 
 it('sends its key outside the URL', async () => {
-  await steam.account(steamId, 'request');
+  await steam.readAccount(steamId, 'request');
   expect(server.asked.join()).not.toContain(key);
 });
 
@@ -189,40 +189,40 @@ describe('a platform that refuses', () => {
   it('isn’t asked again before the time it names', async () => {
     server.fail('GetPlayerAchievements', { status: 429, headers: { 'retry-after': '90' } });
     const until = makeRateLimited(90_000);
-    expect(await readEarned()).toEqual(until);
+    expect(await readEarnedAchievements()).toEqual(until);
     clock.advance(89_999);
-    expect(await readEarned()).toEqual(until);
+    expect(await readEarnedAchievements()).toEqual(until);
     expect(server.asked).toHaveLength(1);
     clock.advance(1);
-    expect(await readEarned()).toMatchObject({ kind: 'ok' });
+    expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });
   });
 
   it('is asked after growing pauses if it names none, and after short ones again once it answers', async () => {
     const pauses = [60_000, 120_000, 240_000];
     server.fail('GetPlayerAchievements', { status: 429 }, pauses.length);
     for (const pause of pauses) {
-      expect(await readEarned()).toEqual(makeRateLimited(pause));
+      expect(await readEarnedAchievements()).toEqual(makeRateLimited(pause));
       clock.advance(pause);
     }
-    expect(await readEarned()).toMatchObject({ kind: 'ok' });
+    expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });
     server.fail('GetPlayerAchievements', { status: 429 });
-    expect(await readEarned()).toEqual(makeRateLimited(60_000));
+    expect(await readEarnedAchievements()).toEqual(makeRateLimited(60_000));
   });
 
   it('is asked an hour after a 403 in HTML, which says nothing about the player', async () => {
     server.fail('GetPlayerAchievements', { status: 403 }, 2);
-    expect(await readEarned()).toEqual(makeRateLimited(hour));
+    expect(await readEarnedAchievements()).toEqual(makeRateLimited(hour));
   });
 
   it('isn’t asked for a while after failures in a row, and counts as down', async () => {
     server.fail('GetPlayerAchievements', { status: 503 }, 10);
-    for (let times = 0; times < 7; times += 1) expect(await readEarned()).toMatchObject({ kind: 'outage' });
+    for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
     // Every failure was followed by a probe.
     expect(server.asked).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
     clock.advance(15_000);
-    expect(await readEarned()).toMatchObject({ kind: 'ok' });
+    expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });
     expect(await database.db.selectFrom('platformGates').selectAll().execute()).toMatchObject([
       { failures: 0, outageSince: null, blockedUntil: null, answeredAt: clock.now() },
     ]);
@@ -231,7 +231,7 @@ describe('a platform that refuses', () => {
 
 describe('a user’s request', () => {
   const listGates = () => database.db.selectFrom('platformGates').selectAll().execute();
-  const readSchema = (id: string) => steam.achievements(id, 'en', 'request');
+  const readSchema = (id: string) => steam.listAchievements(id, 'en', 'request');
 
   it('never causes a pause: an unknown app id isn’t an outage, and isn’t requested twice', async () => {
     server.fail('GetSchemaForGame', { status: 400, body: '{}', headers: { 'content-type': 'application/json' } }, 9);
@@ -247,8 +247,8 @@ describe('a user’s request', () => {
   it('is sent only for a valid id', async () => {
     for (const id of ['', '0', '0480', '-1', '4.8e2', '4294967296', '480/../x', '４８０']) {
       expect(await readSchema(id)).toEqual({ kind: 'not_found', what: 'title' });
-      expect(await steam.earned(steamId, id, 'request')).toEqual({ kind: 'not_found', what: 'title' });
-      expect(await steam.rarity(id, steamId, 'request')).toEqual({ kind: 'not_found', what: 'title' });
+      expect(await steam.listEarned(steamId, id, 'request')).toEqual({ kind: 'not_found', what: 'title' });
+      expect(await steam.readRarity(id, steamId, 'request')).toEqual({ kind: 'not_found', what: 'title' });
     }
     expect(server.asked).toEqual([]);
   });
@@ -261,20 +261,20 @@ describe('a user’s request', () => {
     ['an answer without an end', 'endless'],
   ] as const)('%s blocks no one else from Steam', async (_what, fault) => {
     server.fail(`steamid=${steamId}`, fault, 7);
-    for (let times = 0; times < 7; times += 1) expect(await readEarned()).toMatchObject({ kind: 'outage' });
+    for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
     expect(await listGates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
     // One probe per half minute is enough.
     expect(server.asked).toHaveLength(8);
     server.heal();
-    expect(await readEarned()).toMatchObject({ kind: 'ok' });
+    expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });
   });
 
   it('takes only a share of the budget while others wait', async () => {
-    const askAs = async (caller: string) => (await steam.account(steamId, { caller })).kind;
-    for (let times = 0; times < 60; times += 1) expect(await askAs('one')).toBe('ok');
-    expect([await askAs('one'), await askAs('another')]).toEqual(['rate_limited', 'ok']);
+    const readAccountAs = async (caller: string) => (await steam.readAccount(steamId, { caller })).kind;
+    for (let times = 0; times < 60; times += 1) expect(await readAccountAs('one')).toBe('ok');
+    expect([await readAccountAs('one'), await readAccountAs('another')]).toEqual(['rate_limited', 'ok']);
     clock.advance(5000);
-    expect(await askAs('one')).toBe('ok');
+    expect(await readAccountAs('one')).toBe('ok');
   });
 });
 
@@ -292,7 +292,7 @@ it('accepts only an answer about the requested player', async () => {
   ).text();
   expect(body).toContain(other.id);
   server.fail('GetPlayerAchievements', { status: 200, body });
-  expect(await readEarned()).toEqual({ kind: 'outage', reason: 'unreadable' });
+  expect(await readEarnedAchievements()).toEqual({ kind: 'outage', reason: 'unreadable' });
 });
 
 it('leaves a share of its budget to claims and waiting players', async () => {
@@ -303,12 +303,17 @@ it('leaves a share of its budget to claims and waiting players', async () => {
       .set({ fullAt: calculateFullAt(taken) })
       .where('name', '=', 'platform steam')
       .execute();
-  const askAs = async (purpose: 'claim' | 'request' | 'schedule') => (await steam.account(steamId, purpose)).kind;
-  await askAs('claim');
+  const readAccountAs = async (purpose: 'claim' | 'request' | 'schedule') =>
+    (await steam.readAccount(steamId, purpose)).kind;
+  await readAccountAs('claim');
   await setSpent(steamBudget.atOnce * 0.5);
-  expect([await askAs('schedule'), await askAs('request'), await askAs('claim')]).toEqual(['rate_limited', 'ok', 'ok']);
+  expect([await readAccountAs('schedule'), await readAccountAs('request'), await readAccountAs('claim')]).toEqual([
+    'rate_limited',
+    'ok',
+    'ok',
+  ]);
   await setSpent(steamBudget.atOnce * 0.8);
-  expect([await askAs('request'), await askAs('claim')]).toEqual(['rate_limited', 'ok']);
+  expect([await readAccountAs('request'), await readAccountAs('claim')]).toEqual(['rate_limited', 'ok']);
   await setSpent(steamBudget.atOnce);
-  expect(await askAs('claim')).toBe('rate_limited');
+  expect(await readAccountAs('claim')).toBe('rate_limited');
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { mostGiven, quoteText } from '../../given-text';
+import { givenTextLimits, quoteText } from '../../given-text';
 import { askForPicture, type Fetch } from '../ask';
 import { Gate } from '../gate';
 import { Memory } from '../memory';
@@ -72,39 +72,39 @@ export class Steam implements Platform {
     this.#api = new SteamWebApi({ ...options, gate: this.#gate });
   }
 
-  room(purpose: Purpose): Promise<number> {
-    return this.#gate.room(purpose);
+  countRequestsLeft(purpose: Purpose): Promise<number> {
+    return this.#gate.countRequestsLeft(purpose);
   }
 
-  picture(url: string): Promise<Buffer | null> {
+  fetchPicture(url: string): Promise<Buffer | null> {
     return askForPicture(this.#fetch, url, pictureHosts);
   }
 
-  async account(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>> {
-    const summary = await this.#api.summary(accountId, purpose);
+  async readAccount(accountId: string, purpose: Purpose): Promise<PlatformOutcome<PlatformAccount>> {
+    const summary = await this.#api.readSummary(accountId, purpose);
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
     const { steamid, personaname, avatarfull } = summary.value;
     return makeOkOutcome({
       id: steamid,
-      name: quoteText(personaname, mostGiven.account) || steamid,
+      name: quoteText(personaname, givenTextLimits.account) || steamid,
       avatar: avatarfull ?? null,
     });
   }
 
   /** Requests an account that always exists. */
   check(): Promise<PlatformOutcome<unknown>> {
-    return this.account(steamKnown.account, 'claim');
+    return this.readAccount(steamKnown.account, 'claim');
   }
 
-  async titles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {
-    const owned = await this.#api.ownedGames(accountId, purpose);
+  async listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {
+    const owned = await this.#api.listOwnedGames(accountId, purpose);
     if (owned.kind !== 'ok') return owned;
     if (!owned.value) return this.#whatIsHidden(accountId, purpose);
     return makeOkOutcome(
       owned.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
         id: String(appid),
-        name: quoteText(name ?? '', mostGiven.title),
+        name: quoteText(name ?? '', givenTextLimits.title),
         cover: null,
         systems: [],
         minutes,
@@ -114,24 +114,31 @@ export class Steam implements Platform {
   }
 
   /** Reads a page of the store's games, to search by name. `next` is null on the last page. */
-  store(
+  listStoreApps(
     after: number,
     purpose: Purpose,
   ): Promise<PlatformOutcome<{ titles: { id: string; name: string }[]; next: number | null }>> {
-    return mapOutcome(this.#api.storeList(after, purpose), ({ apps, have_more_results: more, last_appid: last }) => ({
-      titles: apps.map(({ appid, name }) => ({ id: String(appid), name: quoteText(name, mostGiven.title) })),
-      next: more && last !== undefined && last > after ? last : null,
-    }));
+    return mapOutcome(
+      this.#api.readStoreList(after, purpose),
+      ({ apps, have_more_results: more, last_appid: last }) => ({
+        titles: apps.map(({ appid, name }) => ({ id: String(appid), name: quoteText(name, givenTextLimits.title) })),
+        next: more && last !== undefined && last > after ? last : null,
+      }),
+    );
   }
 
-  achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<PlatformOutcome<AchievementList>> {
+  listAchievements(
+    titleId: string,
+    language: 'en' | 'de',
+    purpose: Purpose,
+  ): Promise<PlatformOutcome<AchievementList>> {
     return mapOutcome(this.#schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
-      title: quoteText(schema.name, mostGiven.title) || null,
+      title: quoteText(schema.name, givenTextLimits.title) || null,
       cover: buildCoverUrl(titleId),
       achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
         id: name,
-        name: quoteText(displayName, mostGiven.achievement),
-        description: quoteText(description ?? '', mostGiven.description),
+        name: quoteText(displayName, givenTextLimits.achievement),
+        description: quoteText(description ?? '', givenTextLimits.description),
         icon: icon ?? null,
         hidden: hidden === 1,
         grade: null,
@@ -139,13 +146,13 @@ export class Steam implements Platform {
     }));
   }
 
-  async earned(
+  async listEarned(
     accountId: string,
     titleId: string,
     purpose: Purpose,
   ): Promise<PlatformOutcome<readonly EarnedAchievement[]>> {
     if (!isAppId(titleId)) return noTitle;
-    const answer = await this.#api.achievements(accountId, titleId, purpose);
+    const answer = await this.#api.listAchievements(accountId, titleId, purpose);
     if (answer.kind !== 'ok') return answer;
     if (answer.value === 'hidden') return this.#whatIsHidden(accountId, purpose);
     if (answer.value === 'none') return { kind: 'not_found', what: 'progress' };
@@ -154,20 +161,20 @@ export class Steam implements Platform {
     return makeOkOutcome(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: toDate(unlocktime) })));
   }
 
-  async rarity(titleId: string, _accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
+  async readRarity(titleId: string, _accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
     if (!isAppId(titleId)) return noTitle;
     return mapOutcome(
-      this.#api.percentages(titleId, purpose),
+      this.#api.readPercentages(titleId, purpose),
       (rows) => new Map(rows.map(({ name, percent }) => [name, Math.round(percent * 100)])),
     );
   }
 
   async diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis> {
     if (titleId === null) {
-      const titles = await this.titles(accountId, purpose);
+      const titles = await this.listTitles(accountId, purpose);
       return titles.kind === 'ok' ? readable : classifyDiagnosis(titles);
     }
-    const earned = await this.earned(accountId, titleId, purpose);
+    const earned = await this.listEarned(accountId, titleId, purpose);
     if (earned.kind === 'ok') return readable;
     if (earned.kind !== 'not_found') return classifyDiagnosis(earned);
     // Steam answers alike for a game without achievements and a game never started.
@@ -179,7 +186,7 @@ export class Steam implements Platform {
   /** Reads a game's list, unless Steam recently said that there is no such game. */
   async #schema(titleId: string, language: 'english' | 'german', purpose: Purpose) {
     if (!isAppId(titleId) || this.#unknown.recall(titleId)) return noTitle;
-    const schema = await this.#api.schema(titleId, language, purpose);
+    const schema = await this.#api.readSchema(titleId, language, purpose);
     if (schema.kind === 'not_found') this.#unknown.keep(titleId, true);
     return schema;
   }
@@ -187,11 +194,11 @@ export class Steam implements Platform {
   /** Finds which of three settings hides a player's progress, because Steam's refusal is the same for all. */
   async #whatIsHidden(accountId: string, purpose: Purpose): Promise<PlatformOutcome<never>> {
     const makeHiddenFailure = (what: PrivatePart) => ({ kind: 'private', what }) as const;
-    const summary = await this.#api.summary(accountId, purpose);
+    const summary = await this.#api.readSummary(accountId, purpose);
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
     if (summary.value.communityvisibilitystate !== publicProfile) return makeHiddenFailure('profile');
-    const owned = await this.#api.ownedGames(accountId, purpose);
+    const owned = await this.#api.listOwnedGames(accountId, purpose);
     if (owned.kind !== 'ok') return owned;
     return makeHiddenFailure(owned.value ? 'game' : 'game_details');
   }

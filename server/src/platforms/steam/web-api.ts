@@ -57,7 +57,7 @@ export class SteamWebApi {
   }
 
   /** Reads a player's profile; null if Steam has no such player. */
-  summary(steamId: string, purpose: Purpose) {
+  readSummary(steamId: string, purpose: Purpose) {
     return this.#ask(purpose, 'ISteamUser/GetPlayerSummaries/v2', { steamids: steamId }, (reply) =>
       this.#value(
         reply,
@@ -68,7 +68,7 @@ export class SteamWebApi {
   }
 
   /** Reads a player's games; null if the player hides them. */
-  ownedGames(steamId: string, purpose: Purpose) {
+  listOwnedGames(steamId: string, purpose: Purpose) {
     const query = { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 'false' };
     return this.#ask(purpose, 'IPlayerService/GetOwnedGames/v1', query, (reply) =>
       this.#value(reply, ownedGames, ({ response: { game_count: count, games = [] } }) =>
@@ -81,7 +81,7 @@ export class SteamWebApi {
    * Reads a player's achievements. `hidden`: the profile, game details or this game are private. `none`: there is
    * no progress.
    */
-  achievements(steamId: string, appId: string, purpose: Purpose) {
+  listAchievements(steamId: string, appId: string, purpose: Purpose) {
     return this.#ask<'hidden' | 'none' | z.output<typeof playerAchievements>['playerstats']['achievements']>(
       purpose,
       'ISteamUserStats/GetPlayerAchievements/v1',
@@ -101,14 +101,14 @@ export class SteamWebApi {
   }
 
   /** Reads a page of the store's games after an app id. Steam doesn't list games outside the store. */
-  storeList(after: number, purpose: Purpose) {
+  readStoreList(after: number, purpose: Purpose) {
     const query = { include_games: 'true', max_results: storePage, last_appid: after };
     return this.#ask(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
       this.#value(reply, storeList, ({ response }) => response),
     );
   }
 
-  schema(appId: string, language: 'english' | 'german', purpose: Purpose) {
+  readSchema(appId: string, language: 'english' | 'german', purpose: Purpose) {
     return this.#ask<GameSchema>(
       purpose,
       'ISteamUserStats/GetSchemaForGame/v2',
@@ -124,7 +124,7 @@ export class SteamWebApi {
     );
   }
 
-  percentages(appId: string, purpose: Purpose) {
+  readPercentages(appId: string, purpose: Purpose) {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
     return this.#ask(purpose, method, { gameid: appId }, (reply) => {
       // Steam answers `{}` with a 403 if a game has no achievements.

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 export interface StartedProcess {
   address: string;
   /** The process's output so far. */
-  said(): string;
+  readOutput(): string;
 }
 
 /** Waits until a process has printed its address. */
@@ -19,5 +19,5 @@ export async function waitUntilStarted(child: ChildProcess): Promise<StartedProc
     child.stderr?.on('data', onData);
     child.once('exit', () => reject(new Error(`It ended before it answered:\n${text}`)));
   });
-  return { address, said: () => text };
+  return { address, readOutput: () => text };
 }

@@ -42,7 +42,7 @@ const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(findTo
 
 /** A way to start Node as a user, with the command to prefix, if any. */
 interface ConfinementWay {
-  before(user: number): string[];
+  listCommand(user: number): string[];
   /** True if the command starts Node as its child. */
   forks: boolean;
 }
@@ -55,7 +55,7 @@ const ways: ConfinementWay[] = [
   ...(setpriv && unshare
     ? [
         {
-          before: (user: number) => [
+          listCommand: (user: number) => [
             ...[setpriv, ...untilWeEnd],
             ...[unshare, ...(root ? [] : ['--user']), '--net', '--pid', '--fork'],
             ...[setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd],
@@ -65,18 +65,18 @@ const ways: ConfinementWay[] = [
       ]
     : []),
   ...(setpriv
-    ? [{ before: (user: number) => [setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd], forks: false }]
+    ? [{ listCommand: (user: number) => [setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd], forks: false }]
     : []),
-  { before: () => [], forks: false },
+  { listCommand: () => [], forks: false },
 ];
 
 /** Another user may lack access to the folders above Node, so on Linux Node is started through its open file. */
 const byFile = process.platform === 'linux';
 
-function spawnNode({ before }: ConfinementWay, user: number, args: readonly string[]): ChildProcess {
+function spawnNode({ listCommand }: ConfinementWay, user: number, args: readonly string[]): ChildProcess {
   const file = byFile ? openSync(process.execPath, 'r') : null;
   const [command = process.execPath, ...rest] = [
-    ...before(user),
+    ...listCommand(user),
     file === null ? process.execPath : '/proc/self/fd/4',
     ...args,
   ];
@@ -85,7 +85,7 @@ function spawnNode({ before }: ConfinementWay, user: number, args: readonly stri
       env: { NODE_ENV: 'production', TZ: 'UTC' },
       cwd: '/',
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', file ?? 'ignore'],
-      ...(root && before(user).length === 0 ? { uid: user, gid: user } : {}),
+      ...(root && listCommand(user).length === 0 ? { uid: user, gid: user } : {}),
     });
   } finally {
     if (file !== null) closeSync(file);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatOf, risingPlace, unknownOptions } from '../../../formats';
+import { findRisingPlace, listUnknownOptions, requireFormat } from '../../../formats';
 import { amountFromZero, basisPoints, bestOf, instant, platform, version } from '../common';
 import { encodeFault } from '../faults';
 import { contestFormat, formatSettings, seeding } from './contest-views';
@@ -42,9 +42,9 @@ const checkContestTogether = (contest: z.output<typeof contestFields>, context: 
   const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)
     addIssue('prizeSplit', encodeFault('shares_sum'));
-  for (const option of unknownOptions(contest.format, contest.formatSettings ?? {}))
+  for (const option of listUnknownOptions(contest.format, contest.formatSettings ?? {}))
     context.addIssue({ code: 'custom', path: ['formatSettings', option], message: encodeFault('not_in_format') });
-  const { mostPlayers: most } = formatOf(contest.format);
+  const { mostPlayers: most } = requireFormat(contest.format);
   if (contest.maxPlayers > most) addIssue('maxPlayers', encodeFault('at_most', { most }));
   if (contest.minPlayers > contest.maxPlayers) addIssue('minPlayers', encodeFault('more_than_spots'));
   const [opens, checkIn, closes, start] = [
@@ -62,7 +62,7 @@ const checkContestTogether = (contest: z.output<typeof contestFields>, context: 
 export const contestInput = contestFields
   .superRefine(checkContestTogether)
   .superRefine(({ prizeSplit, format, formatSettings = {} }, context) => {
-    const place = risingPlace({ split: prizeSplit, format: formatOf(format), settings: formatSettings });
+    const place = findRisingPlace({ split: prizeSplit, format: requireFormat(format), settings: formatSettings });
     if (place !== null)
       context.addIssue({ code: 'custom', path: ['prizeSplit', place - 1], message: encodeFault('above_better_place') });
   });

@@ -213,7 +213,7 @@ export const englishRefusals: Texts<Refusals> = {
   password_wrong: en.fields.password_wrong,
   illegal_score: en.fields.illegal_score,
   idempotency_key_required: 'Send an Idempotency-Key header of 8 to 200 characters.',
-  rate_limited: ({ seconds }, formats) => `Too many requests. Try again in ${en.wait(seconds, formats)}.`,
+  rate_limited: ({ seconds }, formats) => `Too many requests. Try again in ${en.describeWait(seconds, formats)}.`,
   internal_error: 'Something went wrong on our side. Try again in a moment.',
   not_implemented: 'This isn’t available yet.',
   unavailable: 'Laurel is unavailable right now. Try again in a moment.',

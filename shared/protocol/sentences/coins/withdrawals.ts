@@ -57,7 +57,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: `${code} confirms your withdrawal`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your code to withdraw ${formats.amount(amount)} to ${to} is ${code}. ${en.valid(minutes, formats)}`,
+      `Your code to withdraw ${formats.amount(amount)} to ${to} is ${code}. ${en.describeValidity(minutes, formats)}`,
       'Check the address: a withdrawal can’t be undone. If you didn’t ask for this, change your password, and never give this code to anyone.',
     ],
     code,

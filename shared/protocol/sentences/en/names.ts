@@ -3,7 +3,7 @@ import type { Names } from '../names';
 
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const kinds = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (place: number) => `${place}${endings[kinds.select(place)] ?? 'th'}`;
+const formatOrdinal = (place: number) => `${place}${endings[kinds.select(place)] ?? 'th'}`;
 
 export const names: Names = {
   round(players, stage) {
@@ -38,7 +38,9 @@ export const names: Names = {
     if (place === 2) return 'Runner-up';
     if (shared && !isRoundOfLosers(shared)) {
       const { first, last } = shared;
-      return first === last ? `${ordinal(first)} place` : `${ordinal(first)} to ${ordinal(last)} place`;
+      return first === last
+        ? `${formatOrdinal(first)} place`
+        : `${formatOrdinal(first)} to ${formatOrdinal(last)} place`;
     }
     if (place <= 4) return 'Semi-finalist';
     return place <= 8 ? 'Quarter-finalist' : `Round of ${2 ** Math.ceil(Math.log2(place))}`;

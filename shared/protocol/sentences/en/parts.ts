@@ -3,9 +3,9 @@ import type { Formats } from '../formats';
 export { conditions } from './conditions';
 export { fields } from './fields';
 export { names } from './names';
-export { wait } from './wait';
+export { describeWait } from './wait';
 
-export const valid = (minutes: number, { plural }: Formats) =>
+export const describeValidity = (minutes: number, { plural }: Formats) =>
   `It’s valid for ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
 export const signInLink = { label: 'Sign in', path: '/sign-in' } as const;
 export const resetLink = { label: 'Reset password', path: '/forgot-password' } as const;

@@ -2,7 +2,7 @@ import type { Formats } from '../formats';
 import { splitWait } from '../wait';
 
 /** "40 minutes". */
-export function wait(seconds: number, { plural }: Formats): string {
+export function describeWait(seconds: number, { plural }: Formats): string {
   const { unit, count } = splitWait(seconds);
   return plural(count, { one: `# ${unit}`, other: `# ${unit}s` });
 }

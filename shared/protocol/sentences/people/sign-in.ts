@@ -77,7 +77,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: `${code} is your Laurel code`,
     greeting: 'Hi,',
     paragraphs: [
-      `Your verification code is ${code}. ${en.valid(minutes, formats)}`,
+      `Your verification code is ${code}. ${en.describeValidity(minutes, formats)}`,
       'If you didn’t sign up for Laurel, ignore this email.',
     ],
     code,
@@ -86,7 +86,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: `${code} resets your Laurel password`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your code to set a new password is ${code}. ${en.valid(minutes, formats)}`,
+      `Your code to set a new password is ${code}. ${en.describeValidity(minutes, formats)}`,
       'If you didn’t ask for it, ignore this email. Your password stays as it is. Never give this code to anyone.',
     ],
     code,
@@ -95,7 +95,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: `${code} is your Laurel security code`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your security code is ${code}. ${en.valid(minutes, formats)}`,
+      `Your security code is ${code}. ${en.describeValidity(minutes, formats)}`,
       'If you didn’t ask for it, someone may be signed in as you. End your other sessions, and never give this code to anyone.',
     ],
     code,
@@ -104,7 +104,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: `${code} confirms your new email`,
     greeting: 'Hi,',
     paragraphs: [
-      `Your code to use this email for Laurel is ${code}. ${en.valid(minutes, formats)}`,
+      `Your code to use this email for Laurel is ${code}. ${en.describeValidity(minutes, formats)}`,
       'If you didn’t ask for it, ignore this email.',
     ],
     code,

@@ -1,6 +1,6 @@
 import { withdrawalLimitNames } from '../../withdrawal-limits';
 import type { FieldParams } from '../fields';
-import { at, build, counts, makeWhys, none, type Samples } from './samples';
+import { at, build, counts, makeReasons, none, type Samples } from './samples';
 
 export const fieldSamples: Samples<FieldParams> = {
   required: none,
@@ -81,7 +81,7 @@ export const fieldSamples: Samples<FieldParams> = {
   username_taken: none,
   email_taken: none,
   password_leaked: none,
-  password_weak: makeWhys('own_words', 'easy'),
+  password_weak: makeReasons('own_words', 'easy'),
   password_wrong: none,
   same_email: none,
   code_invalid: [{ left: 0 }, { left: 1 }, { left: 4 }],
@@ -110,7 +110,7 @@ export const fieldSamples: Samples<FieldParams> = {
   illegal_score: [
     { why: 'unfinished', bestOf: 1 },
     { why: 'unfinished', bestOf: 5 },
-    ...makeWhys('as_reported', 'other_wins'),
+    ...makeReasons('as_reported', 'other_wins'),
   ],
   length_in_days: [{ least: 1, most: 90 }],
   after_end: none,

@@ -2,14 +2,14 @@ import type { ContractTerms } from '../../schemas/challenges/contracts';
 import type { EntryTerms } from '../../schemas/play/contest-views';
 import type { RefusalParams } from '../refusals';
 import { fieldSamples } from './field-samples';
-import { at, build, makeWhats, makeWhys, none, type Samples, use } from './samples';
+import { at, build, makeReasons, makeSubjects, none, type Samples, use } from './samples';
 
 export const refusalSamples: Samples<RefusalParams> = {
-  malformed_request: makeWhys('json', 'incomplete', 'address'),
-  unauthenticated: makeWhys('needed', 'ended'),
+  malformed_request: makeReasons('json', 'incomplete', 'address'),
+  unauthenticated: makeReasons('needed', 'ended'),
   xsrf_failed: none,
   session_mismatch: none,
-  forbidden: makeWhys(
+  forbidden: makeReasons(
     'role',
     'self_excluded',
     'profile',
@@ -34,10 +34,10 @@ export const refusalSamples: Samples<RefusalParams> = {
     { until: null, reason: 'Insults.' },
     { until: at, reason: 'Insults.' },
   ],
-  sanction_closed: makeWhys('standing', 'over', 'appealed', 'decided', 'expired'),
+  sanction_closed: makeReasons('standing', 'over', 'appealed', 'decided', 'expired'),
   identity_unconfirmed: [{ provider: 'steam' }, { provider: 'wallet' }],
   not_found: [
-    ...makeWhats(
+    ...makeSubjects(
       'page',
       'user',
       'player',
@@ -65,7 +65,7 @@ export const refusalSamples: Samples<RefusalParams> = {
     ),
     { what: 'area', area: 'dashboard' },
   ],
-  gone: makeWhats('post'),
+  gone: makeSubjects('post'),
   method_not_allowed: [{ allowed: 'GET, POST' }],
   conflict: [
     { why: 'no_cookie' },
@@ -76,7 +76,7 @@ export const refusalSamples: Samples<RefusalParams> = {
   version_conflict: [
     { what: 'match' },
     { what: 'user' },
-    ...makeWhats('contest', 'campaign', 'picture', 'post', 'ticket', 'saved_reply', 'limits').map((what) => ({
+    ...makeSubjects('contest', 'campaign', 'picture', 'post', 'ticket', 'saved_reply', 'limits').map((what) => ({
       ...what,
       by: null,
       at,
@@ -88,10 +88,10 @@ export const refusalSamples: Samples<RefusalParams> = {
   already_entered: none,
   contest_full: none,
   contest_paused: none,
-  contest_closed: makeWhys('entries', 'over', 'leaving', 'seeds', 'series', 'date', 'announcements', 'invites'),
-  not_in_check_in: makeWhats('contest', 'match'),
+  contest_closed: makeReasons('entries', 'over', 'leaving', 'seeds', 'series', 'date', 'announcements', 'invites'),
+  not_in_check_in: makeSubjects('contest', 'match'),
   already_checked_in: none,
-  contract_closed: makeWhys(
+  contract_closed: makeReasons(
     'over',
     'draft',
     'opened',
@@ -110,7 +110,7 @@ export const refusalSamples: Samples<RefusalParams> = {
   contract_full: none,
   contract_changed: [{ terms: {} as ContractTerms }],
   already_in_contract: none,
-  match_closed: makeWhys(
+  match_closed: makeReasons(
     'contest_over',
     'played_on',
     'action',
@@ -132,14 +132,14 @@ export const refusalSamples: Samples<RefusalParams> = {
     'not_in_contest',
     'not_disqualified',
   ),
-  already_reported: makeWhys('reported', 'own_report'),
+  already_reported: makeReasons('reported', 'own_report'),
   insufficient_funds: [
     { why: 'entry_fee', available: '12' },
     { why: 'coins', needed: '25', available: '12' },
   ],
-  approval_closed: makeWhys('decided', 'own', 'browser', 'waiting'),
-  limits_closed: makeWhys('same', 'waiting', 'decided', 'own'),
-  stake_closed: makeWhys('product', 'over', 'running', 'nothing_to_claim', 'early'),
+  approval_closed: makeReasons('decided', 'own', 'browser', 'waiting'),
+  limits_closed: makeReasons('same', 'waiting', 'decided', 'own'),
+  stake_closed: makeReasons('product', 'over', 'running', 'nothing_to_claim', 'early'),
   limit_reached: (['deposit', 'spend'] as const).flatMap((what) =>
     (['day', 'week'] as const).flatMap((period) => ['0', '12.5'].map((left) => ({ what, period, limit: '25', left }))),
   ),
@@ -150,11 +150,11 @@ export const refusalSamples: Samples<RefusalParams> = {
     { why: 'contract', title: 'No hits taken' },
   ],
   ticket_closed: none,
-  merge_closed: makeWhys('merged_on', 'newer', 'undone', 'unknown'),
+  merge_closed: makeReasons('merged_on', 'newer', 'undone', 'unknown'),
   treasury_short: [{ needed: '25', available: '12' }],
-  prizes_paid: makeWhats('contest', 'match', 'campaign'),
-  campaign_closed: makeWhys('over', 'draft', 'published', 'claims'),
-  participant_closed: makeWhys('claimed', 'over', 'not_in_review', 'answer_open', 'answered'),
+  prizes_paid: makeSubjects('contest', 'match', 'campaign'),
+  campaign_closed: makeReasons('over', 'draft', 'published', 'claims'),
+  participant_closed: makeReasons('claimed', 'over', 'not_in_review', 'answer_open', 'answered'),
   frozen_field: none,
   username_taken: none,
   email_taken: none,
@@ -180,7 +180,7 @@ export const refusalSamples: Samples<RefusalParams> = {
   code_invalid: fieldSamples.code_invalid,
   code_expired: none,
   password_leaked: none,
-  password_weak: makeWhys('own_words', 'easy'),
+  password_weak: makeReasons('own_words', 'easy'),
   password_wrong: none,
   illegal_score: fieldSamples.illegal_score,
   not_eligible: [{ why: 'not_entered' }, { why: 'condition', state: { code: 'suspended', params: {} } }],

@@ -1,6 +1,6 @@
 import { roles } from '../../roles';
 import type { SuccessParams } from '../successes';
-import { at, build, counts, makeWhats, none, type Samples, title, username } from './samples';
+import { at, build, counts, makeSubjects, none, type Samples, title, username } from './samples';
 
 const sanctionKinds = ['note', 'warning', 'mute', 'suspension'] as const;
 
@@ -111,7 +111,7 @@ export const successSamples: Samples<SuccessParams> = {
   claim_received: [{ title }],
   claim_approved: [{ username }],
   claim_disputed: [{ username }],
-  post_saved: makeWhats('draft', 'draft_again', 'scheduled', 'published', 'archived', 'changes'),
+  post_saved: makeSubjects('draft', 'draft_again', 'scheduled', 'published', 'archived', 'changes'),
   post_deleted: none,
   picture_uploaded: none,
   picture_replaced: none,

@@ -30,12 +30,12 @@ describe('the authorization check', () => {
   });
 
   const checkAuthorized = (fake: FakeProvider) => findConnector(createTestConfig(fake)).isAuthorized();
-  const countAsked = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
+  const countAccountRequests = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
 
   test('asks once if the wallet answers', async () => {
     const fake = createFakeProvider({ authorized: true });
     await expect(checkAuthorized(fake)).resolves.toBe(true);
-    expect(countAsked(fake)).toBe(1);
+    expect(countAccountRequests(fake)).toBe(1);
   });
 
   test('fails if the wallet shows no account', async () => {
@@ -48,16 +48,16 @@ describe('the authorization check', () => {
     const outcome = jest.fn();
     void checkAuthorized(fake).then(outcome);
     await jest.advanceTimersByTimeAsync(199);
-    expect(countAsked(fake)).toBe(1);
+    expect(countAccountRequests(fake)).toBe(1);
     await jest.advanceTimersByTimeAsync(201);
-    expect(countAsked(fake)).toBe(2);
+    expect(countAccountRequests(fake)).toBe(2);
     await jest.advanceTimersByTimeAsync(800);
-    expect(countAsked(fake)).toBe(4);
+    expect(countAccountRequests(fake)).toBe(4);
     expect(outcome).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
     expect(outcome).toHaveBeenCalledWith(false);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(countAsked(fake)).toBe(4);
+    expect(countAccountRequests(fake)).toBe(4);
   });
 
   test('succeeds if the wallet wakes up at the second try', async () => {
@@ -70,7 +70,7 @@ describe('the authorization check', () => {
     const outcome = checkAuthorized(fake);
     await jest.advanceTimersByTimeAsync(400);
     await expect(outcome).resolves.toBe(true);
-    expect(countAsked(fake)).toBe(2);
+    expect(countAccountRequests(fake)).toBe(2);
   });
 });
 

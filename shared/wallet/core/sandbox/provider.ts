@@ -44,7 +44,7 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
   const requestApproval = async (asked: OwnerQuestion) => {
     if (!(await ask(asked))) throw makeRefusal(4001, 'The request was declined.');
   };
-  const ownOnly = (address: unknown) => {
+  const requireOwnAddress = (address: unknown) => {
     const own = isHex(address) && address.toLowerCase() === account.address.toLowerCase();
     if (!key.isAllowed() || !own) throw makeRefusal(4100, 'The account is not shared with this site.');
   };
@@ -73,7 +73,7 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
 
   async function sendTransaction(transaction: unknown): Promise<Hex> {
     if (!isRecord(transaction)) throw makeRefusal(-32602, 'There is no transaction.');
-    ownOnly(transaction.from);
+    requireOwnAddress(transaction.from);
     const to = readHex(transaction.to) ?? null;
     const data = readHex(transaction.data) ?? readHex(transaction.input) ?? '0x';
     const value = hexToBigInt(readHex(transaction.value) ?? '0x0');
@@ -120,7 +120,7 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
       throw makeRefusal(4902, 'This wallet knows the sandbox’s own chain alone.');
     },
     async personal_sign([message, address]) {
-      ownOnly(address);
+      requireOwnAddress(address);
       if (!isHex(message)) throw makeRefusal(-32602, 'There is nothing to sign.');
       await requestApproval({ kind: 'sign', text: hexToString(message) });
       return account.signMessage({ message: { raw: message } });

@@ -4,7 +4,7 @@ import { Bracket, type BracketLine, type BracketMatch as DrawnMatch } from '@lau
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
-import { matchPath } from '../../../layout/match-path';
+import { buildMatchPath } from '../../../layout/match-path';
 import { contest as messages } from '../messages/en/contest';
 
 type Words = Translated<typeof messages.english.bracket>;
@@ -13,7 +13,7 @@ type Words = Translated<typeof messages.english.bracket>;
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
   const { round: roundName, matchCode } = useMessages(names);
-  const parts = partsOf(contest.matches);
+  const parts = groupByPart(contest.matches);
   return parts.map(({ part, rounds }) => (
     <Bracket
       key={part}
@@ -21,7 +21,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
       label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}
       rounds={rounds.map((matches) => ({
         id: `${part} ${matches[0]?.number ?? 0}`,
-        title: titleOf(matches, t.rounds, roundName),
+        title: describeRound(matches, t.rounds, roundName),
         matches: matches.map((match) => (isEmpty(match) ? null : drawMatch(match, t, matchCode))),
       }))}
       champion={part !== 'main' && part !== 'finals' ? undefined : contest.champion ? { player: contest.champion } : {}}
@@ -32,14 +32,14 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
 type Part = 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
 
 /** The parts that are drawn by themselves, each with its rounds. Both finals stand beside each other. */
-function partsOf(matches: readonly BracketMatch[]): { part: Part; rounds: BracketMatch[][] }[] {
+function groupByPart(matches: readonly BracketMatch[]): { part: Part; rounds: BracketMatch[][] }[] {
   const order: readonly Part[] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
-  const partOf = ({ stage }: BracketMatch): Part =>
+  const findPart = ({ stage }: BracketMatch): Part =>
     stage?.part === 'final' || stage?.part === 'second_final' ? 'finals' : (stage?.part ?? 'main');
   return order.flatMap((part) => {
     const rounds = new Map<string, BracketMatch[]>();
     for (const match of [...matches].sort((one, other) => one.number - other.number)) {
-      if (partOf(match) !== part || isUnpaired(match)) continue;
+      if (findPart(match) !== part || isUnpaired(match)) continue;
       const key = `${match.stage?.part} ${match.round}`;
       rounds.set(key, [...(rounds.get(key) ?? []), match]);
     }
@@ -55,7 +55,7 @@ const isUnpaired = ({ stage, status, opponents }: BracketMatch): boolean =>
 const isEmpty = ({ method, opponents }: BracketMatch): boolean =>
   method === 'bye' && opponents.every((opponent) => opponent === null);
 
-function titleOf(
+function describeRound(
   matches: readonly BracketMatch[],
   t: Words['rounds'],
   roundName: (players: number, stage?: BracketMatch['stage']) => string,
@@ -72,15 +72,15 @@ function drawMatch(match: BracketMatch, t: Words, matchCode: (stage: Stage) => s
   const rulable = match.status === 'disputed' || match.status === 'abandoned';
   return {
     id: match.id,
-    ...(inParts(match.stage) && { code: matchCode(match.stage) }),
+    ...(isInParts(match.stage) && { code: matchCode(match.stage) }),
     lines: [buildLine(first, match, t), buildLine(second, match, t)],
     footer: describeFooter(match, t.states),
     current: rulable,
-    to: matchPath(match.id),
+    to: buildMatchPath(match.id),
   };
 }
 
-const inParts = (stage: Stage | undefined): stage is Stage => stage?.part === 'upper' || stage?.part === 'lower';
+const isInParts = (stage: Stage | undefined): stage is Stage => stage?.part === 'upper' || stage?.part === 'lower';
 
 function buildLine(opponent: Opponent | null, match: BracketMatch, t: Words): BracketLine {
   if (opponent === null) return { kind: 'unknown', text: match.status === 'completed' ? t.noOne : t.open };

@@ -45,12 +45,12 @@ export function ContestPage() {
   return (
     <>
       <ReadNote read={contest} what={unread.contest.what} />
-      <Loaded contest={contest.data} />
+      <LoadedPage contest={contest.data} />
     </>
   );
 }
 
-function Loaded({ contest }: { contest: ContestDetail }) {
+function LoadedPage({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
   const series = useMessages(contestSeries);

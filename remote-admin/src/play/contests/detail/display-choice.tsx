@@ -19,7 +19,7 @@ export function DisplayChoice({ contest }: { contest: ContestDetail }) {
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest'],
   });
-  const choose = async (displayStatus: DisplayStatus) => {
+  const chooseDisplay = async (displayStatus: DisplayStatus) => {
     if (display.fetching || displayStatus === contest.displayStatus) return;
     const params = { id: contest.id };
     setWanted(displayStatus);
@@ -32,7 +32,7 @@ export function DisplayChoice({ contest }: { contest: ContestDetail }) {
       label={t.label}
       layout="list"
       value={wanted ?? contest.displayStatus}
-      onChange={(value) => void choose(value)}
+      onChange={(value) => void chooseDisplay(value)}
       errors={display.failure ? [failure(display.failure)] : undefined}
       choices={order.map((value) => ({ value, title: shown[value], detail: t.meaning[value] }))}
     />

@@ -6,7 +6,7 @@ import type { BulkAction } from '../../../bulk/bulk-bar';
 import { contest as messages } from '../messages/en/contest';
 
 export const canDrop = ({ phase }: ContestDetail): boolean => phase === 'registration' || phase === 'check_in';
-export const isIn = ({ status }: Entrant): boolean =>
+export const isInContest = ({ status }: Entrant): boolean =>
   status === 'registered' || status === 'waitlisted' || status === 'checked_in';
 
 /** The actions on several entrants: each runs the command of its own row. */
@@ -15,8 +15,8 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
   const { id, title, entryFee } = contest;
   const message: BulkAction<Entrant> = {
     ...{ key: 'message', reasoned: true, ...t.bulk.message, asks: { label: t.message.text, most: 5000 } },
-    applies: () => true,
-    command: ({ player }, { reason: text }) =>
+    appliesTo: () => true,
+    sendCommand: ({ player }, { reason: text }) =>
       dispatch({
         type: 'openTicketFor',
         with: {
@@ -33,8 +33,8 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
     {
       ...{ key: 'drop', tone: 'danger', reasoned: true, ...t.bulk.drop, asks: { label: t.drop.reason, most: 500 } },
       what: parseAmount(entryFee) > 0n ? t.bulk.refunds(formatCoins(entryFee, 'exact')) : t.bulk.free,
-      applies: isIn,
-      command: (entrant, { reason }) =>
+      appliesTo: isInContest,
+      sendCommand: (entrant, { reason }) =>
         dispatch({ type: 'dropEntrant', with: { params: { id }, body: { entrantId: entrant.id, reason } } }),
     },
   ];

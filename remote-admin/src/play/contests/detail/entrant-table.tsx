@@ -14,12 +14,12 @@ import { Ban, EllipsisVertical, MessageSquare, Swords, User, UserMinus } from 'l
 import { useState } from 'react';
 import { BulkBar } from '../../../bulk/bulk-bar';
 import { base } from '../../../layout/base';
-import { matchPath } from '../../../layout/match-path';
+import { buildMatchPath } from '../../../layout/match-path';
 import { DisqualifyEntrant } from '../../disputes/disqualify-entrant';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { DropDialog } from './drop-dialog';
-import { canDrop, isIn, useEntrantActions } from './entrant-actions';
+import { canDrop, isInContest, useEntrantActions } from './entrant-actions';
 import { MessageDialog } from './message-dialog';
 import type { EntrantState, EntrantStates } from './standing';
 
@@ -44,7 +44,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
-  const rules = useRulesIn(contest);
+  const rules = useCanRule(contest);
   const t = useMessages(contestMessages).entrants;
   const { entrants: statuses } = useMessages(contestWords);
   const columns: readonly OrderedColumn<Entrant>[] = [
@@ -97,12 +97,12 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
       cell: (entrant) => (
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={t.actionsOf(entrant.player.username)} />}
-          entries={entriesOf(entrant)}
+          entries={listMenuEntries(entrant)}
         />
       ),
     },
   ];
-  const entriesOf = (entrant: Entrant): MenuEntry[] => {
+  const listMenuEntries = (entrant: Entrant): MenuEntry[] => {
     const match = standings.matches.get(entrant.id);
     return [
       {
@@ -112,8 +112,8 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
         onSelect: () => setAsked({ what: 'message', entrant }),
       },
       { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
-      ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: matchPath(match.id) } as const] : []),
-      ...(canDrop(contest) && isIn(entrant)
+      ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: buildMatchPath(match.id) } as const] : []),
+      ...(canDrop(contest) && isInContest(entrant)
         ? [
             {
               kind: 'action',
@@ -138,7 +138,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
         : []),
     ];
   };
-  const close = () => setAsked(null);
+  const closeDialog = () => setAsked(null);
   // Leaves out columns without any value.
   const filled: Partial<Record<string, boolean>> = {
     seed: entrants.some(({ seed }) => seed !== null),
@@ -150,8 +150,8 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
     columns.filter(({ key }) => filled[key] ?? true),
     entrants.length > pageSize ? pageSize : undefined,
   );
-  const rowKey = ({ id }: Entrant) => id;
-  const label = ({ player }: Entrant) => player.username;
+  const getRowKey = ({ id }: Entrant) => id;
+  const getName = ({ player }: Entrant) => player.username;
   // Ignores selected entrants who were filtered out or have left.
   const selected = entrants.filter(({ id }) => keys.has(id));
   return (
@@ -160,27 +160,27 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
         overHead
         selected={selected}
         onSelect={select}
-        rowKey={rowKey}
-        label={label}
+        rowKey={getRowKey}
+        label={getName}
         actions={actions}
         refreshes={['listAdminContests', 'getAdminContest', 'listTickets', 'getDesk']}
       />
       <Table
         caption={t.title}
         {...table}
-        rowKey={rowKey}
-        selection={{ keys: new Set(selected.map(rowKey)), onChange: select, label }}
+        rowKey={getRowKey}
+        selection={{ keys: new Set(selected.map(getRowKey)), onChange: select, label: getName }}
         empty={<Text tone="muted">{t.none}</Text>}
       />
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
-      {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={close} />}
-      {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={close} />}
+      {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
+      {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
       {asked?.what === 'disqualify' && (
         <DisqualifyEntrant
           contest={contest.title}
           matchId={asked.matchId}
           entrantId={asked.entrant.id}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </>
@@ -188,7 +188,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
 }
 
 /** True if this user can rule on the contest's matches: entrants can't. */
-function useRulesIn({ entrants }: ContestDetail): boolean {
+function useCanRule({ entrants }: ContestDetail): boolean {
   const me = useSessionUser();
   const rules = useCan('matches.rule');
   return rules && !entrants.some(({ player }) => player.id === me?.id);

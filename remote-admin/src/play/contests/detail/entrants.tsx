@@ -29,12 +29,12 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const [unfolded, setUnfolded] = useState(!isPlayed(contest) || contest.entrants.length <= alwaysShown);
   const id = useId();
   const standings = listStandings(contest, Date.parse(contest.serverNow));
-  const countOf = (wanted: Filter) =>
+  const countFilter = (wanted: Filter) =>
     wanted === 'all'
       ? contest.entrants.length
       : [...standings.of.values()].filter(({ kind }) => kind === wanted).length;
   const rows = contest.entrants.filter((entrant) => filter === 'all' || standings.of.get(entrant.id)?.kind === filter);
-  const choose = (next: Filter) => {
+  const chooseFilter = (next: Filter) => {
     setFilter(next);
     setUnfolded(true);
   };
@@ -45,7 +45,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
         title={t.title}
         trailing={
           isPlayed(contest)
-            ? describePlayed(contest, t)
+            ? describePlayedCounts(contest, t)
             : contest.phase === 'check_in'
               ? t.checkedIn(countCheckedIn(contest), contest.entered, contest.minPlayers)
               : t.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)
@@ -57,8 +57,8 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
             <SegmentedControl
               label={t.filter}
               value={filter}
-              onChange={choose}
-              segments={filters.map((value) => ({ value, label: t.filters[value](countOf(value)) }))}
+              onChange={chooseFilter}
+              segments={filters.map((value) => ({ value, label: t.filters[value](countFilter(value)) }))}
             />
           )}
           {isPlayed(contest) && (
@@ -83,13 +83,15 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
 }
 
 /** “31 playing, 1 missed check-in, 64 spots”. */
-function describePlayed(
+function describePlayedCounts(
   { entrants, maxPlayers }: ContestDetail,
   t: Translated<typeof messages.english.entrants>,
 ): string {
-  const count = (...statuses: string[]) => entrants.filter(({ status }) => statuses.includes(status)).length;
-  const missed = count('dropped');
-  return [t.playing(count('active', 'winner')), ...(missed > 0 ? [t.missed(missed)] : []), t.spots(maxPlayers)].join(
-    ', ',
-  );
+  const countEntrants = (...statuses: string[]) => entrants.filter(({ status }) => statuses.includes(status)).length;
+  const missed = countEntrants('dropped');
+  return [
+    t.playing(countEntrants('active', 'winner')),
+    ...(missed > 0 ? [t.missed(missed)] : []),
+    t.spots(maxPlayers),
+  ].join(', ');
 }

@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const openPage = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
 
-async function fillIn() {
+async function fillForm() {
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Title'), 'Lantern Duel III');
   await user.type(screen.getByLabelText('Game'), 'Iron Duel 8');
@@ -55,15 +55,15 @@ describe('a new contest’s form', () => {
         return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
       }),
     );
-    const { location } = openPage('/contests/new');
-    const user = await fillIn();
+    const { readLocation } = openPage('/contests/new');
+    const user = await fillForm();
     await user.selectOptions(screen.getByLabelText('Format'), 'Swiss');
     expect(screen.getByLabelText('Rounds')).toHaveDisplayValue('By number of players (4)');
     await user.selectOptions(screen.getByLabelText('Rounds'), '5 rounds');
     await user.selectOptions(screen.getByLabelText('Players are out after'), '3 losses');
     expect(screen.getByText(/^40 matches/)).toHaveTextContent('Fewer matches once players are out.');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/contests/${contestId}`));
     expect(sent).toEqual([
       expect.objectContaining({
         title: 'Lantern Duel III',
@@ -89,7 +89,7 @@ describe('a new contest’s form', () => {
 
   it('requires shares that add up to 100%, and shows each place’s prize', async () => {
     openPage('/contests/new');
-    const user = await fillIn();
+    const user = await fillForm();
     const split = screen.getByRole('group', { name: 'Prize split' });
     expect(within(split).getByText('45.60', { exact: false })).toBeInTheDocument();
     await user.clear(within(split).getByLabelText(/Place 2/));
@@ -109,7 +109,7 @@ describe('a new contest’s form', () => {
       ),
     );
     openPage('/contests/new');
-    const user = await fillIn();
+    const user = await fillForm();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Too small.')).toBeInTheDocument();
     // Each error shows once, at its field.
@@ -121,12 +121,12 @@ describe('a new contest’s form', () => {
   });
 
   it('keeps a draft during a visit elsewhere, and asks before a link leaves it', async () => {
-    const { location, unmount } = openPage('/contests/new');
-    const user = await fillIn();
+    const { readLocation, unmount } = openPage('/contests/new');
+    const user = await fillForm();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
-    expect(location()).toBe('/dashboard/admin/contests/new');
+    expect(readLocation()).toBe('/dashboard/admin/contests/new');
     unmount();
 
     openPage('/contests/new');
@@ -173,7 +173,7 @@ describe('the form after players have entered', () => {
       http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
       http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail())),
     );
-    const { location } = openPage(`/contests/${contestId}/edit`);
+    const { readLocation } = openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('Locked while you were editing: Entry fee.')).toBeInTheDocument();
     expect(screen.getByLabelText('Entry fee')).toHaveValue('50');
     await user.click(screen.getByRole('button', { name: 'Keep other changes' }));
@@ -181,7 +181,7 @@ describe('the form after players have entered', () => {
     expect(screen.getByLabelText('Entry fee')).toHaveValue('5');
     expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel II V');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/contests/${contestId}`));
     expect(sent).toMatchObject([{ title: 'Lantern Duel II V', entryFee: '5' }]);
   });
 
@@ -291,7 +291,7 @@ describe('the form after another user has saved', () => {
 
   it('keeps the input, shows who saved and when, and applies it to the newer version', async () => {
     const sent = serveContest();
-    const { location } = openPage(`/contests/${contestId}/edit`);
+    const { readLocation } = openPage(`/contests/${contestId}/edit`);
     const user = userEvent.setup({ delay: null });
     const title = await screen.findByLabelText('Title');
     await user.clear(title);
@@ -306,7 +306,7 @@ describe('the form after another user has saved', () => {
     expect(screen.getByLabelText('Entry fee')).toHaveValue('9');
     expect(screen.queryByText(/ovi saved/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/contests/${contestId}`));
     expect(sent).toMatchObject([
       { version: 3, title: 'Lantern Duel IV', entryFee: '5' },
       { version: 4, title: 'Lantern Duel IV', entryFee: '9' },

@@ -1,4 +1,4 @@
-import { type FormatSettings, formatOf } from '@laurel/shared/formats';
+import { type FormatSettings, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, ContestInput } from '@laurel/shared/protocol';
 
 /** The texts in the form's fields. */
@@ -97,17 +97,17 @@ export function changeStart(
 ): Partial<DraftTimes> {
   const moved = Date.parse(startsAt) - Date.parse(before.startsAt);
   if (Number.isNaN(moved)) return { startsAt };
-  const timeLater = (time: keyof DraftTimes): string => {
+  const moveTime = (time: keyof DraftTimes): string => {
     const at = new Date(Date.parse(before[time]) + moved);
     return locks[time] || Number.isNaN(at.getTime()) ? before[time] : at.toISOString();
   };
-  const checkInOpensAt = timeLater('checkInOpensAt');
+  const checkInOpensAt = moveTime('checkInOpensAt');
   const tooLate = Date.parse(before.registrationOpensAt) >= Date.parse(checkInOpensAt);
-  const entriesOpenAt = tooLate ? timeLater('registrationOpensAt') : before.registrationOpensAt;
+  const entriesOpenAt = tooLate ? moveTime('registrationOpensAt') : before.registrationOpensAt;
   return {
     startsAt,
     checkInOpensAt,
-    checkInClosesAt: timeLater('checkInClosesAt'),
+    checkInClosesAt: moveTime('checkInClosesAt'),
     registrationOpensAt: tooLate && Date.parse(entriesOpenAt) < now ? roundToMinute(now) : entriesOpenAt,
   };
 }
@@ -182,11 +182,11 @@ export function toDraft(contest: ContestDetail): ContestDraft {
 }
 
 /** The settings that the chosen format has. */
-export function settingsOf({
+export function readSettings({
   format,
   formatSettings,
 }: Pick<ContestDraft, 'format' | 'formatSettings'>): FormatSettings {
-  const { options } = formatOf(format);
+  const { options } = requireFormat(format);
   return Object.fromEntries(
     options.flatMap((option) => (formatSettings[option] ? [[option, formatSettings[option]]] : [])),
   );

@@ -29,16 +29,16 @@ export function GameInput({ form, locks }: SectionProps) {
   const matchesTitle = (title: string) => title.toLowerCase().includes(text.toLowerCase());
   const titles = [...new Set(known)].filter(matchesTitle).slice(0, 12);
   const isNew = text !== '' && !titles.some((title) => title.toLowerCase() === text.toLowerCase());
-  const choose = (title: string) => {
+  const chooseGame = (title: string) => {
     setTyped(null);
     form.set({ game: title.slice(0, longest) });
   };
-  const leave = () => {
-    if (typed !== null) choose(typed.trim());
+  const keepTyped = () => {
+    if (typed !== null) chooseGame(typed.trim());
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left
-    <div onBlur={leave}>
+    <div onBlur={keepTyped}>
       <ComboboxField
         name={name}
         label={t.game}
@@ -52,7 +52,7 @@ export function GameInput({ form, locks }: SectionProps) {
         ]}
         onSearch={setTyped}
         value={game === '' ? null : { value: game, label: game }}
-        onChange={(option) => choose(option?.label ?? '')}
+        onChange={(option) => chooseGame(option?.label ?? '')}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatOf } from '@laurel/shared/formats';
+import { requireFormat } from '@laurel/shared/formats';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { NumberField } from '@laurel/shared/ui/field';
@@ -8,7 +8,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
-import { type ContestDraft, settingsOf } from './draft';
+import { type ContestDraft, readSettings } from './draft';
 import type { SectionProps } from './fields';
 import s from './prize-split.module.css';
 import { splitSum, toFullContest } from './prizes';
@@ -22,7 +22,7 @@ const presets = [
 
 /** Each place’s share in percent, with its prize if every spot is taken. */
 export function PrizeSplit({ form, locks }: SectionProps) {
-  const { set, errorsAt } = form;
+  const { set, listErrorsAt } = form;
   const id = useId();
   const { split: t, locks: reasons } = useMessages(contestForm);
   const lock = locks.prizeSplit;
@@ -30,7 +30,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const { place: placeName } = useMessages(names);
   const { prizeSplit, format } = form.values;
   const full = toFullContest(form.values);
-  const change = (index: number, share: string) =>
+  const changeShare = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
   const summary = sumShares(prizeSplit, t, percent);
   return (
@@ -64,15 +64,15 @@ export function PrizeSplit({ form, locks }: SectionProps) {
             <NumberField
               label={t.place(
                 index + 1,
-                placeName(index + 1, formatOf(format).shares(index + 1, settingsOf(form.values))),
+                placeName(index + 1, requireFormat(format).findSharedPlaces(index + 1, readSettings(form.values))),
               )}
               value={share}
-              onChange={(text) => change(index, text)}
+              onChange={(text) => changeShare(index, text)}
               suffix="%"
               decimals={2}
               min={0}
               disabled={lock !== undefined}
-              errors={errorsAt(`prizeSplit.${index}`) ?? (index === 0 ? errorsAt('prizeSplit') : undefined)}
+              errors={listErrorsAt(`prizeSplit.${index}`) ?? (index === 0 ? listErrorsAt('prizeSplit') : undefined)}
             />
             <span className={s.amount}>
               {full?.prizes[index] && <Amount purpose="exact" value={full.prizes[index]} cents="always" />}
@@ -111,9 +111,9 @@ export function PrizeSplit({ form, locks }: SectionProps) {
 
 /** True if some of these places share their prizes. */
 function sharesPrizes(draft: ContestDraft): boolean {
-  const { shares } = formatOf(draft.format);
+  const { findSharedPlaces } = requireFormat(draft.format);
   return draft.prizeSplit.some((_, index) => {
-    const { first, last } = shares(index + 1, settingsOf(draft));
+    const { first, last } = findSharedPlaces(index + 1, readSettings(draft));
     return first < last;
   });
 }

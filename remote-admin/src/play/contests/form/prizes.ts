@@ -1,6 +1,6 @@
-import { formatOf, prizeOf, prizeRest } from '@laurel/shared/formats';
+import { calculatePrize, calculatePrizeRest, requireFormat } from '@laurel/shared/formats';
 import { calculateShare, formatAmount, parseAmount } from '@laurel/shared/protocol';
-import { type ContestDraft, parseBasisPoints, settingsOf } from './draft';
+import { type ContestDraft, parseBasisPoints, readSettings } from './draft';
 
 export interface FullContest {
   /** The prize pool if every spot is taken. */
@@ -26,7 +26,7 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
   const added = parseUnits(draft.prizePool);
   const entry = parseUnits(draft.entryFee);
   const serviceFeeBps = parseBasisPoints(draft.feePercent);
-  const players = playersOf(draft);
+  const players = readPlayers(draft);
   if (added === null || entry === null || serviceFeeBps === null || players === null) return null;
   const split: number[] = [];
   for (const share of draft.prizeSplit.map(parseBasisPoints)) {
@@ -36,17 +36,17 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
   const entries = entry * BigInt(players);
   const fee = calculateShare(entries, serviceFeeBps);
   const pool = added + entries - fee;
-  const terms = { pool, split, format: formatOf(draft.format), settings: settingsOf(draft) };
+  const terms = { pool, split, format: requireFormat(draft.format), settings: readSettings(draft) };
   return {
     pool: formatAmount(pool),
     fee: formatAmount(fee),
-    prizes: split.map((_, index) => formatAmount(prizeOf(terms, index + 1))),
-    rest: formatAmount(prizeRest(terms)),
+    prizes: split.map((_, index) => formatAmount(calculatePrize(terms, index + 1))),
+    rest: formatAmount(calculatePrizeRest(terms)),
   };
 }
 
 /** The number of spots, if it is one. */
-export function playersOf({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): number | null {
+export function readPlayers({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): number | null {
   return /^\d{1,3}$/.test(maxPlayers.trim()) ? Number(maxPlayers) : null;
 }
 

@@ -1,27 +1,27 @@
-import { formatOf, type PlannedRound, planFor, roundsOfPlan } from '@laurel/shared/formats';
+import { getPlan, listPlannedRounds, type PlannedRound, requireFormat } from '@laurel/shared/formats';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { contestForm } from '../messages/en/contest-form';
-import { type ContestDraft, settingsOf } from './draft';
-import { playersOf } from './prizes';
+import { type ContestDraft, readSettings } from './draft';
+import { readPlayers } from './prizes';
 
 const minute = 60_000;
 
-const sizeOf = ({ stage: { round, rounds } }: PlannedRound): number => 2 ** (rounds - round + 1);
+const calculateSize = ({ stage: { round, rounds } }: PlannedRound): number => 2 ** (rounds - round + 1);
 
 /** The rounds if every spot is taken, and when each starts at the latest if every match takes all its time. */
 export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const t = useMessages(contestForm).rounds;
   const { round: roundName } = useMessages(names);
-  const players = playersOf(draft);
-  if (players === null || players < 2 || players > formatOf(draft.format).mostPlayers) return null;
-  const rounds = roundsOfPlan(planFor(draft.format, settingsOf(draft), players));
+  const players = readPlayers(draft);
+  if (players === null || players < 2 || players > requireFormat(draft.format).mostPlayers) return null;
+  const rounds = listPlannedRounds(getPlan(draft.format, readSettings(draft), players));
   const sure = rounds.filter(({ stage }) => stage.part !== 'second_final');
   const start = Date.parse(draft.startsAt);
   const stepMs = (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes)) * minute;
-  const latestOf = ({ after }: PlannedRound): string | null => {
+  const calculateLatestStart = ({ after }: PlannedRound): string | null => {
     const at = start + after * stepMs;
     return Number.isNaN(at) ? null : new Date(at).toISOString();
   };
@@ -35,7 +35,7 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
             key: 'round',
             header: t.round,
             rowHeader: true,
-            cell: (round) => roundName(sizeOf(round), round.stage),
+            cell: (round) => roundName(calculateSize(round), round.stage),
           },
           {
             key: 'matches',
@@ -50,7 +50,7 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
             align: 'end',
             card: 'figure',
             cell: (round) => {
-              const at = latestOf(round);
+              const at = calculateLatestStart(round);
               return at && <DateTime value={at} />;
             },
           },
@@ -63,7 +63,7 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
           sure.reduce((sum, { matches }) => sum + matches, 0),
           sure.length < rounds.length,
         )}{' '}
-        {settingsOf(draft).outAfter !== undefined && t.fewer}
+        {readSettings(draft).outAfter !== undefined && t.fewer}
       </Text>
     </>
   );

@@ -2,7 +2,7 @@ import type { FieldErrors, UnfinishedRequest } from '@laurel/shared/form';
 import type { ContestInput } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
-import { type ContestDraft, parseBasisPoints, settingsOf } from './draft';
+import { type ContestDraft, parseBasisPoints, readSettings } from './draft';
 
 const wholeNumbers = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes', 'confirmMinutes'] as const;
 const amounts = ['entryFee', 'prizePool'] as const;
@@ -27,7 +27,7 @@ export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
   const { feePercent, version: _, ...rest } = draft;
   return {
     ...rest,
-    formatSettings: settingsOf(draft),
+    formatSettings: readSettings(draft),
     bestOf: Number(draft.bestOf),
     prizeSplit: draft.prizeSplit.map((share) => parseBasisPoints(share) ?? Number.NaN),
     serviceFeeBps: parseBasisPoints(feePercent) ?? Number.NaN,

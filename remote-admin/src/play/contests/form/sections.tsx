@@ -1,4 +1,4 @@
-import { formatNames, formatOf } from '@laurel/shared/formats';
+import { formatNames, requireFormat } from '@laurel/shared/formats';
 import { Button } from '@laurel/shared/ui/button';
 import { CheckboxField, ChoiceCards, SelectField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -60,7 +60,7 @@ export function WhatSection(props: SectionProps) {
         {...props}
         field="maxPlayers"
         label={t.places}
-        hint={t.placesHint(formatOf(draft.format).mostPlayers, formatOf(draft.format).table !== null)}
+        hint={t.placesHint(requireFormat(draft.format).mostPlayers, requireFormat(draft.format).buildTable !== null)}
       />
       <SelectField
         {...form.field('seeding')}

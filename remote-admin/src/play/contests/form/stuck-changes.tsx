@@ -24,11 +24,11 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
   // If another user changed the contest, saving reports the conflict instead.
   const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
-  const namesAmong = (among: readonly DraftField[]) => list([...new Set(among.map(nameOf))]);
+  const listNames = (among: readonly DraftField[]) => list([...new Set(among.map(nameOf))]);
   if (stuck.length === 0)
     return taken.length === 0 ? null : (
       <Note tone="info" announce>
-        {t.taken(namesAmong(taken))}
+        {t.taken(listNames(taken))}
       </Note>
     );
   const continueEditing = () => {
@@ -38,7 +38,7 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   return (
     <Note
       tone="warning"
-      title={t.title(namesAmong(stuck))}
+      title={t.title(listNames(stuck))}
       action={
         <Button size="small" onClick={continueEditing}>
           {t.action}

@@ -82,7 +82,7 @@ describe('ContestsPage', () => {
   });
 
   it('keeps filters, order, search and page in the address', async () => {
-    const { location } = openPage('/contests?state=running&page=2');
+    const { readLocation } = openPage('/contests?state=running&page=2');
     await screen.findByRole('row', { name: /Lantern Duel II/ });
     expect(asked[0]?.get('filter[phase][]') ?? asked[0]?.get('filter[phase][0]')).toBe('running');
     expect(asked[0]?.get('page')).toBe('2');
@@ -90,23 +90,23 @@ describe('ContestsPage', () => {
     // No column shows the default order.
     expect(screen.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'none');
     await user.click(screen.getByRole('button', { name: 'Contest' }));
-    await waitFor(() => expect(location()).toBe('/dashboard/admin/contests?state=running&sort=title'));
+    await waitFor(() => expect(readLocation()).toBe('/dashboard/admin/contests?state=running&sort=title'));
     await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('title'));
     await user.click(screen.getByRole('button', { name: 'Contest' }));
-    await waitFor(() => expect(location()).toContain('sort=-title'));
+    await waitFor(() => expect(readLocation()).toContain('sort=-title'));
     await user.selectOptions(screen.getByLabelText('Status'), 'paused');
     await waitFor(() => expect(asked.at(-1)?.get('filter[status]')).toBe('paused'));
     await user.type(screen.getByLabelText('Search'), 'lantern');
-    await waitFor(() => expect(location()).toContain('search=lantern'));
+    await waitFor(() => expect(readLocation()).toContain('search=lantern'));
     await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('lantern'));
   });
 
   it('distinguishes an empty search from an empty list', async () => {
-    const { location } = openPage('/contests?search=nothing');
+    const { readLocation } = openPage('/contests?search=nothing');
     expect(await screen.findByText('No contests found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('row', { name: /Lantern Duel II/ })).toBeInTheDocument();
-    expect(location()).toBe('/dashboard/admin/contests');
+    expect(readLocation()).toBe('/dashboard/admin/contests');
   });
 
   it('shows the failure and retries', async () => {

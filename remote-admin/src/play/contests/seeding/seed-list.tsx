@@ -24,13 +24,13 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const order = entrants.map(({ id }) => id);
-  const move = (id: string, to: number) => {
+  const moveEntrant = (id: string, to: number) => {
     const next = moveToPlace(order, id, to);
     const name = entrants.find((entrant) => entrant.id === id)?.player.username ?? '';
     setSaid(t.moved(name, next.indexOf(id) + 1, next.length));
     if (next.join() !== order.join()) onChange?.(next);
   };
-  const drag = useDrag(list, (id, gap) => move(id, gap > order.indexOf(id) ? gap - 1 : gap));
+  const drag = useDrag(list, (id, gap) => moveEntrant(id, gap > order.indexOf(id) ? gap - 1 : gap));
   const last = entrants.length - 1;
   return (
     <>
@@ -50,12 +50,12 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
                 <Handle
                   name={entrant.player.username}
                   onGrab={(y) => drag.start({ id: entrant.id, y })}
-                  onMove={(to) => move(entrant.id, to === 'first' ? 0 : to === 'last' ? last : at + to)}
+                  onMove={(to) => moveEntrant(entrant.id, to === 'first' ? 0 : to === 'last' ? last : at + to)}
                 />
                 <SeedBox
                   seed={at + 1}
                   label={t.seedOf(entrant.player.username)}
-                  onChange={(seed) => move(entrant.id, seed - 1)}
+                  onChange={(seed) => moveEntrant(entrant.id, seed - 1)}
                 />
               </>
             ) : (
@@ -68,13 +68,13 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
                   icon={ArrowUp}
                   label={t.up(entrant.player.username)}
                   disabled={at === 0}
-                  onClick={() => move(entrant.id, at - 1)}
+                  onClick={() => moveEntrant(entrant.id, at - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   label={t.down(entrant.player.username)}
                   disabled={at === last}
-                  onClick={() => move(entrant.id, at + 1)}
+                  onClick={() => moveEntrant(entrant.id, at + 1)}
                 />
               </span>
             )}
@@ -114,7 +114,7 @@ const isMoveKey = (key: string): key is keyof typeof keys => key in keys;
 
 function Handle({ name, onGrab, onMove }: HandleProps) {
   const t = useMessages(contestSeeding);
-  const press = (event: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
     if (!isMoveKey(event.key) || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
     onMove(keys[event.key]);
@@ -124,7 +124,7 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
       icon={GripVertical}
       label={t.handle(name)}
       className={s.handle}
-      onKeyDown={press}
+      onKeyDown={pressKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         // Otherwise the press would select text on its way.
@@ -140,7 +140,7 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
 function SeedBox({ seed, label, onChange }: { seed: number; label: string; onChange: (seed: number) => void }) {
   /** Null while nothing is typed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const settle = () => {
+  const settleTyped = () => {
     const to = Number(typed ?? seed);
     setTyped(null);
     if (Number.isInteger(to) && to > 0 && to !== seed) onChange(to);
@@ -155,9 +155,9 @@ function SeedBox({ seed, label, onChange }: { seed: number; label: string; onCha
       value={typed ?? String(seed)}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}
-      onBlur={settle}
+      onBlur={settleTyped}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
+        if (event.key === 'Enter') settleTyped();
         if (event.key === 'Escape') setTyped(null);
       }}
     />

@@ -20,6 +20,6 @@ export const isSettled = ({ rating }: SeededEntrant): boolean => rating !== null
 
 /** The highest settled rating first. The others keep their order. */
 export function sortByRating(entrants: readonly SeededEntrant[]): SeededEntrant[] {
-  const ratingOf = (entrant: SeededEntrant) => (isSettled(entrant) && entrant.rating?.rating) || 0;
-  return entrants.toSorted((one, other) => ratingOf(other) - ratingOf(one));
+  const readRating = (entrant: SeededEntrant) => (isSettled(entrant) && entrant.rating?.rating) || 0;
+  return entrants.toSorted((one, other) => readRating(other) - readRating(one));
 }

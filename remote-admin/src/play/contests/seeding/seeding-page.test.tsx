@@ -49,8 +49,8 @@ beforeEach(() => {
         const params = { what: 'contest', by, at: '2026-11-21T20:04:00.000Z' } as const;
         return makeRefusalResponse('version_conflict', 'Changed.', {}, params);
       }
-      const of = (id: string) => makeSeeding().entrants.find((entrant) => entrant.id === id);
-      seeding = { ...seeding, version: 5, entrants: body.entrantIds.flatMap((id) => of(id) ?? []) };
+      const findEntrant = (id: string) => makeSeeding().entrants.find((entrant) => entrant.id === id);
+      seeding = { ...seeding, version: 5, entrants: body.entrantIds.flatMap((id) => findEntrant(id) ?? []) };
       return makeAnswerResponse(seeding, 'Seeds saved.');
     }),
   );

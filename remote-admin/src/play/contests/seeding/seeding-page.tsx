@@ -56,8 +56,9 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
   const entered = seeding.entrants.some(({ player }) => player.id === me?.id);
   const entrants = unsaved ? sortByOrder(seeding.entrants, unsaved.order) : seeding.entrants;
   const order = entrants.map(({ id }) => id);
-  const change = (next: readonly string[]) => setUnsaved({ order: next, version: unsaved?.version ?? seeding.version });
-  const save = async ({ version }: UnsavedOrder) => {
+  const changeOrder = (next: readonly string[]) =>
+    setUnsaved({ order: next, version: unsaved?.version ?? seeding.version });
+  const saveOrder = async ({ version }: UnsavedOrder) => {
     const { data } = await command.run({ params, body: { version, entrantIds: order } });
     if (!data) return;
     writeRead('getSeeding', { params }, data);
@@ -101,12 +102,12 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
             <Row justify="between">
               <span>{t.settled(entrants.filter(isSettled).length, entrants.length)}</span>
               {open && !entered && (
-                <Button size="small" onClick={() => change(sortByRating(entrants).map(({ id }) => id))}>
+                <Button size="small" onClick={() => changeOrder(sortByRating(entrants).map(({ id }) => id))}>
                   {t.byRating}
                 </Button>
               )}
             </Row>
-            <SeedList entrants={entrants} onChange={open && !entered ? change : null} />
+            <SeedList entrants={entrants} onChange={open && !entered ? changeOrder : null} />
           </>
         )}
         {open && !entered && entrants.length > 0 && (
@@ -115,7 +116,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
               variant="primary"
               disabled={unsaved === null}
               busy={command.fetching}
-              onClick={() => unsaved && void save(unsaved)}
+              onClick={() => unsaved && void saveOrder(unsaved)}
             >
               {t.save}
             </Button>

@@ -42,31 +42,31 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string
       }
       frame = requestAnimationFrame(scrollNearEdge);
     };
-    const end = () => {
+    const endDrag = () => {
       setDragged(null);
       setGap(null);
     };
-    const follow = (event: PointerEvent) => {
+    const followPointer = (event: PointerEvent) => {
       y = event.clientY;
       setGap(findGap());
     };
-    const finish = (event: PointerEvent) => {
+    const finishDrag = (event: PointerEvent) => {
       y = event.clientY;
       drop.current(dragged.id, findGap());
-      end();
+      endDrag();
     };
-    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && end();
+    const cancelOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && endDrag();
     frame = requestAnimationFrame(scrollNearEdge);
-    addEventListener('pointermove', follow);
-    addEventListener('pointerup', finish);
-    addEventListener('pointercancel', end);
-    addEventListener('keydown', cancel);
+    addEventListener('pointermove', followPointer);
+    addEventListener('pointerup', finishDrag);
+    addEventListener('pointercancel', endDrag);
+    addEventListener('keydown', cancelOnEscape);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', finish);
-      removeEventListener('pointercancel', end);
-      removeEventListener('keydown', cancel);
+      removeEventListener('pointermove', followPointer);
+      removeEventListener('pointerup', finishDrag);
+      removeEventListener('pointercancel', endDrag);
+      removeEventListener('keydown', cancelOnEscape);
     };
   }, [dragged, list]);
 

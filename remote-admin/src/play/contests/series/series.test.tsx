@@ -38,7 +38,7 @@ beforeAll(() => {
 beforeEach(() => {
   series = [makeSeries()];
   sent = [];
-  const keep = async (request: Request) => {
+  const keepRequest = async (request: Request) => {
     sent.push(request.method === 'POST' && request.headers.get('content-type') ? await request.json() : null);
     return makeAnswerResponse({ series }, 'Done');
   };
@@ -46,9 +46,9 @@ beforeEach(() => {
     http.get(buildCallUrl('getSeries'), () => makeAnswerResponse({ series })),
     http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
     http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ title: 'Lantern Duel 3' }))),
-    http.post(buildCallUrl('createSeries'), ({ request }) => keep(request)),
-    http.post(buildCallUrl('skipSeriesDate'), ({ request }) => keep(request)),
-    http.post(buildCallUrl('stopSeries'), ({ request }) => keep(request)),
+    http.post(buildCallUrl('createSeries'), ({ request }) => keepRequest(request)),
+    http.post(buildCallUrl('skipSeriesDate'), ({ request }) => keepRequest(request)),
+    http.post(buildCallUrl('stopSeries'), ({ request }) => keepRequest(request)),
   );
 });
 afterEach(() => server.resetHandlers());

@@ -1,7 +1,7 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import type { ClockStep } from '@laurel/shared/ui/clock-strip';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
+import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { Moment } from '../../../clock/moment';
 import { matchClock } from '../messages/en/match-clock';
@@ -38,7 +38,7 @@ export function listClockSteps(room: MatchRoom, perspective: Perspective, situat
     if (room.contest.status === 'paused')
       return [{ id: step.step, state: 'paused', label: t.paused.title(t.steps[step.step]), detail: t.paused.detail }];
     const until = step.at === null ? {} : { until: step.at };
-    return [{ id: step.step, state: 'now', ...until, ...describeNow(step, room, perspective, situation) }];
+    return [{ id: step.step, state: 'now', ...until, ...describeCurrentStep(step, room, perspective, situation) }];
   });
 }
 
@@ -80,7 +80,7 @@ const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): 
 function selectWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): StepText {
   const label = messagesOf(matchClock).steps[step.step];
   const { at } = step;
-  const detail = step.state === 'done' ? describeDone(step, room, perspective, situation) : describeNext(step);
+  const detail = step.state === 'done' ? describeDone(step, room, perspective, situation) : describeNextStep(step);
   return { label, detail: detail ?? (at === null ? undefined : <Moment value={at} />) };
 }
 
@@ -108,7 +108,7 @@ function describeDone(
     case 'confirm':
       return describeResponse(situation, perspective);
     case 'payout':
-      return describePaid(room, perspective, situation, at);
+      return describePayment(room, perspective, situation, at);
   }
 }
 
@@ -119,7 +119,7 @@ const beforeFinal = 4;
  * A match often pays only one player. The other player's step mustn't say “Paid”, or tell a winner who advances that
  * they missed out.
  */
-function describePaid(
+function describePayment(
   room: MatchRoom,
   { plays, other }: Perspective,
   situation: Situation,
@@ -157,13 +157,18 @@ function describeResponse(situation: Situation, { other }: Perspective): ReactNo
   }
 }
 
-function describeNext({ step, at }: RoomStep): ReactNode {
+function describeNextStep({ step, at }: RoomStep): ReactNode {
   const { next } = messagesOf(matchClock);
   if (step !== 'payout') return next[step];
   return at === null ? next.payout : next.payoutAt(<Moment value={at} />);
 }
 
-function describeNow(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): StepText {
+function describeCurrentStep(
+  step: RoomStep,
+  room: MatchRoom,
+  perspective: Perspective,
+  situation: Situation,
+): StepText {
   const t = messagesOf(matchClock);
   const mine = perspective.plays && perspective.own !== null && step.movers.includes(perspective.own.entrantId);
   const { label, detail } = formatNowSentence(step, mine, room, perspective, situation);
@@ -214,7 +219,7 @@ function describeConfirm(
   const held = stakes.winner !== null || stakes.loser !== null;
   const last = nextMatchId === null;
   const { own, other: theirs } = situation.games;
-  const { side, score } = winnerFirst([own, theirs]);
+  const { side, score } = putWinnerFirst([own, theirs]);
   return situation.by === 'other'
     ? { label: confirm.yours, detail: confirm.yoursText(formatScore(...score), side === 1 ? name : null, held, last) }
     : { label: confirm.theirs(name), detail: confirm.theirsText(formatGames(situation.games), held, last) };

@@ -73,7 +73,7 @@ function LoadedRoom({
   read,
   stale,
   dismissStale,
-  deadlinePassed,
+  noteDeadline,
   ...actions
 }: MatchRoomState & {
   room: NonNullable<MatchRoomState['room']>;
@@ -110,7 +110,7 @@ function LoadedRoom({
           label={t.clock}
           steps={listClockSteps(room, perspective, situation)}
           serverOffsetMs={offset}
-          onEnd={deadlinePassed}
+          onEnd={noteDeadline}
         />
         {!won && <MatchScoreboard room={room} perspective={perspective} situation={situation} />}
         {stale && (

@@ -1,5 +1,5 @@
 import { type FieldErrors, type UnfinishedRequest, useForm } from '@laurel/shared/form';
-import { aheadOfWinner } from '@laurel/shared/formats';
+import { deriveAhead } from '@laurel/shared/formats';
 import type { MatchRoom, ResultInput } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -49,17 +49,17 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
   const scores = listLegalGames(room.bestOf);
-  const findChosen = (picked: string) => scores.find((games) => formatGames(games) === picked) ?? reported;
+  const findChosenScore = (picked: string) => scores.find((games) => formatGames(games) === picked) ?? reported;
   const form = useForm('submitResult', {
     initial: { picked: '', note: '' },
     request: ({ picked, note }) => ({
-      body: toBody(deriveMeaning(findChosen(picked), reported), note, room, perspective),
+      body: toBody(deriveMeaning(findChosenScore(picked), reported), note, room, perspective),
     }),
-    check: ({ picked }): FieldErrors => (findChosen(picked) ? {} : { score: [t.missing] }),
+    check: ({ picked }): FieldErrors => (findChosenScore(picked) ? {} : { score: [t.missing] }),
     paths: { picked: 'score' },
     send,
   });
-  const chosen = findChosen(form.values.picked);
+  const chosen = findChosenScore(form.values.picked);
   const meaning = deriveMeaning(chosen, reported);
   const choices = scores.map((games): ChoiceCard => {
     const key = formatGames(games);
@@ -169,7 +169,7 @@ function describeConsequence(
       return t.none;
     case 'report':
       return isWin(meaning.games)
-        ? t.reportWin(name, emphasizeText, aheadOfWinner(room, side))
+        ? t.reportWin(name, emphasizeText, deriveAhead(room, side))
         : t.reportLoss(name, emphasizeText);
     case 'confirm': {
       const won = isWin(meaning.games);
@@ -180,7 +180,7 @@ function describeConsequence(
           said: { score: formatGames(swapSides(meaning.games)), won: !won },
           name,
           who: won ? null : name,
-          ahead: aheadOfWinner(room, won ? side : getOtherSide(side)),
+          ahead: deriveAhead(room, won ? side : getOtherSide(side)),
         },
         prize === null ? null : <Amount purpose="exact" value={prize} strong />,
         emphasizeText,

@@ -10,24 +10,24 @@ import {
 } from '../testing/matches';
 import { deriveSituation } from './situation';
 
-const deriveSituationOf = (room: ReturnType<typeof makeMatchRoom>) => deriveSituation(room, derivePerspective(room));
+const readSituation = (room: ReturnType<typeof makeMatchRoom>) => deriveSituation(room, derivePerspective(room));
 /** The same match with the viewer as the second opponent and the scores swapped. */
 const secondSeat = {
   opponents: [makeOtherOpponent(), makeOwnOpponent()] as ReturnType<typeof makeMatchRoom>['opponents'],
 };
 
 test("the other player's report shows the own games first, from either seat", () => {
-  expect(deriveSituationOf(makeReportedRoom())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
+  expect(readSituation(makeReportedRoom())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
   const fromSecond = makeReportedRoom({
     ...secondSeat,
     reports: [{ entrantId: otherEntrant, score: [3, 1], at: '2026-11-21T20:00:00Z' }],
   });
-  expect(deriveSituationOf(fromSecond)).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
+  expect(readSituation(fromSecond)).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
 });
 
 test('an own report differs from the other player’s', () => {
   const room = makeReportedRoom({ reports: [{ entrantId: ownEntrant, score: [3, 2], at: '2026-11-21T20:00:00Z' }] });
-  expect(deriveSituationOf(room)).toEqual({ kind: 'reported', by: 'own', games: { own: 3, other: 2 } });
+  expect(readSituation(room)).toEqual({ kind: 'reported', by: 'own', games: { own: 3, other: 2 } });
 });
 
 test('a dispute keeps both reports, each with the viewer first', () => {
@@ -39,14 +39,14 @@ test('a dispute keeps both reports, each with the viewer first', () => {
       { entrantId: ownEntrant, score: [2, 3], at: '2026-11-21T20:05:00Z' },
     ],
   });
-  expect(deriveSituationOf(room)).toEqual({ kind: 'disputed', own: { own: 3, other: 2 }, other: { own: 1, other: 3 } });
+  expect(readSituation(room)).toEqual({ kind: 'disputed', own: { own: 3, other: 2 }, other: { own: 1, other: 3 } });
 });
 
 test.each([
   ['own', [3, 1], { own: 3, other: 1 }],
   ['other', [0, 3], { own: 0, other: 3 }],
 ] as const)('a match won by %s is over with its games', (winner, games, seen) => {
-  expect(deriveSituationOf(makeFinishedRoom(winner, 'confirmed', [...games]))).toEqual({
+  expect(readSituation(makeFinishedRoom(winner, 'confirmed', [...games]))).toEqual({
     kind: 'over',
     winner,
     games: seen,
@@ -55,8 +55,8 @@ test.each([
 });
 
 test('a forfeit has no games, a double forfeit no winner', () => {
-  expect(deriveSituationOf(makeFinishedRoom('own', 'forfeit', null))).toMatchObject({ winner: 'own', games: null });
-  expect(deriveSituationOf(makeFinishedRoom('none', 'double_forfeit', null))).toMatchObject({
+  expect(readSituation(makeFinishedRoom('own', 'forfeit', null))).toMatchObject({ winner: 'own', games: null });
+  expect(readSituation(makeFinishedRoom('none', 'double_forfeit', null))).toMatchObject({
     winner: 'none',
     games: null,
   });

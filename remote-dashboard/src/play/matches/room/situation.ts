@@ -34,11 +34,11 @@ export function deriveSituation(room: MatchRoom, perspective: Perspective): Situ
       return { kind: 'reported', by, games: toGames(report.score, side) };
     }
     case 'disputed': {
-      const reportBy = (entrantId: string | undefined) => {
+      const findReport = (entrantId: string | undefined) => {
         const report = room.reports.find((each) => each.entrantId === entrantId);
         return report ? toGames(report.score, side) : null;
       };
-      return { kind: 'disputed', own: reportBy(own?.entrantId), other: reportBy(other?.entrantId) };
+      return { kind: 'disputed', own: findReport(own?.entrantId), other: findReport(other?.entrantId) };
     }
     case 'abandoned':
       return { kind: 'abandoned' };

@@ -3,7 +3,7 @@ import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
-import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
+import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { isToday } from '../../../clock/moment';
 import { phrases } from '../../../phrases/messages/en';
@@ -124,7 +124,7 @@ function describeEvent(
   const staff = event.actor === null ? { name: t.aModerator, you: false } : who;
   const games = event.score && toGames(event.score, side ?? 0);
   const result = games && { score: formatGames(games), won: isWin(games) };
-  const outcome = event.score && orderByWinner(event.score, room, t);
+  const outcome = event.score && formatWinnerFirst(event.score, room, t);
   switch (event.kind) {
     case 'opened':
       return t.opened;
@@ -187,11 +187,11 @@ function findActorSide(
 }
 
 /** “3–1 to mlk_ovi”: puts the winner’s games first for every reader. */
-function orderByWinner(
+function formatWinnerFirst(
   score: NonNullable<MatchEvent['score']>,
   { opponents }: Pick<MatchRoom, 'opponents'>,
   t: Words,
 ): string {
-  const { side, score: games } = winnerFirst(score);
+  const { side, score: games } = putWinnerFirst(score);
   return t.scoreFor(formatScore(...games), readName(opponents[side]));
 }

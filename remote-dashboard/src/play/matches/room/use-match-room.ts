@@ -33,7 +33,7 @@ export interface MatchRoomState {
   /** Counts the reader's actions since the page opened. */
   acted: number;
   /** Reads the match again after a deadline has passed, once per deadline. */
-  deadlinePassed: () => void;
+  noteDeadline: () => void;
 }
 
 /** Keeps a match up to date, and sends the reader's actions. */
@@ -51,7 +51,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   const askedFor = useRef<string | null>(null);
 
   const latest = read.status === 'ready' ? read.data : null;
-  const room = selectNewest(kept?.id === id ? kept : null, latest);
+  const room = selectNewestRoom(kept?.id === id ? kept : null, latest);
   if (room !== kept) setKept(room);
 
   const acceptRoom = (fresh: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, fresh);
@@ -61,7 +61,7 @@ export function useMatchRoom(id: string): MatchRoomState {
     read.retry();
   };
 
-  const sendWith = async ({ run }: Pick<typeof submit, 'run'>, request: RequestOf<'submitResult'>) => {
+  const sendRequest = async ({ run }: Pick<typeof submit, 'run'>, request: RequestOf<'submitResult'>) => {
     setStale(null);
     const result = await run(request);
     if (result.error) markStale(result);
@@ -80,9 +80,9 @@ export function useMatchRoom(id: string): MatchRoomState {
     stale,
     acted,
     dismissStale: () => setStale(null),
-    send: (request) => sendWith(submit, request),
+    send: (request) => sendRequest(submit, request),
     act: async (action) => {
-      if (room) await sendWith(press, { body: { ...action, matchId: id, version: room.version } });
+      if (room) await sendRequest(press, { body: { ...action, matchId: id, version: room.version } });
     },
     checkIn: async () => {
       setStale(null);
@@ -90,7 +90,7 @@ export function useMatchRoom(id: string): MatchRoomState {
       if (result.error) markStale(result);
       else setActed((times) => times + 1);
     },
-    deadlinePassed: () => {
+    noteDeadline: () => {
       const deadline = room && `${room.version} ${room.dueAt}`;
       if (!deadline || askedFor.current === deadline) return;
       askedFor.current = deadline;
@@ -103,7 +103,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   };
 }
 
-function selectNewest(kept: MatchRoom | null, latest: MatchRoom | null): MatchRoom | null {
+function selectNewestRoom(kept: MatchRoom | null, latest: MatchRoom | null): MatchRoom | null {
   if (!latest) return kept;
   return kept && latest.version < kept.version ? kept : latest;
 }

@@ -177,7 +177,7 @@ export const makeUserMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
 });
 
 /** The same match in a list: the other player reported a 3–1 win. */
-export const makeMatchReportedByOther = (): UserMatch => {
+export const makeOpponentReportedMatch = (): UserMatch => {
   const { status, reports, dueAt, actions } = makeReportedRoom();
   return makeUserMatch({ status, reports, dueAt, actions });
 };

@@ -1,9 +1,9 @@
-import { type Plan, type PlannedMatch, planFor, type Slot, seedPairs } from '@laurel/shared/formats';
+import { getPlan, type Plan, type PlannedMatch, type Slot, seedPairs } from '@laurel/shared/formats';
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import type { BracketLine, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
-import { type BracketPart, codeOf, partsOf, RoundStart, shownCode, titleOfRound } from './bracket-rounds';
+import { type BracketPart, describeRound, formatCode, groupByPart, makeShownCode, RoundStart } from './bracket-rounds';
 
 /**
  * The bracket as if the contest started now: its entrants, seeded by entry order, with the best seeds apart. Empty with
@@ -12,7 +12,7 @@ import { type BracketPart, codeOf, partsOf, RoundStart, shownCode, titleOfRound 
 export function previewParts(contest: ContestDetail): BracketPart[] {
   const players = contest.entrants.filter(({ status }) => status === 'registered' || status === 'checked_in');
   if (players.length < 2) return [];
-  const plan = planFor(contest.format, contest.formatSettings ?? {}, players.length);
+  const plan = getPlan(contest.format, contest.formatSettings ?? {}, players.length);
   const rounds = new Map<string, PlannedMatch[]>();
   for (const match of plan) {
     // Only results say who meets in it.
@@ -20,12 +20,12 @@ export function previewParts(contest: ContestDetail): BracketPart[] {
     const key = `${match.stage.part} ${match.stage.round}`;
     rounds.set(key, [...(rounds.get(key) ?? []), match]);
   }
-  return partsOf(
+  return groupByPart(
     [...rounds].map(([id, matches], index) => ({
       part: matches[0]?.stage.part ?? 'main',
       round: {
         id,
-        title: titleOfRound(matches),
+        title: describeRound(matches),
         detail: (
           <RoundStart bestOf={contest.bestOf} at={index === 0 ? contest.startsAt : null} now={contest.serverNow} />
         ),
@@ -44,28 +44,28 @@ function previewMatch(
   const { number, stage, seeds, voids } = match;
   const opening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
   if (voids[0] && voids[1]) return null;
-  const lineOf = (slot: Slot): BracketLine => {
+  const makeLine = (slot: Slot): BracketLine => {
     const seed = seeds[slot];
-    if (seed !== null) return seededLine(contest, players, seed);
+    if (seed !== null) return makeSeededLine(contest, players, seed);
     if (voids[slot])
-      return opening ? openLine(contest, plan, match, slot) : { kind: 'unknown', text: messagesOf(words).bye };
+      return opening ? makeOpenLine(contest, plan, match, slot) : { kind: 'unknown', text: messagesOf(words).bye };
     return { kind: 'unknown', text: describeFeeder(plan, number, slot) };
   };
-  return { id: `preview ${number}`, ...shownCode(stage), lines: [lineOf(0), lineOf(1)] };
+  return { id: `preview ${number}`, ...makeShownCode(stage), lines: [makeLine(0), makeLine(1)] };
 }
 
 /** “Winner of match 5”, “Loser of U2.3”. */
 function describeFeeder(plan: Plan, number: number, slot: Slot): string {
   const t = messagesOf(words);
-  const leadsHere = (to: PlannedMatch['winnerTo']) => to?.number === number && to.slot === slot;
-  const loser = plan.find(({ loserTo }) => leadsHere(loserTo));
-  const winner = plan.find(({ winnerTo }) => leadsHere(winnerTo));
+  const leadsToSlot = (to: PlannedMatch['winnerTo']) => to?.number === number && to.slot === slot;
+  const loser = plan.find(({ loserTo }) => leadsToSlot(loserTo));
+  const winner = plan.find(({ winnerTo }) => leadsToSlot(winnerTo));
   if (plan[number - 1]?.stage.part === 'second_final') return t.ifNeeded;
-  if (loser) return t.loserOf(codeOf(loser.stage, loser.number));
-  return winner ? t.winnerOf(codeOf(winner.stage, winner.number)) : t.bye;
+  if (loser) return t.loserOf(formatCode(loser.stage, loser.number));
+  return winner ? t.winnerOf(formatCode(winner.stage, winner.number)) : t.bye;
 }
 
-function seededLine({ entry }: ContestDetail, players: readonly Entrant[], seed: number): BracketLine {
+function makeSeededLine({ entry }: ContestDetail, players: readonly Entrant[], seed: number): BracketLine {
   const entrant = players[seed - 1];
   if (!entrant) return { kind: 'unknown', text: messagesOf(words).bye };
   const { username, avatarUrl } = entrant.player;
@@ -73,7 +73,7 @@ function seededLine({ entry }: ContestDetail, players: readonly Entrant[], seed:
 }
 
 /** A bye that another entrant would take. */
-function openLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
+function makeOpenLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
   const opening = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
   const pair = seedPairs(opening.length * 2)[match.stage.index - 1];
   const seed = pair?.[slot] ?? 0;

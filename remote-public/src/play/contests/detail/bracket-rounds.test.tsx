@@ -2,10 +2,10 @@ import type { ContestDetail } from '@laurel/shared/protocol';
 import { render } from '@testing-library/react';
 import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent } from '../testing/contests';
 import { previewParts } from './bracket-preview';
-import { findUnpairedRound, liveParts, roundTitle } from './bracket-rounds';
+import { findUnpairedRound, formatRoundTitle, listLiveParts } from './bracket-rounds';
 
 /** The rounds of a bracket that has one part. */
-const listRounds = (parts: typeof liveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
+const listRounds = (parts: typeof listLiveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
 
 const makeEntrants = (count: number) => Array.from({ length: count }, (_, index) => makeEntrant(index));
 const readLineText = (line: { kind: string } & Partial<{ username: string; text: string }>) =>
@@ -72,7 +72,7 @@ describe('the real bracket', () => {
   ];
 
   it("keeps the draw's order and never invents a score for a forfeit", () => {
-    const [first, final] = listRounds(liveParts, makeContest({ matches }));
+    const [first, final] = listRounds(listLiveParts, makeContest({ matches }));
     expect(first?.matches.map((match) => match?.id)).toEqual([makeMatchId(1), makeMatchId(2)]);
     expect(first?.matches[0]?.lines).toEqual([
       expect.objectContaining({ username: 'hexaplar', outcome: 'winner' }),
@@ -85,7 +85,7 @@ describe('the real bracket', () => {
   it('links players to their match room, and everyone else to the match’s page', () => {
     const listRoundsFor = (entrantId: string | null) =>
       listRounds(
-        liveParts,
+        listLiveParts,
         makeContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } }),
       ).flatMap((round) => round.matches);
     const isOpen = (one: (typeof matches)[number]) => one.status !== 'locked';
@@ -114,7 +114,7 @@ describe('the real bracket', () => {
     const findShownRound = (index: number | null) => {
       const entry = index === null ? null : { entrantId: makeEntrant(index).id, status: 'active' as const };
       const [round] = listRounds(
-        liveParts,
+        listLiveParts,
         makeContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
       );
       return round?.matches[0];
@@ -141,7 +141,7 @@ describe('the real bracket', () => {
       ];
       const entry = { entrantId: makeEntrant(0).id, status: 'active' as const };
       const [round] = listRounds(
-        liveParts,
+        listLiveParts,
         makeContest({
           phase: 'running',
           status: 'paused',
@@ -159,7 +159,7 @@ describe('the real bracket', () => {
 
   it('shows who advances without a match', () => {
     const [round] = listRounds(
-      liveParts,
+      listLiveParts,
       makeContest({
         matches: [makeMatch(1, { status: 'completed', method: 'bye', opponents: [makeOpponent(0), null] })],
       }),
@@ -169,7 +169,7 @@ describe('the real bracket', () => {
 });
 
 test('names rounds by their number of matches', () => {
-  expect([1, 2, 4, 8, 128].map(roundTitle)).toEqual([
+  expect([1, 2, 4, 8, 128].map(formatRoundTitle)).toEqual([
     'Final',
     'Semi-finals',
     'Quarter-finals',
@@ -195,7 +195,7 @@ it('draws no round whose pairs follow from results to come', () => {
       makeMatch(4, { status: 'locked', round: 3, stage: makeGroupStage(3), opponents: [null, null] }),
     ],
   });
-  const [part] = liveParts(contest);
+  const [part] = listLiveParts(contest);
   expect(part?.rounds.map(({ title }) => title)).toEqual(['Round 1']);
   expect(part?.rounds[0]?.matches[1]?.lines[1]).toEqual({ kind: 'unknown', text: 'Bye' });
   expect(findUnpairedRound(contest)).toMatchObject({ round: 2, rounds: 3 });

@@ -11,7 +11,7 @@ import { contestWords } from '../messages/en/contest-words';
 import { findOwnMatch, findSide, type OwnMatch } from './own-match';
 
 /** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by the round's number of matches. */
-export function roundTitle(matches: number): string {
+export function formatRoundTitle(matches: number): string {
   const t = messagesOf(words).rounds;
   if (matches === 1) return t.final;
   if (matches === 2) return t.semiFinals;
@@ -26,40 +26,40 @@ export interface BracketPart {
 }
 
 /** Both finals stand beside each other. */
-const drawnPart = (part: MatchPart): BracketPart['part'] =>
+const toBracketPart = (part: MatchPart): BracketPart['part'] =>
   part === 'final' || part === 'second_final' ? 'finals' : part;
 
 /** Puts rounds into their parts, in their order. */
-export function partsOf(rounds: readonly { part: MatchPart; round: BracketRound }[]): BracketPart[] {
+export function groupByPart(rounds: readonly { part: MatchPart; round: BracketRound }[]): BracketPart[] {
   const order: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
   return order.flatMap((part) => {
-    const own = rounds.filter((each) => drawnPart(each.part) === part).map(({ round }) => round);
+    const own = rounds.filter((each) => toBracketPart(each.part) === part).map(({ round }) => round);
     return own.length > 0 ? [{ part, rounds: own }] : [];
   });
 }
 
 /** The current bracket for its viewer. */
-export function liveParts(contest: ContestDetail): BracketPart[] {
+export function listLiveParts(contest: ContestDetail): BracketPart[] {
   const own = findOwnMatch(contest);
-  return partsOf(
+  return groupByPart(
     listDrawnRounds(contest).map((matches) => ({
-      part: partOf(matches[0]),
+      part: findPart(matches[0]),
       round: {
-        id: `${partOf(matches[0])} ${matches[0]?.round ?? 0}`,
-        title: titleOfRound(matches),
+        id: `${findPart(matches[0])} ${matches[0]?.round ?? 0}`,
+        title: describeRound(matches),
         detail: (
           <RoundStart
             bestOf={matches[0]?.bestOf ?? contest.bestOf}
-            at={earliestStart(matches)}
+            at={findEarliestStart(matches)}
             now={contest.serverNow}
           />
         ),
         matches: matches.map((match) =>
           isEmpty(match)
             ? null
-            : shownMatch(
+            : toShownMatch(
                 match,
-                feedersOf(match, contest.matches),
+                findFeeders(match, contest.matches),
                 contest.entry?.entrantId ?? null,
                 own?.match.id === match.id ? own : null,
                 isPaused(contest),
@@ -70,7 +70,7 @@ export function liveParts(contest: ContestDetail): BracketPart[] {
   );
 }
 
-const partOf = (match: ContestMatch | undefined): MatchPart => match?.stage?.part ?? 'main';
+const findPart = (match: ContestMatch | undefined): MatchPart => match?.stage?.part ?? 'main';
 
 /** Byes left both sides empty. */
 const isEmpty = ({ method, opponents }: ContestMatch): boolean =>
@@ -82,20 +82,20 @@ interface Feeder {
 }
 
 /** The matches that lead here, by side: losers come from above. */
-function feedersOf({ id }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
+function findFeeders({ id }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
   const losers = matches.filter(({ loserMatchId }) => loserMatchId === id);
   const winners = matches.filter(({ nextMatchId }) => nextMatchId === id);
   return [
-    ...losers.sort(byNumber).map((match): Feeder => ({ match, sends: 'loser' })),
-    ...winners.sort(byNumber).map((match): Feeder => ({ match, sends: 'winner' })),
+    ...losers.sort(compareNumbers).map((match): Feeder => ({ match, sends: 'loser' })),
+    ...winners.sort(compareNumbers).map((match): Feeder => ({ match, sends: 'winner' })),
   ];
 }
 
 /** The matches of each round, in the order of their first matches. */
 export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
   const rounds = new Map<string, ContestMatch[]>();
-  for (const match of [...matches].sort(byNumber)) {
-    const key = `${partOf(match)} ${match.round}`;
+  for (const match of [...matches].sort(compareNumbers)) {
+    const key = `${findPart(match)} ${match.round}`;
     rounds.set(key, [...(rounds.get(key) ?? []), match]);
   }
   return [...rounds.values()];
@@ -110,22 +110,22 @@ const isUnpaired = ({ stage, opponents, status }: ContestMatch): boolean =>
 
 /** The next round that is paired by the results before it. */
 export const findUnpairedRound = (contest: Pick<ContestDetail, 'matches'>): ContestMatch['stage'] =>
-  contest.matches.toSorted(byNumber).find(isUnpaired)?.stage;
+  contest.matches.toSorted(compareNumbers).find(isUnpaired)?.stage;
 
 /** A round's title above its matches. */
-export function titleOfRound(matches: readonly Pick<ContestMatch, 'stage'>[]): string {
+export function describeRound(matches: readonly Pick<ContestMatch, 'stage'>[]): string {
   const stage = matches[0]?.stage;
-  return stage && stage.part !== 'main' ? messagesOf(names).round(2, stage) : roundTitle(matches.length);
+  return stage && stage.part !== 'main' ? messagesOf(names).round(2, stage) : formatRoundTitle(matches.length);
 }
 
 /** The earliest unfinished round. */
-export function currentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
+export function findCurrentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
   const round = groupByRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
-  return round ? titleOfRound(round) : null;
+  return round ? describeRound(round) : null;
 }
 
 /** The start of a round: when its first pair was known. */
-export const earliestStart = (matches: readonly ContestMatch[]): string | null =>
+export const findEarliestStart = (matches: readonly ContestMatch[]): string | null =>
   matches.flatMap(({ openedAt }) => openedAt ?? []).sort()[0] ?? null;
 
 /** "Best of 5, 19:45", with the day unless it is today. */
@@ -149,9 +149,9 @@ const describeGames = (games: number): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const byNumber = (one: ContestMatch, other: ContestMatch) => one.number - other.number;
+const compareNumbers = (one: ContestMatch, other: ContestMatch) => one.number - other.number;
 
-function shownMatch(
+function toShownMatch(
   match: ContestMatch,
   feeders: readonly Feeder[],
   entrantId: string | null,
@@ -161,13 +161,13 @@ function shownMatch(
   const [first, second] = match.opponents;
   const mine = entrantId !== null && findSide(match, entrantId) !== null;
   const lines: [BracketLine, BracketLine] = [
-    line(first, 0, match, feeders[0], entrantId),
-    line(second, 1, match, feeders[1], entrantId),
+    toLine(first, 0, match, feeders[0], entrantId),
+    toLine(second, 1, match, feeders[1], entrantId),
   ];
-  const footer = paused && onTheClock(match) ? pausedFooter() : own ? ownFooter(own) : footerOf(match);
+  const footer = paused && isOnTheClock(match) ? makePausedFooter() : own ? makeOwnFooter(own) : makeFooter(match);
   return {
     id: match.id,
-    ...shownCode(match.stage),
+    ...makeShownCode(match.stage),
     lines,
     current: match.status === 'live' || match.status === 'reported' || own !== null,
     ...(match.status !== 'locked' ? { to: mine ? `/dashboard/matches/${match.id}` : `/matches/${match.id}` } : {}),
@@ -175,14 +175,14 @@ function shownMatch(
   };
 }
 
-function line(
+function toLine(
   opponent: Opponent | null,
   side: 0 | 1,
   match: ContestMatch,
   feeder: Feeder | undefined,
   entrantId: string | null,
 ): BracketLine {
-  if (!opponent) return { kind: 'unknown', text: describeMissing(match, feeder) };
+  if (!opponent) return { kind: 'unknown', text: describeMissingPlayer(match, feeder) };
   const reported = match.status === 'reported' ? match.reports[0]?.score[side] : undefined;
   const score = opponent.score ?? reported ?? (opponent.forfeit ? '–' : undefined);
   return {
@@ -199,27 +199,29 @@ function line(
 }
 
 /** The possible players of an empty place: the two in its feeder match, or that match's name. */
-function describeMissing(match: ContestMatch, feeder: Feeder | undefined): string {
+function describeMissingPlayer(match: ContestMatch, feeder: Feeder | undefined): string {
   const t = messagesOf(words);
   if (match.method === 'not_needed') return t.notNeeded;
   if (match.method === 'bye' || !feeder || feeder.match.method === 'bye') return t.bye;
   if (match.status === 'completed') return t.noOneAdvanced;
   const { opponents, stage, number } = feeder.match;
-  if (feeder.sends === 'loser') return t.loserOf(codeOf(stage, number));
+  if (feeder.sends === 'loser') return t.loserOf(formatCode(stage, number));
   const [first, second] = opponents;
-  return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(codeOf(stage, number));
+  return first && second
+    ? t.either(first.player.username, second.player.username)
+    : t.winnerOf(formatCode(stage, number));
 }
 
 /** “U2.3” in brackets of several parts, “match 5” in others. */
-export const codeOf = (stage: ContestMatch['stage'], number: number): string =>
+export const formatCode = (stage: ContestMatch['stage'], number: number): string =>
   stage && stage.part !== 'main' ? messagesOf(names).matchCode(stage) : messagesOf(words).match(number);
 
 /** The code above a match, which empty seats refer to. */
-export const shownCode = (stage: ContestMatch['stage']): { code?: string } =>
+export const makeShownCode = (stage: ContestMatch['stage']): { code?: string } =>
   stage && (stage.part === 'upper' || stage.part === 'lower') ? { code: messagesOf(names).matchCode(stage) } : {};
 
 /** The line below the player's own match: whose move it is, and its deadline. */
-function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
+function makeOwnFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
   const t = messagesOf(words);
   const yours = { text: t.states.yours, tone: 'your-move' } as const;
   const theirs = { text: t.states.waitingFor(opponent.player.username), tone: 'waiting' } as const;
@@ -235,22 +237,22 @@ function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
       return { ...theirs, ...describeDeadline(match, t.until.any) };
     case 'disputed':
     case 'abandoned':
-      return footerOf(match);
+      return makeFooter(match);
   }
 }
 
 /** True if someone has to check in, play or respond. */
-const onTheClock = ({ status }: ContestMatch): boolean =>
+const isOnTheClock = ({ status }: ContestMatch): boolean =>
   status === 'ready' || status === 'live' || status === 'reported';
 
-const pausedFooter = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
+const makePausedFooter = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
 
 const describeDeadline = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: ReactNode } =>
   dueAt
     ? { detail: <InZone>{(timeZone) => sentence(formatDateTime(new Date(dueAt), 'time', { timeZone }))}</InZone> }
     : {};
 
-function footerOf(match: ContestMatch): ShownMatch['footer'] {
+function makeFooter(match: ContestMatch): ShownMatch['footer'] {
   const t = messagesOf(words);
   switch (match.status) {
     case 'locked':
@@ -268,11 +270,11 @@ function footerOf(match: ContestMatch): ShownMatch['footer'] {
     case 'abandoned':
       return { text: t.states.abandoned, tone: 'disputed' };
     case 'completed':
-      return endFooter(match);
+      return makeEndFooter(match);
   }
 }
 
-function endFooter({ method }: ContestMatch): ShownMatch['footer'] {
+function makeEndFooter({ method }: ContestMatch): ShownMatch['footer'] {
   const t = messagesOf(words).states;
   if (method === 'forfeit') return { text: t.forfeit };
   if (method === 'double_forfeit') return { text: t.doubleForfeit };

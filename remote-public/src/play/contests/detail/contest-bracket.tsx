@@ -1,4 +1,4 @@
-import { formatOf } from '@laurel/shared/formats';
+import { requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket } from '@laurel/shared/ui/bracket';
@@ -11,7 +11,7 @@ import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { Text } from '@laurel/shared/ui/text';
 import { bracket as messages } from '../messages/en/bracket';
 import { previewParts } from './bracket-preview';
-import { findUnpairedRound, liveParts } from './bracket-rounds';
+import { findUnpairedRound, listLiveParts } from './bracket-rounds';
 import s from './contest-bracket.module.css';
 import { StandingsTable } from './standings-table';
 
@@ -19,12 +19,12 @@ import { StandingsTable } from './standings-table';
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const drawn = contest.matches.length > 0;
-  const parts = drawn ? liveParts(contest) : previewParts(contest);
+  const parts = drawn ? listLiveParts(contest) : previewParts(contest);
   const [winner] = contest.prizes;
   const unpaired = findUnpairedRound(contest);
   const cancelled = contest.phase === 'cancelled';
   if (!drawn && cancelled) return null;
-  const inTable = formatOf(contest.format).table !== null;
+  const inTable = requireFormat(contest.format).buildTable !== null;
   const words = inTable ? t.table : t;
   const title = drawn || parts.length === 0 ? words.title : words.preview;
   const fact =

@@ -12,7 +12,7 @@ import { describePhase, findNextMoment, formatLine, hasNoPrizes } from '../conte
 import { findCover } from '../cover';
 import { contest as words } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
-import { currentRound } from './bracket-rounds';
+import { findCurrentRound } from './bracket-rounds';
 import s from './contest-head.module.css';
 
 export interface ContestHeadProps {
@@ -27,7 +27,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
   const { facts, playing, noPool } = useMessages(contestWords);
   const { tone, word } = describePhase(contest);
   const next = findNextMoment(contest, contest.serverNow);
-  const round = contest.phase === 'running' ? currentRound(contest) : null;
+  const round = contest.phase === 'running' ? findCurrentRound(contest) : null;
   return (
     <div className={s.head}>
       <div className={s.art}>

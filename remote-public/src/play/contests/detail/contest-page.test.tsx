@@ -52,8 +52,12 @@ describe('before the start', () => {
   });
 
   test('shows the latest announcement, and earlier ones when asked', async () => {
-    const announce = (text: string) => ({ id: makeMatchId(text.length), text, at: serverNow });
-    serve(makeContest({ announcements: [announce('We start at 19:10.'), announce('Bring your own pads, please.')] }));
+    const makeAnnouncement = (text: string) => ({ id: makeMatchId(text.length), text, at: serverNow });
+    serve(
+      makeContest({
+        announcements: [makeAnnouncement('We start at 19:10.'), makeAnnouncement('Bring your own pads, please.')],
+      }),
+    );
     renderAt(<PublicArea />, url);
     expect(await screen.findByText('We start at 19:10.')).toBeInTheDocument();
     expect(screen.queryByText('Bring your own pads, please.')).toBeNull();

@@ -1,5 +1,5 @@
 import { Section } from '@laurel/shared/area';
-import { formatOf } from '@laurel/shared/formats';
+import { requireFormat } from '@laurel/shared/formats';
 import { MarkdownText } from '@laurel/shared/markdown';
 import { type ContestDetail, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
@@ -149,7 +149,7 @@ function ContestSections({ contest, sections }: { contest: ContestDetail; sectio
   const t = useMessages(words);
   const { title: bracketTitle, table } = useMessages(bracketWords);
   const labels: Record<SectionName, string> = {
-    bracket: formatOf(contest.format).table ? table.title : bracketTitle,
+    bracket: requireFormat(contest.format).buildTable ? table.title : bracketTitle,
     prizes: t.prizes.title,
     entrants: t.entrants,
     rules: t.rules.title,
@@ -192,7 +192,7 @@ function ContestSection({ section, contest, serverOffsetMs }: ContestSectionProp
 
 function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
-  const inTable = formatOf(contest.format).table !== null;
+  const inTable = requireFormat(contest.format).buildTable !== null;
   const { outAfter } = contest.formatSettings ?? {};
   return (
     <section aria-labelledby="rules" data-reveal="contest-rules">
@@ -234,7 +234,7 @@ function Notices({ contest }: { contest: ContestDetail }) {
       )}
       {contest.phase === 'awaiting_review' && (
         <Note tone="info" title={t.review.title}>
-          {formatOf(contest.format).table ? t.review.table : t.review.message}
+          {requireFormat(contest.format).buildTable ? t.review.table : t.review.message}
         </Note>
       )}
     </>

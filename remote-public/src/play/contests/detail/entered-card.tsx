@@ -90,14 +90,14 @@ function selectWords(
   t: Translated<typeof words.english>,
 ): Words {
   const { checkInOpens, checkInCloses, starts } = t.next;
-  const ownText = ({ text, textWithFee }: { text: string; textWithFee: string }) =>
+  const chooseText = ({ text, textWithFee }: { text: string; textWithFee: string }) =>
     Number(contest.entryFee) === 0 ? text : textWithFee;
   switch (state.kind) {
     case 'registered':
       return {
         ...t.registered,
         tone: 'done',
-        text: ownText(t.registered),
+        text: chooseText(t.registered),
         next: { label: checkInOpens, at: contest.checkInOpensAt },
         action: null,
       };
@@ -112,7 +112,7 @@ function selectWords(
       return {
         ...t.checkInOpen,
         tone: 'your-move',
-        text: ownText(t.checkInOpen),
+        text: chooseText(t.checkInOpen),
         next: { label: checkInCloses, at: contest.checkInClosesAt },
         action: <CheckInButton contest={contest} onCheckedIn={onCheckedIn} />,
       };
@@ -120,7 +120,7 @@ function selectWords(
       return { ...t.checkedIn, tone: 'done', next: { label: starts, at: contest.startsAt }, action: null };
     case 'playing':
       return state.own
-        ? describePlaying(state.own, t)
+        ? describeOwnMatch(state.own, t)
         : {
             title: t.playing.title,
             tone: 'waiting',
@@ -163,9 +163,12 @@ function describePrize(
   return prize.state === 'none' ? t.none : t[prize.state](<Amount value={prize.amount} purpose="exact" strong />);
 }
 
-function describePlaying({ match, opponent, move }: OwnMatch, { playing: t }: Translated<typeof words.english>): Words {
+function describeOwnMatch(
+  { match, opponent, move }: OwnMatch,
+  { playing: t }: Translated<typeof words.english>,
+): Words {
   const name = opponent.player.username;
-  const deadlineText = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
+  const makeDeadline = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
   const known = {
     title: t.against(name),
     action: (
@@ -176,26 +179,26 @@ function describePlaying({ match, opponent, move }: OwnMatch, { playing: t }: Tr
   };
   switch (move.kind) {
     case 'check_in':
-      return { ...known, ...t.checkIn, tone: 'your-move', next: deadlineText(t.by.checkIn) };
+      return { ...known, ...t.checkIn, tone: 'your-move', next: makeDeadline(t.by.checkIn) };
     case 'checked_in':
       return {
         ...known,
         mark: t.checkedIn.mark(name),
         text: t.checkedIn.text,
         tone: 'waiting',
-        next: deadlineText(t.by.theirs),
+        next: makeDeadline(t.by.theirs),
       };
     case 'play':
-      return { ...known, ...t.play, tone: 'your-move', next: deadlineText(t.by.play) };
+      return { ...known, ...t.play, tone: 'your-move', next: makeDeadline(t.by.play) };
     case 'confirm': {
       const { mark, won, lost } = t.reported;
       const text = (move.own > move.other ? won : lost)(name, formatScore(move.own, move.other));
-      return { ...known, mark, text, tone: 'your-move', next: deadlineText(t.by.confirm) };
+      return { ...known, mark, text, tone: 'your-move', next: makeDeadline(t.by.confirm) };
     }
     case 'said': {
       const { mark, won, lost } = t.said;
       const text = (move.own > move.other ? won : lost)(formatScore(move.own, move.other));
-      return { ...known, mark: mark(name), text, tone: 'waiting', next: deadlineText(t.by.theirs) };
+      return { ...known, mark: mark(name), text, tone: 'waiting', next: makeDeadline(t.by.theirs) };
     }
     case 'disputed':
     case 'abandoned':
@@ -210,7 +213,7 @@ function CheckInButton({ contest, onCheckedIn }: Pick<EnteredCardProps, 'contest
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'listUserMatches', 'getYourMoves'],
   });
-  const run = async () => {
+  const sendCheckIn = async () => {
     const result = await checkIn.run({ body: { contestId: contest.id } });
     if (!result.error) onCheckedIn();
     else if (result.error.kind === 'status') refreshReads('getPublicContest');
@@ -222,7 +225,7 @@ function CheckInButton({ contest, onCheckedIn }: Pick<EnteredCardProps, 'contest
           {failure(checkIn.failure)}
         </Note>
       )}
-      <Button variant="primary" size="large" full busy={checkIn.fetching} onClick={() => void run()}>
+      <Button variant="primary" size="large" full busy={checkIn.fetching} onClick={() => void sendCheckIn()}>
         {t.checkInBy(formatDateTime(new Date(contest.checkInClosesAt), 'time'))}
       </Button>
     </>

@@ -43,7 +43,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   // For visitors, only some requirements can be checked. The others aren't unmet.
   const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
   const later = unmet.filter((condition) => !missing.includes(condition));
-  const line = (each: Conditions[number]) => ({
+  const makeLine = (each: Conditions[number]) => ({
     id: each.condition,
     met: each.met,
     label: t.line.title(each),
@@ -64,7 +64,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           {user ? t.someMet(met.length, conditions.length) : t.visitor}
         </Text>
       )}
-      <Checklist label={t.conditions} items={[...missing, ...met].map(line)} partial={later.length > 0} />
+      <Checklist label={t.conditions} items={[...missing, ...met].map(makeLine)} partial={later.length > 0} />
       {later.length > 0 && (
         <Text size="t2" tone="muted" className={s.later}>
           {t.later(later.map(t.line.title))}
@@ -150,7 +150,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
     writeRead('getPublicContest', { params: { id: contest.slug } }, { ...contest, ...terms });
     refreshReads('getPublicContest');
   }, [terms, contest]);
-  const run = async () => {
+  const sendEntry = async () => {
     setSeen(contest);
     const result = await enter.run({ body: { contestId: contest.id, termsVersion: contest.termsVersion } });
     if (!result.error) {
@@ -190,7 +190,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
         full
         disabled={!contest.eligibility.eligible}
         busy={enter.fetching}
-        onClick={() => void run()}
+        onClick={() => void sendEntry()}
       >
         {free ? t.enterFree : t.enterFor(formatCoins(contest.entryFee, 'exact'))}
       </Button>

@@ -23,7 +23,7 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser', 'listTransactions'],
   });
-  const run = async () => {
+  const sendLeave = async () => {
     const result = await leave.run({ params: { id: contest.id } });
     if (!result.error) {
       setAsking(false);
@@ -44,7 +44,7 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
         tone="danger"
         busy={leave.fetching}
         error={leave.failure && leave.failure.error.kind !== 'cancelled' ? failure(leave.failure) : undefined}
-        onConfirm={() => void run()}
+        onConfirm={() => void sendLeave()}
         onClose={() => setAsking(false)}
       >
         <p>

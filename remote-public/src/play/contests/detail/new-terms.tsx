@@ -15,8 +15,8 @@ type Label = keyof Words['labels'];
 const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
   prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
-  prizeSplit: ({ prizeSplit }) => makePlainTerm(list(prizeSplit.map(formatPercentOf))),
-  serviceFeeBps: ({ serviceFeeBps }) => makePlainTerm(formatPercentOf(serviceFeeBps)),
+  prizeSplit: ({ prizeSplit }) => makePlainTerm(list(prizeSplit.map(formatShare))),
+  serviceFeeBps: ({ serviceFeeBps }) => makePlainTerm(formatShare(serviceFeeBps)),
   game: ({ game, platform }) => makePlainTerm(`${game}, ${formatPlatformName(platform)}`),
   bestOf: ({ bestOf }) => makePlainTerm(formatBestOf(bestOf)),
   players: ({ minPlayers, maxPlayers }, t) => makePlainTerm(t.players(minPlayers, maxPlayers)),
@@ -32,8 +32,7 @@ const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; tex
 };
 
 const makePlainTerm = (text: string) => ({ value: text, text });
-const formatPercentOf = (basisPoints: number): string =>
-  formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
+const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
 
 /** Says which terms have changed since the player last looked, before they agree. */
 export function NewTerms({ seen, terms }: { seen: EntryTerms; terms: EntryTerms }) {

@@ -1,4 +1,4 @@
-import { formatOf, planFor } from '@laurel/shared/formats';
+import { getPlan, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
 
 /** The viewer's prize: in their balance, not final yet, or none. */
@@ -19,20 +19,24 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
   // If neither player showed up, nobody gets the place; a final result without a prize stays so.
   if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
     return { state: 'none' };
-  const place = placeBy(contest, last, own.id);
+  const place = rankEntrants(contest, last, own.id);
   const prize = prizes.find((each) => each.place === place);
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
 }
 
 /** The best place that an entrant's last match gives; null if it decides none. */
-function placeBy({ format, formatSettings = {}, matches, entrants }: ContestDetail, last: ContestMatch, ownId: string) {
+function rankEntrants(
+  { format, formatSettings = {}, matches, entrants }: ContestDetail,
+  last: ContestMatch,
+  ownId: string,
+) {
   const drawn = entrants.filter(({ seed }) => seed !== null).length;
-  const planned = planFor(format, formatSettings, drawn || matches.length + 1)[last.number - 1];
+  const planned = getPlan(format, formatSettings, drawn || matches.length + 1)[last.number - 1];
   const [first, second] = last.opponents;
   if (!planned) return null;
   const winner = first?.result === 'win' ? 0 : second?.result === 'win' ? 1 : null;
   const sides = [first?.entrantId ?? null, second?.entrantId ?? null] as const;
-  const places = formatOf(format).places(planned, formatSettings, { winner, sides, out: [false, false] });
+  const places = requireFormat(format).decidePlaces(planned, formatSettings, { winner, sides, out: [false, false] });
   return (winner !== null && sides[winner] === ownId ? places.winner : places.loser)?.first ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { formatOf, isRoundOfLosers, type Places } from '@laurel/shared/formats';
+import { isRoundOfLosers, type Places, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -23,7 +23,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
     phase === 'completed'
       ? t.done
       : !open
-        ? formatOf(contest.format).table
+        ? requireFormat(contest.format).buildTable
           ? t.liveTable
           : t.live
         : paid
@@ -35,7 +35,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
       <RuleHeading
         title={t.title}
         id="prizes"
-        trailing={[from, ...(paid && serviceFeeBps > 0 ? [t.fee(formatPercentOf(serviceFeeBps))] : [])].join(', ')}
+        trailing={[from, ...(paid && serviceFeeBps > 0 ? [t.fee(formatShare(serviceFeeBps))] : [])].join(', ')}
       />
       <ol className={s.prizes}>
         {groups.map((group) => (
@@ -73,8 +73,8 @@ function PrizeLine({ first: { place, basisPoints, amount }, count, shared }: Pri
         )}
         <span className={s.label}>
           {count > 1
-            ? t.shareEach(formatSharedPlaces(shared, placeName), formatPercentOf(basisPoints))
-            : t.share(placeName(place, shared), formatPercentOf(basisPoints))}
+            ? t.shareEach(formatSharedPlaces(shared, placeName), formatShare(basisPoints))
+            : t.share(placeName(place, shared), formatShare(basisPoints))}
         </span>
       </p>
     </li>
@@ -86,7 +86,12 @@ function groupPrizes({ prizes, format, formatSettings }: ContestDetail): PrizeGr
   for (const prize of prizes) {
     const group = groups.at(-1);
     if (group && prize.place <= group.shared.last) group.count += 1;
-    else groups.push({ first: prize, count: 1, shared: formatOf(format).shares(prize.place, formatSettings ?? {}) });
+    else
+      groups.push({
+        first: prize,
+        count: 1,
+        shared: requireFormat(format).findSharedPlaces(prize.place, formatSettings ?? {}),
+      });
   }
   return groups;
 }
@@ -99,5 +104,4 @@ function formatSharedPlaces(shared: Places, placeName: (place: number, shared: P
   return shared.last === 8 ? t.quarterFinalists : t.last(shared.last);
 }
 
-const formatPercentOf = (basisPoints: number): string =>
-  formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
+const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });

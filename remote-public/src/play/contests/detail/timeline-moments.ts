@@ -1,7 +1,7 @@
 import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
-import { earliestStart, groupByRound, titleOfRound } from './bracket-rounds';
+import { describeRound, findEarliestStart, groupByRound } from './bracket-rounds';
 
 export interface TimelineMoment {
   id: string;
@@ -17,7 +17,7 @@ const decidesContest = (match: ContestMatch | undefined): boolean =>
 export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   const t = messagesOf(words).timeline;
   const now = Date.parse(contest.serverNow);
-  const moments = [...scheduledMoments(contest), ...playedRounds(contest)].sort(
+  const moments = [...listScheduledMoments(contest), ...listPlayedRounds(contest)].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
   const ahead = moments.filter(({ at }) => Date.parse(at) > now);
@@ -28,24 +28,24 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
     state: !ahead.includes(moment) ? 'past' : moment === ahead[0] ? 'next' : 'later',
   }));
 
-  function scheduledMoments({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
+  function listScheduledMoments({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
     const [first] = groupByRound(contest);
     return [
       { id: 'entry', at: registrationOpensAt, what: t.entryOpens },
       { id: 'check-in', at: checkInOpensAt, what: t.checkInOpens },
       { id: 'check-in over', at: checkInClosesAt, what: t.checkInCloses },
-      { id: 'start', at: startsAt, what: t.starts(first ? titleOfRound(first) : null) },
+      { id: 'start', at: startsAt, what: t.starts(first ? describeRound(first) : null) },
     ];
   }
 
-  function playedRounds(of: ContestDetail) {
+  function listPlayedRounds(of: ContestDetail) {
     const rounds = groupByRound(of).filter((matches) => matches.some(({ method }) => method !== 'not_needed'));
     // A third-place match and the finals of an upper and a lower bracket have one match too, but no champion.
     const deciding = rounds.findLast((matches) => matches.length === 1 && decidesContest(matches[0]));
     return rounds.flatMap((matches, index) => {
       const id = String(index + 1);
-      const title = titleOfRound(matches);
-      const begun = earliestStart(matches);
+      const title = describeRound(matches);
+      const begun = findEarliestStart(matches);
       const ended = matches.every(({ status }) => status === 'completed')
         ? (matches
             .flatMap(({ endedAt }) => endedAt ?? [])

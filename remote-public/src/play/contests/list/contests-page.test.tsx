@@ -73,12 +73,12 @@ test('says that not all results are counted, and continues by a cursor in the ad
       next: query.get('page') === '86' ? null : `after-${query.get('page')}`,
     }),
   );
-  const { location } = renderAt(<PublicArea />, '/contests?page=83');
+  const { readLocation } = renderAt(<PublicArea />, '/contests?page=83');
   expect(await screen.findByText('985 to 996 of more than 1,000 contests')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-  await waitFor(() => expect(location()).toBe('/contests?page=84'));
+  await waitFor(() => expect(readLocation()).toBe('/contests?page=84'));
   await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
-  await waitFor(() => expect(location()).toBe('/contests?page=85&after=after-84'));
+  await waitFor(() => expect(readLocation()).toBe('/contests?page=85&after=after-84'));
   await waitFor(() => expect(asked.at(-1)?.get('after')).toBe('after-84'));
   await screen.findByText('1,009 to 1,020 of more than 1,000 contests');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
@@ -86,31 +86,31 @@ test('says that not all results are counted, and continues by a cursor in the ad
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/contests');
   await userEvent.selectOptions(screen.getByLabelText('Platform'), 'PlayStation');
-  await waitFor(() => expect(location()).toBe('/contests?platform=playstation'));
+  await waitFor(() => expect(readLocation()).toBe('/contests?platform=playstation'));
 });
 
 test('keeps a changed filter in the address and starts at the first page', async () => {
   answerList(() => makePageResponse([makeContestSummary()]));
-  const { location } = renderAt(<PublicArea />, '/contests?page=3');
+  const { readLocation } = renderAt(<PublicArea />, '/contests?page=3');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
   await userEvent.selectOptions(screen.getByLabelText('Platform'), 'PlayStation');
-  expect(location()).toBe('/contests?platform=playstation');
+  expect(readLocation()).toBe('/contests?platform=playstation');
   await userEvent.type(screen.getByLabelText('Search'), 'iron');
-  await waitFor(() => expect(location()).toBe('/contests?platform=playstation&search=iron'));
+  await waitFor(() => expect(readLocation()).toBe('/contests?platform=playstation&search=iron'));
 });
 
 test('shows open contests first, and finished ones from the latest', async () => {
   const asked = answerList(() => makePageResponse([makeContestSummary()]));
-  const { location } = renderAt(<PublicArea />, '/contests');
+  const { readLocation } = renderAt(<PublicArea />, '/contests');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
   expect(asked[0]?.get('sort')).toBe('joinable');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Finished');
   await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-startsAt'));
-  expect(location()).toBe('/contests?phase=completed');
+  expect(readLocation()).toBe('/contests?phase=completed');
   // A chosen order stays when the status changes.
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest prize pool');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'All');
-  await waitFor(() => expect(location()).toBe('/contests?phase=all&sort=-pool'));
+  await waitFor(() => expect(readLocation()).toBe('/contests?phase=all&sort=-pool'));
 });
 
 describe('as rows', () => {
@@ -135,11 +135,11 @@ describe('as rows', () => {
     answerList((query) =>
       makePageResponse([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
     );
-    const { location, unmount } = renderAt(<PublicArea />, '/contests?sort=-pool&page=2');
+    const { readLocation, unmount } = renderAt(<PublicArea />, '/contests?sort=-pool&page=2');
     await screen.findByRole('article');
     await userEvent.click(screen.getByRole('radio', { name: 'Rows' }));
     expect(await screen.findByRole('table', { name: 'Contests' })).toBeInTheDocument();
-    expect(location()).toBe('/contests?sort=-pool&page=2&view=rows');
+    expect(readLocation()).toBe('/contests?sort=-pool&page=2&view=rows');
     expect(localStorage).toHaveLength(0);
     unmount();
     renderAt(<PublicArea />, '/contests');
@@ -168,20 +168,20 @@ test('pages are in the address', async () => {
   answerList((query) =>
     makePageResponse([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
   );
-  const { location } = renderAt(<PublicArea />, '/contests?sort=-pool');
+  const { readLocation } = renderAt(<PublicArea />, '/contests?sort=-pool');
   await screen.findByText('1 to 12 of 30 contests');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-  expect(location()).toBe('/contests?sort=-pool&page=2');
+  expect(readLocation()).toBe('/contests?sort=-pool&page=2');
   await screen.findByText('13 to 24 of 30 contests');
 });
 
 test('says that nothing matches and clears the filters', async () => {
   answerList((query) => makePageResponse(query.has('search') ? [] : [makeContestSummary()]));
-  const { location } = renderAt(<PublicArea />, '/contests?search=nothing');
+  const { readLocation } = renderAt(<PublicArea />, '/contests?search=nothing');
   expect(await screen.findByRole('heading', { name: 'No contests found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
-  expect(location()).toBe('/contests');
+  expect(readLocation()).toBe('/contests');
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
@@ -208,11 +208,11 @@ test('shows why the list failed and retries', async () => {
 test('says when to retry after too many requests, and keeps search and filters', async () => {
   let spent = true;
   answerList(() => (spent ? makeTooManyResponse(40) : makePageResponse([makeContestSummary()])));
-  const { location } = renderAt(<PublicArea />, '/contests?search=cup&platform=steam');
+  const { readLocation } = renderAt(<PublicArea />, '/contests?search=cup&platform=steam');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
   expect(screen.getByLabelText('Search')).toHaveValue('cup');
   spent = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
-  expect(location()).toBe('/contests?search=cup&platform=steam');
+  expect(readLocation()).toBe('/contests?search=cup&platform=steam');
 });

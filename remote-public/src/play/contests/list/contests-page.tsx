@@ -48,7 +48,7 @@ export function ContestsPage() {
       <ListPage
         list={list}
         words={t}
-        firstStep={<Button to={list.hrefOf({ filters: { phase: 'completed' } })}>{t.none.action}</Button>}
+        firstStep={<Button to={list.buildLink({ filters: { phase: 'completed' } })}>{t.none.action}</Button>}
         skeleton={view === 'posters' && <PosterSkeletons count={8} />}
         trailing={<ViewControl view={view} onChange={setView} />}
       >

@@ -27,12 +27,12 @@ function readLastView(): ListView {
 export function useListView(): [ListView, (view: ListView) => void] {
   const [params, setParams] = useSearchParams();
   const view = listViews.find((each) => each === params.get('view')) ?? readLastView();
-  const choose = (next: ListView) => {
+  const chooseView = (next: ListView) => {
     writeCookie(cookie, next, yearSeconds);
     params.set('view', next);
     setParams(params, { replace: true });
   };
-  return [view, choose];
+  return [view, chooseView];
 }
 
 export function ViewControl({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {

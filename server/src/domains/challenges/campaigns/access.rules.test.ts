@@ -1,5 +1,5 @@
 import { testAccess } from '../../../../test/access-table';
-import { allowDeciding, allowOwn, allowReading, allowSeeing } from './access.rules';
+import { allowDeciding, allowOwnParticipant, allowReading, allowSeeing } from './access.rules';
 
 const entry = { userId: 'owner' };
 const published = { publishedAt: new Date(0) };
@@ -10,7 +10,7 @@ testAccess(
   {
     'see published': (reader) => allowSeeing(reader, published),
     'see draft': (reader) => allowSeeing(reader, draft),
-    'use entry': (reader) => allowOwn(reader, entry),
+    'use entry': (reader) => allowOwnParticipant(reader, entry),
     'read entry': (reader) => allowReading(reader, entry),
     decide: (reader) => allowDeciding(reader, entry),
     'decide none': (reader) => allowDeciding(reader, undefined),

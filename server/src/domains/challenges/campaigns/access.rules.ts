@@ -20,12 +20,12 @@ export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
 type Entry = Pick<ParticipantRow, 'userId'>;
 
 /** Players can claim with, refresh and leave only their own entry. */
-export const allowOwn = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+export const allowOwnParticipant = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'participant');
 
 /** Only the player and staff see the readings and the review of an entry. */
 export const allowReading = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
-  row && hasCapability(reader, 'campaigns.manage') ? allowRow(row) : allowOwn(reader, row);
+  row && hasCapability(reader, 'campaigns.manage') ? allowRow(row) : allowOwnParticipant(reader, row);
 
 export const allowDeciding = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
-import { unfinished } from './participant.machine';
+import { unfinishedStatuses } from './participant.machine';
 
 const selectOpenPlaces = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('participants')
     .innerJoin('campaigns', 'campaigns.id', 'participants.campaignId')
     .where('participants.userId', '=', userId)
-    .where('participants.status', 'in', unfinished);
+    .where('participants.status', 'in', unfinishedStatuses);
 
 /** The campaigns that a user takes part in with this account. */
 export const listOpenCampaigns = (db: Kysely<Database>, userId: string) =>

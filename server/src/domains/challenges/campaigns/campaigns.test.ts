@@ -49,10 +49,10 @@ afterEach(async () => {
 });
 
 const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
-type Own = AnswerOf<'createParticipant'>;
+type OwnParticipant = AnswerOf<'createParticipant'>;
 
 const makeForm = (change: object = {}) => makeCampaignBody(api, change);
-const makePublished = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
+const makePublishedCampaign = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
 
 /** Adds a player with a Steam account of the stand-in platform. */
 async function signInPlayerOn(name: string, number: number): Promise<SignedIn> {
@@ -72,14 +72,14 @@ const unlockAchievements = (name: string, ...ids: string[]) => {
   game.minutes += 60 * ids.length;
   game.unlocked = { ...game.unlocked, ...Object.fromEntries(ids.map((id) => [id, second])) };
 };
-const joinAs = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
-const claimReward = async (player: SignedIn, { id }: Pick<Own, 'id'>) => {
+const joinCampaignAs = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
+const claimReward = async (player: SignedIn, { id }: Pick<OwnParticipant, 'id'>) => {
   await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
 };
-const readOwn = async (player: SignedIn): Promise<Own> => {
+const readOwnParticipant = async (player: SignedIn): Promise<OwnParticipant> => {
   const [first] = (
     await sendExpectingSuccess(api, 'listParticipants', { as: player, query: { filter: { mine: 'true' } } })
-  ).data as unknown as Own[];
+  ).data as unknown as OwnParticipant[];
   if (!first) throw new Error('Not in any campaign');
   return first;
 };
@@ -98,12 +98,12 @@ const makeWorkSource = () => {
 };
 
 it('runs from a draft to paid winners, and returns the rest of the pool', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   expect(await readHouseBalance(app, 'treasury')).toBe('99900');
   expect(campaign).toMatchObject({ status: 'active', rewardsLeft: 10, counts: { joined: 0 } });
   expect(campaign.achievements).toHaveLength(6);
   const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
-  const [first, second] = [await joinAs(ann, campaign), await joinAs(ben, campaign)];
+  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
   expect(first).toMatchObject({ status: 'joined', counted: 0, needed: 2, baseline: { earned: 0, total: 6 } });
 
   await passTime(2 * minute);
@@ -115,7 +115,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
     counted: 2,
   });
   await claimReward(ann, first);
-  expect(await readOwn(ann)).toMatchObject({ status: 'paid', reward: '10' });
+  expect(await readOwnParticipant(ann)).toMatchObject({ status: 'paid', reward: '10' });
   expect(await readCoins(app, ann.id)).toBe('10');
   const { stats } = (await sendCall(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
   expect(stats.earnedByWeek.at(-1)).toMatchObject({ amount: '10' });
@@ -157,8 +157,8 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   // A premature claim fails once the platform has denied it twice; the player can claim again.
   await claimReward(ben, second);
   await passTime(minute);
-  expect(await readOwn(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
-  expect((await readOwn(ben)).failedClaimAt).not.toBeNull();
+  expect(await readOwnParticipant(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
+  expect((await readOwnParticipant(ben)).failedClaimAt).not.toBeNull();
   expect(api.posted.filter(({ subject }) => /wasn’t confirmed$/.test(subject))).toHaveLength(1);
 
   await passTime(11 * day);
@@ -173,7 +173,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
 });
 
 it('tells players who earned too much already, before they join', async () => {
-  const campaign = await makePublished({ goal: { kind: 'count', threshold: 5 } });
+  const campaign = await makePublishedCampaign({ goal: { kind: 'count', threshold: 5 } });
   const ann = await signInPlayerOn('ann', 1);
   unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
   await passTime(2 * minute);
@@ -186,7 +186,7 @@ it('tells players who earned too much already, before they join', async () => {
 });
 
 it('names what blocks reading a player’s progress, and lets them join once it is fixed', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const ann = await signInPlayerOn('ann', 1);
   const { player } = findSteamPlayer('ann');
   player.gameDetails = 'private';
@@ -203,15 +203,15 @@ it('names what blocks reading a player’s progress, and lets them join once it 
     fix: { code: 'privacy_help' },
   });
   player.gameDetails = 'public';
-  expect(await joinAs(ann, campaign)).toMatchObject({ status: 'joined' });
+  expect(await joinCampaignAs(ann, campaign)).toMatchObject({ status: 'joined' });
 });
 
 it('pays exactly the first N claims, whatever the order of verdicts', async () => {
-  const campaign = await makePublished({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
+  const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
   const players = [];
   for (const [index, name] of ['ann', 'ben', 'cid', 'dot'].entries()) {
     const player = await signInPlayerOn(name, index + 1);
-    players.push({ name, player, entry: await joinAs(player, campaign) });
+    players.push({ name, player, entry: await joinCampaignAs(player, campaign) });
   }
   await passTime(2 * minute);
   for (const { name } of players) unlockAchievements(name, 'FIRST_HARVEST', 'GRAFTER');
@@ -230,9 +230,9 @@ it('pays exactly the first N claims, whatever the order of verdicts', async () =
 });
 
 it('reviews a doubtful claim, lets its player answer, and keeps its place', async () => {
-  const campaign = await makePublished({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
+  const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
   const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
-  const [first, second] = [await joinAs(ann, campaign), await joinAs(ben, campaign)];
+  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
   await passTime(2 * minute);
   // Steam reports no date for these.
   findSteamPlayer('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
@@ -241,14 +241,14 @@ it('reviews a doubtful claim, lets its player answer, and keeps its place', asyn
   await claimReward(ann, first);
   await passTime(1000);
   await claimReward(ben, second);
-  const review = await readOwn(ann);
+  const review = await readOwnParticipant(ann);
   expect(review).toMatchObject({
     status: 'under_review',
     review: { flags: [{ code: 'undated', params: { titles: ['First Harvest', 'Grafter'] } }], answer: null },
     actions: ['answer'],
   });
   // Ben waits, because Ann gets the only reward if her claim holds.
-  expect(await readOwn(ben)).toMatchObject({ status: 'claimed', review: null });
+  expect(await readOwnParticipant(ben)).toMatchObject({ status: 'claimed', review: null });
   const queue = await sendExpectingSuccess(api, 'listParticipants', {
     as: staff,
     query: { filter: { status: ['under_review'] } },
@@ -269,18 +269,18 @@ it('reviews a doubtful claim, lets its player answer, and keeps its place', asyn
   expect(
     (await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'An unlocker was used.' })).statusCode,
   ).toBe(200);
-  expect(await readOwn(ann)).toMatchObject({
+  expect(await readOwnParticipant(ann)).toMatchObject({
     status: 'rejected',
     rejectionReason: { code: 'typed', params: { text: 'An unlocker was used.' } },
   });
-  expect(await readOwn(ben)).toMatchObject({ status: 'paid', reward: '100' });
+  expect(await readOwnParticipant(ben)).toMatchObject({ status: 'paid', reward: '100' });
 });
 
 it('pays a reviewed claim that staff approve, but lets no one approve their own', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const [ann, mod] = [await signInPlayerOn('ann', 1), await signInUser(api, 'mod', 'moderator')];
   await linkOrchard(api, mod, '76561198000000199', 'mod');
-  const [first, second] = [await joinAs(ann, campaign), await joinAs(mod, campaign)];
+  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(mod, campaign)];
   await passTime(2 * minute);
   // Steam reports no date for these.
   for (const name of ['ann', 'mod']) findSteamPlayer(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
@@ -290,13 +290,16 @@ it('pays a reviewed claim that staff approve, but lets no one approve their own'
   expectRefusal(await sendParticipantAction(mod, second.id, { action: 'approve' }), 403, 'forbidden');
   const approved = await sendParticipantAction(mod, first.id, { action: 'approve', note: 'Played on a train.' });
   expect(approved.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
-  expect([await readOwn(ann), await readOwn(mod)]).toMatchObject([{ status: 'paid' }, { status: 'under_review' }]);
+  expect([await readOwnParticipant(ann), await readOwnParticipant(mod)]).toMatchObject([
+    { status: 'paid' },
+    { status: 'under_review' },
+  ]);
 });
 
 it('reviews claims with future dates', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const ann = await signInPlayerOn('ann', 1);
-  const entry = await joinAs(ann, campaign);
+  const entry = await joinCampaignAs(ann, campaign);
   await passTime(2 * minute);
   unlockAchievements('ann', 'FIRST_HARVEST');
   const tomorrow = new Date(api.clock.now().getTime() + day);
@@ -305,52 +308,52 @@ it('reviews claims with future dates', async () => {
   await passTime(2 * minute);
   await claimReward(ann, entry);
   const titles = ['Grafter'];
-  expect(await readOwn(ann)).toMatchObject({
+  expect(await readOwnParticipant(ann)).toMatchObject({
     status: 'under_review',
     review: { flags: [{ code: 'dated_ahead', params: { titles, at: tomorrow.toISOString() } }] },
   });
 });
 
 it('judges a claim after an outage, and doesn’t reject it for the delay', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const ann = await signInPlayerOn('ann', 1);
-  const entry = await joinAs(ann, campaign);
+  const entry = await joinCampaignAs(ann, campaign);
   await passTime(2 * minute);
   unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
   await passTime(2 * minute);
-  api.trouble.with = () => new Response('<h1>Error</h1>', { status: 503 });
+  api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 503 });
   await claimReward(ann, entry);
   for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
-  expect(await readOwn(ann)).toMatchObject({ status: 'claimed', reward: '10' });
-  api.trouble.with = () => null;
+  expect(await readOwnParticipant(ann)).toMatchObject({ status: 'claimed', reward: '10' });
+  api.trouble.respond = () => null;
   for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
-  expect(await readOwn(ann)).toMatchObject({ status: 'paid' });
+  expect(await readOwnParticipant(ann)).toMatchObject({ status: 'paid' });
 });
 
 it('reviews a claim whose player hides the progress for a day', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const ann = await signInPlayerOn('ann', 1);
-  const entry = await joinAs(ann, campaign);
+  const entry = await joinCampaignAs(ann, campaign);
   findSteamPlayer('ann').player.profile = 'private';
   await passTime(2 * minute);
   await claimReward(ann, entry);
   for (let hour = 0; hour < 25; hour += 1) await passTime(60 * minute);
-  expect(await readOwn(ann)).toMatchObject({
+  expect(await readOwnParticipant(ann)).toMatchObject({
     status: 'under_review',
     review: { flags: [{ code: 'unreadable', params: { finding: 'private_profile' } }] },
   });
 });
 
 it('shares a pool once every claim is decided', async () => {
-  const campaign = await makePublished({ rewardModel: 'split', rewardAmount: null });
+  const campaign = await makePublishedCampaign({ rewardModel: 'split', rewardAmount: null });
   for (const [index, name] of ['ann', 'ben', 'cid'].entries()) {
     const player = await signInPlayerOn(name, index + 1);
-    const entry = await joinAs(player, campaign);
+    const entry = await joinCampaignAs(player, campaign);
     await passTime(2 * minute);
     unlockAchievements(name, 'FIRST_HARVEST', 'GRAFTER');
     await passTime(2 * minute);
     await claimReward(player, entry);
-    expect(await readOwn(player)).toMatchObject({ status: 'claimed' });
+    expect(await readOwnParticipant(player)).toMatchObject({ status: 'claimed' });
   }
   await passTime(10 * day);
   await passTime(7 * day);
@@ -360,9 +363,9 @@ it('shares a pool once every claim is decided', async () => {
 });
 
 it('returns the pool when cancelled, but not after a reward', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const ann = await signInPlayerOn('ann', 1);
-  await joinAs(ann, campaign);
+  await joinCampaignAs(ann, campaign);
   const params = { id: campaign.id };
   await sendExpectingSuccess(api, 'updateCampaign', {
     as: staff,
@@ -370,7 +373,11 @@ it('returns the pool when cancelled, but not after a reward', async () => {
     body: { action: 'cancel', reason: 'The game is down.' },
   });
   expect(await readHouseBalance(app, 'treasury')).toBe('100000');
-  expect(await readOwn(ann)).toMatchObject({ status: 'expired', campaign: { cancelled: true }, actions: [] });
+  expect(await readOwnParticipant(ann)).toMatchObject({
+    status: 'expired',
+    campaign: { cancelled: true },
+    actions: [],
+  });
   expect(await readDetail(campaign.id)).toMatchObject({
     status: 'cancelled',
     cancelReason: { code: 'typed', params: { text: 'The game is down.' } },
@@ -378,14 +385,14 @@ it('returns the pool when cancelled, but not after a reward', async () => {
 });
 
 it('freezes the terms when the first player joins', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const params = { id: campaign.id };
   const editCampaign = (version: number, change: object) =>
     sendCall(api, 'updateCampaign', { as: staff, params, body: { action: 'edit', version, ...makeForm(change) } });
   expect((await editCampaign(1, { rewardPool: '200' })).statusCode).toBe(200);
   expect(await readHouseBalance(app, 'treasury')).toBe('99800');
   expectRefusal(await editCampaign(1, { rewardPool: '300' }), 409, 'version_conflict');
-  await joinAs(await signInPlayerOn('ann', 1), campaign);
+  await joinCampaignAs(await signInPlayerOn('ann', 1), campaign);
   expectRefusal(await editCampaign(2, { rewardPool: '300' }), 409, 'frozen_field', ['rewardPool']);
   expectRefusal(await editCampaign(2, { rewardPool: '200', endsAt: addDays(9) }), 422, 'validation_failed', ['endsAt']);
   const longer = { rewardPool: '200', title: 'A longer race', endsAt: addDays(20), startsAt: campaign.startsAt };
@@ -418,11 +425,11 @@ it('requires a goal that the game can meet', async () => {
 });
 
 it('reports a player’s baseline, progress and what counts', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const ann = await signInPlayerOn('ann', 1);
   unlockAchievements('ann', 'FIRST_HARVEST');
   await passTime(2 * minute);
-  const entry = await joinAs(ann, campaign);
+  const entry = await joinCampaignAs(ann, campaign);
   await passTime(2 * minute);
   unlockAchievements('ann', 'GRAFTER');
   await passTime(2 * minute);
@@ -444,19 +451,19 @@ it('reports a player’s baseline, progress and what counts', async () => {
 });
 
 it('follows a player’s progress, and lists campaigns on games they own', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const ann = await signInPlayerOn('ann', 1);
   const owned = { as: ann, query: { filter: { owned: 'true' } } };
   expect((await sendExpectingSuccess(api, 'listCampaigns', owned)).data).toMatchObject([
     { id: campaign.id, entry: null },
   ]);
-  const entry = await joinAs(ann, campaign);
+  const entry = await joinCampaignAs(ann, campaign);
   await passTime(2 * minute);
   unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
   await passTime(2 * minute);
   expect(await runDueReadings(makeWorkSource())).toBe(1);
   await api.runJobs();
-  expect(await readOwn(ann)).toMatchObject({ status: 'eligible', counted: 2 });
+  expect(await readOwnParticipant(ann)).toMatchObject({ status: 'eligible', counted: 2 });
   // Nothing is read again before its next pass.
   expect(await runDueReadings(makeWorkSource())).toBe(0);
   expect((await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
@@ -481,8 +488,8 @@ it('lists a player’s campaigns by next deadline, with those they left at the e
     ['Soonest', 4],
     ['Next week', 8],
   ] as const) {
-    const campaign = await makePublished({ title, joinDeadline: addDays(1), endsAt: addDays(days) });
-    const entry = await joinAs(ann, campaign);
+    const campaign = await makePublishedCampaign({ title, joinDeadline: addDays(1), endsAt: addDays(days) });
+    const entry = await joinCampaignAs(ann, campaign);
     if (title === 'Left') await sendParticipantAction(ann, entry.id, { action: 'withdraw' });
     await passTime(minute);
   }
@@ -496,9 +503,9 @@ it('lists a player’s campaigns by next deadline, with those they left at the e
 });
 
 it('refuses to delete a participant’s account', async () => {
-  const campaign = await makePublished();
+  const campaign = await makePublishedCampaign();
   const player = await signInPlayerOn('is_in_it', 1);
-  const entry = await joinAs(player, campaign);
+  const entry = await joinCampaignAs(player, campaign);
   const deletePlayer = () => sendCall(api, 'deleteUser', { as: player, params: { id: player.id }, body: {} });
   expect((await deletePlayer()).json()).toMatchObject({
     code: 'account_in_use',
@@ -510,7 +517,7 @@ it('refuses to delete a participant’s account', async () => {
 
 describe('whose author has no budget', () => {
   const removeBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
-  const readWaiting = async (as: SignedIn) =>
+  const readWaitingApprovals = async (as: SignedIn) =>
     (await sendExpectingSuccess(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
   const decideApprovalAs = (as: SignedIn, id: string) =>
     sendExpectingSuccess(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
@@ -518,13 +525,13 @@ describe('whose author has no budget', () => {
   it('needs a second approval from 500 on', async () => {
     await removeBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
-    const campaign = await makePublished({ rewardPool: '500' });
+    const campaign = await makePublishedCampaign({ rewardPool: '500' });
     expect(campaign).toMatchObject({ status: 'draft', cost: { pool: '500' } });
-    const seen = await readWaiting(finance);
+    const seen = await readWaitingApprovals(finance);
     expect(seen.waiting).toMatchObject([
       { subject: { kind: 'campaign', id: campaign.id }, amount: '500', requestedBy: { username: 'the_moderator' } },
     ]);
-    expect((await readWaiting(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
+    expect((await readWaitingApprovals(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
     expect(await readHouseBalance(app, 'treasury')).toBe('100000');
     await decideApprovalAs(finance, seen.waiting[0]?.id ?? '');
     expect(await readDetail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
@@ -534,8 +541,8 @@ describe('whose author has no budget', () => {
   it('counts additions, deducts reductions, and deducts everything when cancelled', async () => {
     await removeBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
-    const readMovedCoins = async () => (await readWaiting(finance)).moved.map(({ amount }) => amount);
-    const { id } = await makePublished({ rewardPool: '300' });
+    const readMovedCoins = async () => (await readWaitingApprovals(finance)).moved.map(({ amount }) => amount);
+    const { id } = await makePublishedCampaign({ rewardPool: '300' });
     const editCampaign = (version: number, rewardPool: string) =>
       sendCall(api, 'updateCampaign', {
         as: staff,
@@ -559,8 +566,8 @@ describe('whose author has no budget', () => {
   it('isn’t published by an approval of an earlier version', async () => {
     await removeBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
-    const { id } = await makePublished({ rewardPool: '500' });
-    const [asked] = (await readWaiting(finance)).waiting;
+    const { id } = await makePublishedCampaign({ rewardPool: '500' });
+    const [asked] = (await readWaitingApprovals(finance)).waiting;
     await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
     const params = { id: asked?.id ?? '' };
     const refused = await sendCall(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
@@ -570,8 +577,8 @@ describe('whose author has no budget', () => {
 
   it('withdraws its approval request when deleted', async () => {
     await removeBudget();
-    const { id } = await makePublished({ rewardPool: '500' });
+    const { id } = await makePublishedCampaign({ rewardPool: '500' });
     await sendExpectingSuccess(api, 'deleteCampaign', { as: staff, params: { id } });
-    expect((await readWaiting(staff)).waiting).toEqual([]);
+    expect((await readWaitingApprovals(staff)).waiting).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '..
 import { makeSource } from '../../../../test/work';
 import type { WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { NotNow } from '../../../jobs/job';
+import { RetryLaterError } from '../../../jobs/job';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger } from '../../testing';
 import { contractClaims } from '../contracts/claim.commands';
@@ -85,20 +85,21 @@ const faults = {
 const makeWorkSource = (): WorkSource => makeSource(api, { platforms: api.platforms });
 /** Returns a faulty answer to the next progress request and its retries. */
 const answerWith = (fault: Fault) => {
-  api.trouble.with = ({ url }) => (/GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null);
+  api.trouble.respond = ({ url }) =>
+    /GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null;
 };
 /** Forgets past failures of the platform, so each fault starts clean. */
 async function healPlatforms(): Promise<void> {
-  api.trouble.with = () => null;
+  api.trouble.respond = () => null;
   await sql`truncate platform_gates, platform_outages, unconfirmed_findings, budgets`.execute(api.db);
 }
 
-async function claimOn(platform: 'steam' | 'playstation'): Promise<{ player: SignedIn; id: string }> {
+async function claimRewardOn(platform: 'steam' | 'playstation'): Promise<{ player: SignedIn; id: string }> {
   const staff = await signInUser(api, 'the_moderator', 'moderator');
   const campaign = await publishCampaign(api, staff, { platform, goal: { kind: 'count', threshold: 1 } });
   const player = await signInUser(api, 'runner');
   const browser = new TestBrowser(api, player);
-  await (platform === 'steam' ? browser.steam('76561198000000001') : browser.psn('Open_Profile'));
+  await (platform === 'steam' ? browser.signInBySteam('76561198000000001') : browser.signInByPsn('Open_Profile'));
   const { id } = await joinCampaign(api, player, campaign);
   api.clock.advance(2 * minute);
   const now = api.clock.now();
@@ -122,14 +123,14 @@ const runJudge = async (
 ) => {
   const job = { id: 0, tries: 0, now: api.clock.now(), payload: { participantId, ...(notMetAt && { notMetAt }) } };
   await handler.run(makeWorkSource(), job).catch((error: Error) => {
-    if (!(error instanceof NotNow)) throw error;
+    if (!(error instanceof RetryLaterError)) throw error;
   });
 };
 const readParticipant = (id: string) =>
   api.db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 it.each(['steam', 'playstation'] as const)('decides no claim after a single answer of %s', async (platform) => {
-  const { id } = await claimOn(platform);
+  const { id } = await claimRewardOn(platform);
   const before = await readParticipant(id);
   expect(before).toMatchObject({ status: 'claimed', heldAt: null });
   for (const [what, fault] of Object.entries(faults[platform])) {
@@ -144,7 +145,7 @@ it.each(['steam', 'playstation'] as const)('decides no claim after a single answ
 });
 
 it('drops a premature claim after two denials a minute apart', async () => {
-  const { id } = await claimOn('steam');
+  const { id } = await claimRewardOn('steam');
   const before = await readParticipant(id);
   const own = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
   if (own) own.unlocked = {};
@@ -161,7 +162,7 @@ it('drops a premature claim after two denials a minute apart', async () => {
 });
 
 it('decides no claim while the login is expired', async () => {
-  const { id } = await claimOn('playstation');
+  const { id } = await claimRewardOn('playstation');
   const before = await readParticipant(id);
   const setLoginExpiry = (at: Date) => api.db.updateTable('playstationLogins').set({ expiresAt: at }).execute();
   await setLoginExpiry(new Date(api.clock.now().getTime() - minute));
@@ -184,7 +185,7 @@ it('decides no contract claim after a single answer', async () => {
   answerWith(makePageFault(503));
   await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
-  const judgePlace = () => runJudge(participantId, judgeClaims(contractClaimJob, contractClaims));
+  const judgeContractClaim = () => runJudge(participantId, judgeClaims(contractClaimJob, contractClaims));
   const readPlace = () =>
     api.db.selectFrom('contractParticipants').selectAll().where('id', '=', participantId).executeTakeFirstOrThrow();
   const before = await readPlace();
@@ -193,17 +194,17 @@ it('decides no contract claim after a single answer', async () => {
     await healPlatforms();
     answerWith(fault);
     // A first "not earned" counts only after a second reading repeats it.
-    await judgePlace();
+    await judgeContractClaim();
     const { status, claimState } = await readPlace();
     expect([what, status, claimState]).toEqual([what, 'submitted', 'reading']);
   }
   await healPlatforms();
-  await judgePlace();
+  await judgeContractClaim();
   expect(await readPlace()).toMatchObject({ claimState: 'met' });
 });
 
 it('reviews a claim whose account was unlinked during an outage', async () => {
-  const { player, id } = await claimOn('steam');
+  const { player, id } = await claimRewardOn('steam');
   answerWith(makePageFault(503));
   await runJudge(id);
   await api.db.deleteFrom('identities').where('userId', '=', player.id).execute();

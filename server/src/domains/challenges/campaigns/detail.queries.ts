@@ -16,7 +16,7 @@ import type { GameRow } from '../games/tables';
 import { allowSeeing } from './access.rules';
 import { calculateCampaignDueAt } from './campaign.machine';
 import { deriveEligibility } from './eligibility.rules';
-import { countWaiting } from './list.store';
+import { countWaitingClaims } from './list.store';
 import { toCampaignView, toParticipantView, toState } from './mapper';
 import { advanceCampaign } from './settle.commands';
 import { countEligible, findCampaign, findParticipant, findWinner, selectLeaders } from './store';
@@ -83,7 +83,7 @@ export async function readCampaignDetail(work: Work, campaign: CampaignRow, winn
   const who = await findChallenger(work, campaign, game);
   const leaders = await listLeaders(db, campaign.id, winner);
   const eligible = (await countEligible(db, [campaign.id])).get(campaign.id) ?? 0;
-  const waiting = (await countWaiting(db, [campaign.id])).get(campaign.id) ?? 0;
+  const waiting = (await countWaitingClaims(db, [campaign.id])).get(campaign.id) ?? 0;
   const parts = { campaign, game, list };
   return {
     ...toCampaignView(campaign, { game, eligible, waiting, entry: who?.entry ?? null }),

@@ -12,7 +12,7 @@ import { toEarnedJson } from '../games/mapper';
 import { findIdentity, readPlaytime, readProgress } from '../games/reading.commands';
 import { watchProgress } from '../games/reading.store';
 import { judgeClaimJob } from '../judging/claim.job';
-import { allowDeciding, allowOwn } from './access.rules';
+import { allowDeciding, allowOwnParticipant } from './access.rules';
 import { canTakeClaims } from './campaign.machine';
 import {
   findChallenger,
@@ -26,7 +26,7 @@ import { applyReadingToEntry } from './judge.commands';
 import { toParticipantState, toParticipantView, toState } from './mapper';
 import { applyParticipantEvent, type ParticipantEvent } from './participant.machine';
 import { judgeProgress } from './progress.rules';
-import { advanceLocked, notifyParticipant, payDueRewards } from './settle.commands';
+import { advanceLockedCampaign, notifyParticipant, payDueRewards } from './settle.commands';
 import {
   findParticipantById,
   findParticipantWithPlayer,
@@ -139,7 +139,7 @@ export async function claimParticipant(
 ): Promise<Answer<'claimParticipant'>> {
   const title = await withTransaction(work, async (part) => {
     const { db, now, ports } = part;
-    const { campaign, row } = await lockEntry(part, participantId, allowOwn);
+    const { campaign, row } = await lockEntry(part, participantId, allowOwnParticipant);
     const state = applyEntryEvent(row, { type: 'claim', at: now });
     if (state.status === row.status) return campaign.title;
     if (!canTakeClaims(toState(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
@@ -155,7 +155,7 @@ export async function refreshProgress(
   work: Work<Actor>,
   { id }: InputOfAct<'updateParticipant', 'refresh'>,
 ): Promise<Answer<'updateParticipant'>> {
-  const row = requireRow(allowOwn(work.user, await findParticipantById(work.db, id)));
+  const row = requireRow(allowOwnParticipant(work.user, await findParticipantById(work.db, id)));
   const campaign = await readCurrentCampaign(work, row.campaignId);
   if (!campaign) throw makeMissingParticipantRefusal();
   const { game } = await findSubject(work, campaign);
@@ -173,7 +173,7 @@ export async function leaveCampaign(
 ): Promise<Answer<'updateParticipant'>> {
   const title = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const { campaign, row } = await lockEntry(part, id, allowOwn);
+    const { campaign, row } = await lockEntry(part, id, allowOwnParticipant);
     const state = applyEntryEvent(row, { type: 'withdraw', at: now });
     if (state.status === row.status) return campaign.title;
     await saveParticipant(db, id, state);
@@ -199,7 +199,7 @@ export async function answerReview(
   { id, text }: InputOfAct<'updateParticipant', 'answer'>,
 ): Promise<Answer<'updateParticipant'>> {
   await withTransaction(work, async (part) => {
-    const { row } = await lockEntry(part, id, allowOwn);
+    const { row } = await lockEntry(part, id, allowOwnParticipant);
     await saveParticipant(part.db, id, { ...applyEntryEvent(row, { type: 'answer', at: part.now }), answer: text });
   });
   return makeAnswer(await findParticipant(work, id), { code: 'review_answered', params: {} });
@@ -219,7 +219,7 @@ async function decideClaim(
   await withTransaction(work, async (part) => {
     const { campaign, row } = await lockEntry(part, id, allowDeciding);
     await settle({ part, campaign, row });
-    await advanceLocked(part, await payDueRewards(part, campaign));
+    await advanceLockedCampaign(part, await payDueRewards(part, campaign));
   });
   return findParticipant(work, id);
 }

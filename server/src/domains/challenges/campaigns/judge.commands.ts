@@ -13,7 +13,7 @@ import { type JudgedParts, lockForJudging, readCampaignDetailParts } from './jud
 import { toParticipantState, toState } from './mapper';
 import { applyParticipantEvent } from './participant.machine';
 import { deriveBaseline, judgeProgress } from './progress.rules';
-import { advanceLocked, notifyParticipant, payDueRewards } from './settle.commands';
+import { advanceLockedCampaign, notifyParticipant, payDueRewards } from './settle.commands';
 import { listFollowers, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
@@ -46,7 +46,7 @@ export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Prom
 
 /** Sends doubtful claims to a review, and pays valid ones in order. */
 export const campaignClaims: ClaimHandler = {
-  async findOpen(work, participantId) {
+  async findOpenClaim(work, participantId) {
     const found = await readCampaignDetailParts(work, participantId);
     if (!found || !isUnjudged(found.row)) return null;
     const { row, game, identity } = found;
@@ -56,7 +56,7 @@ export const campaignClaims: ClaimHandler = {
   async decide(work, { participantId, game, identity, snapshot, notMetAt }) {
     const minutes = await readPlaytime(work, identity, game, 'claim');
     await withTransaction(work, async (part) => {
-      const found = await lockUnjudged(part, participantId);
+      const found = await lockUnjudgedClaim(part, participantId);
       if (!found) return;
       const { campaign, row, list } = found;
       const baseline = deriveBaseline(row);
@@ -74,7 +74,7 @@ export const campaignClaims: ClaimHandler = {
 
   async handOver(work, participantId, finding) {
     await withTransaction(work, async (part) => {
-      const found = await lockUnjudged(part, participantId);
+      const found = await lockUnjudgedClaim(part, participantId);
       if (!found) return;
       const flags: ReviewFlag[] = [{ code: 'unreadable', params: { finding } }];
       await applyVerdict(part, found, { verdict: 'doubtful', met: true, counted: found.row.counted, flags });
@@ -85,7 +85,7 @@ export const campaignClaims: ClaimHandler = {
 const isUnjudged = ({ status, heldAt }: ParticipantRow): boolean => status === 'claimed' && heldAt === null;
 
 /** Locks a campaign and one of its claims, unless the claim is decided. */
-async function lockUnjudged(work: TransactionWork, participantId: string): Promise<JudgedParts | null> {
+async function lockUnjudgedClaim(work: TransactionWork, participantId: string): Promise<JudgedParts | null> {
   const found = await lockForJudging(work, participantId);
   return found && isUnjudged(found.row) ? found : null;
 }
@@ -115,7 +115,7 @@ async function applyVerdict(
   });
   if (after.status === 'under_review' && after.answerBy)
     await notifyParticipant(work, row, 'campaign_review', { title: campaign.title, by: after.answerBy.toISOString() });
-  const settled = await advanceLocked(work, await payDueRewards(work, campaign));
+  const settled = await advanceLockedCampaign(work, await payDueRewards(work, campaign));
   if (verdict === 'not_met' && row.claimedAt)
     await notifyParticipant(work, row, 'campaign_unconfirmed', {
       title: campaign.title,

@@ -186,7 +186,7 @@ export async function listCampaignsByIds(
 }
 
 /** Counts the undecided or unpaid claims of these campaigns. */
-export async function countWaiting(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countWaitingClaims(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('participants')

@@ -14,7 +14,7 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { toGameView, toProgressView } from '../games/mapper';
 import { summarizeProgress } from '../games/progress.rules';
 import type { GameRow } from '../games/tables';
-import { allowDeciding, allowOwn, allowReading } from './access.rules';
+import { allowDeciding, allowOwnParticipant, allowReading } from './access.rules';
 import { type CampaignState, canTakeClaims } from './campaign.machine';
 import { isPlaying, type ParticipantState } from './participant.machine';
 import { deriveBaseline } from './progress.rules';
@@ -131,7 +131,7 @@ function deriveActions(
   const staff = allowDeciding(user, row).ok;
   const review = row.status === 'under_review';
   const heard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
-  const own = allowOwn(user, row).ok;
+  const own = allowOwnParticipant(user, row).ok;
   const over = campaign.status === 'settled' || campaign.status === 'cancelled';
   return [
     ...(own && isPlaying(row.status) && !over ? (['refresh'] as const) : []),

@@ -43,7 +43,7 @@ const makeRefusal = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' |
 });
 
 /** Statuses that the end of the campaign ends. */
-export const unfinished = [
+export const unfinishedStatuses = [
   'joined',
   'in_progress',
   'eligible',
@@ -96,6 +96,6 @@ export function applyParticipantEvent(state: ParticipantState, event: Participan
       if (isPlaying(status)) return changeTo({ status: 'withdrawn' });
       return status === 'withdrawn' ? changeTo({}) : makeRefusal(status === 'claimed' ? 'claimed' : 'over');
     case 'expire':
-      return changeTo(unfinished.some((each) => each === status) ? { status: 'expired' } : {});
+      return changeTo(unfinishedStatuses.some((each) => each === status) ? { status: 'expired' } : {});
   }
 }

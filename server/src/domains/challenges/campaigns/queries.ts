@@ -9,7 +9,13 @@ import { findGame, findGames, listAchievements } from '../games/store';
 import { toReportView } from '../judging/report.mapper';
 import { allowReading } from './access.rules';
 import { findSubject, findVisibleCampaign, readCampaignDetail, readCurrentCampaign } from './detail.queries';
-import { countWaiting, listCampaignsByIds, readCampaignPage, readOwnPage, readParticipantPage } from './list.store';
+import {
+  countWaitingClaims,
+  listCampaignsByIds,
+  readCampaignPage,
+  readOwnPage,
+  readParticipantPage,
+} from './list.store';
 import { toCampaignView, toParticipantView } from './mapper';
 import { deriveBaseline, judgeProgress } from './progress.rules';
 import { countEligible, findParticipantById, type ParticipantWithPlayer } from './store';
@@ -23,7 +29,7 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
     rows.map(({ gameId }) => gameId),
   );
   const eligible = await countEligible(db, ids);
-  const waiting = await countWaiting(db, ids);
+  const waiting = await countWaitingClaims(db, ids);
   const items = rows.flatMap((row) => {
     const game = games.get(row.gameId);
     const entry = row.entryId && row.entryStatus ? { id: row.entryId, status: row.entryStatus } : null;
@@ -83,7 +89,7 @@ export async function listUserCampaigns(
   const views = await buildViews(work, rows);
   const ids = views.map(({ campaign }) => campaign.id);
   const eligible = await countEligible(db, ids);
-  const waiting = await countWaiting(db, ids);
+  const waiting = await countWaitingClaims(db, ids);
   const items = views.map(({ campaign, game, view }) => ({
     ...toCampaignView(campaign, {
       game,

@@ -12,7 +12,7 @@ import { payReward, returnPool } from './coins.rules';
 import { toColumns, toParticipantState, toState } from './mapper';
 import { applyParticipantEvent, isUndecided } from './participant.machine';
 import { divideRewards } from './rewards.rules';
-import { expireUnfinished, listOpenClaims, lockCampaign, saveCampaign, saveParticipant } from './store';
+import { expireUnfinishedParticipants, listOpenClaims, lockCampaign, saveCampaign, saveParticipant } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 type SettlementMail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
@@ -76,7 +76,7 @@ function applyEntryOutcome(row: ParticipantRow, type: 'pay' | 'too_late', at: Da
 /** Ends every undecided entry and returns the rest of the pool. */
 export async function settleRemainder(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
-  await expireUnfinished(db, campaign.id);
+  await expireUnfinishedParticipants(db, campaign.id);
   if (campaign.publishedAt)
     await postTransactions(db, ...returnPool(campaign, campaign.rewardPool - campaign.paidOut, now));
   return saveCampaign(db, campaign.id, { finishedAt: now });
@@ -92,11 +92,11 @@ async function calculateOutage({ db, now }: TransactionWork, campaign: CampaignR
 /** Applies a campaign's passed deadlines. Idempotent. */
 export async function advanceCampaign(work: TransactionWork, id: string): Promise<void> {
   const campaign = await lockCampaign(work.db, id);
-  if (campaign) await advanceLocked(work, campaign);
+  if (campaign) await advanceLockedCampaign(work, campaign);
 }
 
 /** Like `advanceCampaign`, for callers that hold the campaign's lock. */
-export async function advanceLocked(work: TransactionWork, locked: CampaignRow): Promise<CampaignRow> {
+export async function advanceLockedCampaign(work: TransactionWork, locked: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   let campaign = locked;
   const outage = await calculateOutage(work, campaign);

@@ -185,7 +185,7 @@ async function askToPublish(
  * @returns the transaction that put its pool into escrow
  * @throws Refusal `approval_closed` if the campaign has changed since the request, and as `changeCampaign`
  */
-export async function publishApproved(
+export async function publishApprovedCampaign(
   part: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import { unfinished } from './participant.machine';
+import { unfinishedStatuses } from './participant.machine';
 import type { CampaignRow, CampaignTables, NewCampaign, NewParticipant, ParticipantRow } from './tables';
 
 type CampaignChange = Updateable<CampaignTables['campaigns']>;
@@ -75,7 +75,7 @@ export async function listIdentitiesStillIn(db: Kysely<Database>, campaignId: st
     .selectFrom('participants')
     .select('identityId')
     .where('campaignId', '=', campaignId)
-    .where('status', 'in', unfinished)
+    .where('status', 'in', unfinishedStatuses)
     .where('identityId', 'is not', null)
     .$narrowType<{ identityId: string }>()
     .execute();
@@ -83,12 +83,12 @@ export async function listIdentitiesStillIn(db: Kysely<Database>, campaignId: st
 }
 
 /** Ends all unfinished entries in one statement, because there can be thousands. */
-export async function expireUnfinished(db: Kysely<Database>, campaignId: string): Promise<void> {
+export async function expireUnfinishedParticipants(db: Kysely<Database>, campaignId: string): Promise<void> {
   await db
     .updateTable('participants')
     .set({ status: 'expired' })
     .where('campaignId', '=', campaignId)
-    .where('status', 'in', unfinished)
+    .where('status', 'in', unfinishedStatuses)
     .execute();
 }
 

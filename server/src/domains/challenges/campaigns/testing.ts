@@ -55,7 +55,7 @@ export async function publishCampaign(
 export async function linkOrchard(api: InventedApi, player: SignedIn, steamId: string, name: string): Promise<void> {
   const played = [{ appId: Number(orchard.steam), minutes: 100, unlocked: {} }];
   api.seasons.steam.players.push({ id: steamId, name, profile: 'public', gameDetails: 'public', games: played });
-  await new TestBrowser(api, player).steam(steamId);
+  await new TestBrowser(api, player).signInBySteam(steamId);
 }
 
 export const joinCampaign = async (

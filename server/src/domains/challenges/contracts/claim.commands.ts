@@ -43,7 +43,7 @@ export async function claimContract(
 
 /** Keeps a claim open if its player unlinks the account: they can link it again, and the next reading decides. */
 export const contractClaims: ClaimHandler = {
-  async findOpen({ db }, participantId) {
+  async findOpenClaim({ db }, participantId) {
     const row = await findParticipant(db, participantId);
     const contract = row && (await findContract(db, row.contractId));
     if (!contract || row.claimState !== 'reading' || !row.claimedAt) return null;

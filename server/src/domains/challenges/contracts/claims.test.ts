@@ -3,7 +3,7 @@ import { hour, minute } from '../../testing';
 import {
   addRunner,
   advanceTime,
-  applyTo,
+  applyToContract,
   ContractTest,
   day,
   earnAchievement,
@@ -46,7 +46,7 @@ describe('claiming', () => {
       escrow: '0',
       participants: [{ status: 'won', payout: '100' }],
     });
-    expect([await on.coins(on.creator), await on.coins(on.runner), await on.held(contract.id)]).toEqual([
+    expect([await on.coins(on.creator), await on.coins(on.runner), await on.readEscrow(contract.id)]).toEqual([
       '400',
       '600',
       0n,
@@ -61,7 +61,7 @@ describe('claiming', () => {
     const slow = await addRunner(on.api, 'slow_sam');
     const late = await addRunner(on.api, 'late_lou');
     await joinContract(on.api, wager, on.creator, slow);
-    await applyTo(on.api, wager, late);
+    await applyToContract(on.api, wager, late);
     expect(await on.coins(late)).toBe('460');
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, minute);
@@ -83,15 +83,15 @@ describe('claiming', () => {
     await joinContract(on.api, contract, on.creator, on.runner);
     await advanceTime(on.api, hour);
     await on.claim(on.runner, contract.id);
-    const readOwn = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
-    expect(await readOwn()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
+    const readOwnParticipant = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await readOwnParticipant()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
     await advanceTime(on.api, 2 * minute);
     await on.api.runJobs();
-    expect(await readOwn()).toMatchObject({ status: 'accepted', claim: null });
+    expect(await readOwnParticipant()).toMatchObject({ status: 'accepted', claim: null });
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
-    expect(await readOwn()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
+    expect(await readOwnParticipant()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
   });
 
   it('shows a failed claim to the player until they claim again', async () => {
@@ -100,16 +100,16 @@ describe('claiming', () => {
     await advanceTime(on.api, hour);
     const at = on.api.clock.now().toISOString();
     await on.claim(on.runner, contract.id);
-    const readOwn = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
-    expect(await readOwn()).toMatchObject({ failedClaimAt: null });
+    const readOwnParticipant = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await readOwnParticipant()).toMatchObject({ failedClaimAt: null });
     await advanceTime(on.api, 2 * minute);
     await on.api.runJobs();
-    expect(await readOwn()).toMatchObject({ status: 'accepted', failedClaimAt: at });
+    expect(await readOwnParticipant()).toMatchObject({ status: 'accepted', failedClaimAt: at });
     await on.api.settle();
     const told = on.api.posted.filter(({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed');
     expect(told).toMatchObject([{ to: 'kestrel_09@example.org' }]);
     await on.claim(on.runner, contract.id);
-    expect(await readOwn()).toMatchObject({ failedClaimAt: null });
+    expect(await readOwnParticipant()).toMatchObject({ failedClaimAt: null });
   });
 
   it('is offered as soon as a reading meets the goal', async () => {
@@ -138,16 +138,16 @@ describe('claiming', () => {
     await joinContract(on.api, contract, on.creator, on.runner);
     await advanceTime(on.api, hour);
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
-    on.api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+    on.api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 500 });
     await on.claim(on.runner, contract.id);
     await advanceTime(on.api, 10 * minute);
     await on.api.runJobs();
-    const readOwn = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
-    expect(await readOwn()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
-    on.api.trouble.with = () => null;
+    const readOwnParticipant = async () => (await readContract(on.api, contract.id, on.runner)).participants[0];
+    expect(await readOwnParticipant()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
+    on.api.trouble.respond = () => null;
     await advanceTime(on.api, 7 * hour);
     await on.api.runJobs();
-    expect(await readOwn()).toMatchObject({ claim: { state: 'met' } });
+    expect(await readOwnParticipant()).toMatchObject({ claim: { state: 'met' } });
   });
 
   it('counts nothing earned before joining or after the race', async () => {
@@ -202,10 +202,10 @@ describe('claiming', () => {
 
 describe('a platform outage', () => {
   const startOutage = () => {
-    on.api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+    on.api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 500 });
   };
   const endOutage = () => {
-    on.api.trouble.with = () => null;
+    on.api.trouble.respond = () => null;
   };
   const readOwnGame = () => sendCall(on.api, 'getOwnGame', { as: on.runner, params: { id: gameId } });
   let gameId = '';
@@ -279,7 +279,7 @@ describe('the game report', () => {
 
   it('has no data of applicants', async () => {
     const contract = await makeContract(on.api, on.creator);
-    const { id } = await applyTo(on.api, contract, on.runner);
+    const { id } = await applyToContract(on.api, contract, on.runner);
     expectRefusal(await readReport(on.runner, id), 404, 'not_found');
   });
 });

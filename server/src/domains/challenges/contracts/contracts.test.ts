@@ -1,11 +1,11 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
-import { readUsed, saveLimit } from '../../people/play-limits/store';
+import { readUsedAmounts, saveLimit } from '../../people/play-limits/store';
 import { hour, minute, readStatement } from '../../testing';
 import {
   addRunner,
   advanceTime,
-  applyTo,
+  applyToContract,
   ContractTest,
   day,
   earnAchievement,
@@ -68,7 +68,7 @@ describe('making a contract', () => {
       params: { id: draft.id },
       body: { action: 'open' },
     });
-    expect(await on.held(draft.id)).toBe(100n * 10n ** 18n);
+    expect(await on.readEscrow(draft.id)).toBe(100n * 10n ** 18n);
     expect((await readContract(on.api, draft.id, on.runner)).entry).toMatchObject({ status: 'invited' });
     expectRefusal(
       await sendCall(on.api, 'deleteContract', { as: on.creator, params: { id: draft.id } }),
@@ -108,7 +108,7 @@ describe('joining a contract', () => {
     const body = { action: 'apply', contractId: contract.id, termsVersion: 7 };
     const refused = await sendCall(on.api, 'createContractParticipant', { as: on.runner, body });
     expectRefusal(refused, 409, 'contract_changed');
-    const applied = await applyTo(on.api, contract, on.runner);
+    const applied = await applyToContract(on.api, contract, on.runner);
     const seen = await readContract(on.api, contract.id, on.creator);
     expect(seen.participants).toMatchObject([
       { status: 'applied', record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
@@ -150,13 +150,13 @@ describe('joining a contract', () => {
 
   it('drops applications when the terms change', async () => {
     const contract = await makeContract(on.api, on.creator);
-    await applyTo(on.api, contract, on.runner);
+    await applyToContract(on.api, contract, on.runner);
     const edited = { action: 'edit', ...makeContractBody(on.api, { creatorStake: '60' }) };
     await sendExpectingSuccess(on.api, 'updateContract', { as: on.creator, params: { id: contract.id }, body: edited });
     expect(await on.coins(on.creator)).toBe('440');
     const again = await readContract(on.api, contract.id, on.runner);
     expect(again).toMatchObject({ termsVersion: 2, entry: { status: 'withdrawn' }, creatorStake: '60' });
-    await applyTo(on.api, again, on.runner);
+    await applyToContract(on.api, again, on.runner);
     expect((await readContract(on.api, contract.id, on.runner)).entry).toMatchObject({ status: 'applied' });
   });
 
@@ -191,7 +191,7 @@ describe('joining a contract', () => {
 
 describe('the coins of a contract', () => {
   const readUsedLimits = async () =>
-    (await readUsed(on.api.db, on.creator.id, on.api.clock.now())).spend.day / 10n ** 18n;
+    (await readUsedAmounts(on.api.db, on.creator.id, on.api.clock.now())).spend.day / 10n ** 18n;
 
   it('show as a separate balance, and count towards limits until refunded', async () => {
     const limit = { userId: on.creator.id, what: 'spend', period: 'day', nextAmount: null, nextAt: null } as const;
@@ -206,11 +206,11 @@ describe('the coins of a contract', () => {
       sendUpdate(on.creator, contract.id, { action: 'edit', ...makeContractBody(on.api, { creatorStake }) });
     expectRefusal(await editContract('151'), 409, 'limit_reached');
     expect((await editContract('150')).statusCode).toBe(200);
-    expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([150n, 150n * 10n ** 18n]);
+    expect([await readUsedLimits(), await on.readEscrow(contract.id)]).toEqual([150n, 150n * 10n ** 18n]);
     expect((await editContract('60')).statusCode).toBe(200);
-    expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([60n, 60n * 10n ** 18n]);
+    expect([await readUsedLimits(), await on.readEscrow(contract.id)]).toEqual([60n, 60n * 10n ** 18n]);
     await sendUpdate(on.creator, contract.id, { action: 'cancel', reason: 'Another time.' });
-    expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([0n, 0n]);
+    expect([await readUsedLimits(), await on.readEscrow(contract.id)]).toEqual([0n, 0n]);
     expect(await readCreatorBalances()).toMatchObject({ available: '500', contracts: '0' });
   });
 
@@ -222,7 +222,7 @@ describe('the coins of a contract', () => {
     await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
     await changeStatus(on.creator, { action: 'approve', participantId });
-    expect([await readUsedLimits(), await on.held(contract.id)]).toEqual([100n, 0n]);
+    expect([await readUsedLimits(), await on.readEscrow(contract.id)]).toEqual([100n, 0n]);
   });
 });
 
@@ -277,7 +277,7 @@ describe('a contract without a winner', () => {
 });
 
 describe('a dispute', () => {
-  async function makeDisputed() {
+  async function makeDisputedContract() {
     const contract = await makeContract(on.api, on.creator);
     const { id: participantId } = await joinContract(on.api, contract, on.creator, on.runner);
     await advanceTime(on.api, hour);
@@ -291,7 +291,7 @@ describe('a dispute', () => {
   }
 
   it('is ruled on by staff outside the contract, and paid once the ruling is final', async () => {
-    const { id, participantId } = await makeDisputed();
+    const { id, participantId } = await makeDisputedContract();
     const moderator = await signInUser(on.api, 'umpire', 'moderator');
     const queue = await sendExpectingSuccess(on.api, 'listContractDisputes', { as: moderator });
     expect(queue.data).toMatchObject([{ id, disputed: [{ reason: 'It was shared play.' }] }]);
@@ -316,14 +316,14 @@ describe('a dispute', () => {
   });
 
   it('is decided by the platform’s data without a ruling', async () => {
-    const { id } = await makeDisputed();
+    const { id } = await makeDisputedContract();
     await advanceTime(on.api, 14 * day);
     expect((await readContract(on.api, id)).status).toBe('settled');
     expect(await on.coins(on.runner)).toBe('600');
   });
 
   it('ends when the creator approves the claim', async () => {
-    const { id, participantId } = await makeDisputed();
+    const { id, participantId } = await makeDisputedContract();
     await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },

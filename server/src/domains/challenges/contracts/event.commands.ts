@@ -93,17 +93,18 @@ export async function applyEvent(
   });
   for (const { party, amount } of listMovedStakes(effects))
     await assertWithinLimits(work, findUserId(party), 'spend', amount);
-  const holdOf = (party: string) =>
+  const findHold = (party: string) =>
     party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
   const posted = await postTransactions(
     db,
     ...effects.map((effect, index) => {
       const { party } = effect;
       const number = contract.postings + index + 1;
-      return buildTransaction(contract.id, effect, findUserId(party), number, now, user?.id ?? null, holdOf(party));
+      return buildTransaction(contract.id, effect, findUserId(party), number, now, user?.id ?? null, findHold(party));
     }),
   );
-  for (const [index, effect] of effects.entries()) await keepPosted(db, contract.id, effect, posted[index]?.id ?? null);
+  for (const [index, effect] of effects.entries())
+    await saveTransactionId(db, contract.id, effect, posted[index]?.id ?? null);
   if (contract.visibility === 'open')
     await addWins(
       db,
@@ -124,7 +125,7 @@ function listMovedStakes(effects: readonly ContractEffect[]): Pick<ContractEffec
 }
 
 /** Saves which ledger transactions hold stakes or paid winners. */
-async function keepPosted(
+async function saveTransactionId(
   db: TransactionWork['db'],
   contractId: string,
   { kind, party }: ContractEffect,

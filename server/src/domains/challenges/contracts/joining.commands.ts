@@ -11,7 +11,7 @@ import { findGame } from '../games/store';
 import { allowMaking, allowRecords, allowStatusChange, type StatusChange } from './access.rules';
 import type { Eligibility } from './eligibility.rules';
 import { applyEvent, type LoadedContract } from './event.commands';
-import { findListed, type ListedContract } from './list.store';
+import { findListedContract, type ListedContract } from './list.store';
 import { inviteByName, prepareParticipant } from './making.commands';
 import { toParticipantView, toTermsView } from './mapper';
 import { joinConditions } from './queries';
@@ -22,7 +22,7 @@ import { makeMissingContractRefusal, withLockedContract } from './visible.querie
 
 /** Returns the changed participant as the caller sees them. */
 async function readParticipantDetail({ db, now, user }: TransactionWork<Actor>, contractId: string, id: string) {
-  const contract = await findListed(db, contractId, user.id);
+  const contract = await findListedContract(db, contractId, user.id);
   const participant = (await listParticipantsWithPlayers(db, contractId)).find((each) => each.id === id);
   if (!contract || !participant) throw makeMissingContractRefusal();
   const record = allowRecords(user, contract).ok
@@ -74,7 +74,7 @@ async function checkAdmission(
   loaded: LoadedContract,
   { termsVersion, linkedAccountId }: { termsVersion: number; linkedAccountId?: string | undefined },
 ): Promise<Account> {
-  const contract = await findListed(work.db, loaded.contract.id, work.user.id);
+  const contract = await findListedContract(work.db, loaded.contract.id, work.user.id);
   if (!contract) throw makeMissingContractRefusal();
   const { eligibility } = await joinConditions(work, contract);
   // Checks the terms before the balance, because new terms can have a new stake.

@@ -1,7 +1,7 @@
 import { can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Work } from '../../../call/context';
-import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
 import { joinRow, type Listing, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { GameRow } from '../games/tables';
@@ -48,7 +48,7 @@ const buildJoins = (readerId: string | null) => sql`
   )}`;
 
 /** Reads a contract with what its page shows this viewer. */
-export async function findListed(
+export async function findListedContract(
   db: Kysely<Database>,
   contractId: string,
   readerId: string | null,
@@ -97,7 +97,7 @@ export async function readContractPage(
     !mine && status?.length
       ? status.map((each) => sql`contracts where contracts.status = ${each} and ${besides}`)
       : undefined;
-  const newest = sql`(select * from contracts order by created_at desc limit ${searched}) contracts`;
+  const newest = sql`(select * from contracts order by created_at desc limit ${searchLimit}) contracts`;
   const source = search && !hasTrigram(search) ? newest : sql`contracts`;
   const listing: Listing = {
     order: mine ? `${sort} ${mine}` : sort,

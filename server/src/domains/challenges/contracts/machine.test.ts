@@ -323,7 +323,7 @@ function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
   let state = makeDraft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
   let inEscrow = 0n;
   let hour = 0;
-  const applyNext = (next: ContractEvent) => {
+  const applyEvent = (next: ContractEvent) => {
     const result = applyContractEvent(state, next);
     if (!result.ok) return;
     if (isOver(state.status)) expect(result.state).toBe(state);
@@ -338,13 +338,13 @@ function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
     const winners = state.participants.filter(({ status }) => status === 'won');
     if (winnerRule === 'first') expect(winners.length).toBeLessThanOrEqual(1);
   };
-  applyNext({ type: 'open', at: addHours(0) });
+  applyEvent({ type: 'open', at: addHours(0) });
   for (const { event: each, gap } of events) {
     hour += gap;
-    applyNext({ type: 'clock', at: addHours(hour) });
-    applyNext({ ...each, at: addHours(hour) });
+    applyEvent({ type: 'clock', at: addHours(hour) });
+    applyEvent({ ...each, at: addHours(hour) });
   }
-  return { state: () => state, step: applyNext, hour };
+  return { state: () => state, step: applyEvent, hour };
 }
 
 describe('any contract', () => {

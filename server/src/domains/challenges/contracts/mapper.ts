@@ -87,7 +87,7 @@ const agreedTo = {
 export const termsColumns = selectColumns(agreedTo, true);
 export const toTermsView = (contract: ContractRow): ContractTerms => toFields(contract, termsColumns);
 
-const deriveNext = ({ nextKind, nextAt }: ContractRow): Contract['next'] =>
+const toNextDeadline = ({ nextKind, nextAt }: ContractRow): Contract['next'] =>
   nextKind && nextAt ? { kind: nextKind, at: nextAt.toISOString() } : null;
 
 const toGame = (row: ListedContract): Contract['game'] => ({
@@ -114,7 +114,7 @@ export const toContractView = (row: ListedContract, now: Date): Contract => ({
   ...toFields(row, inLists),
   creator: toCreator(row),
   game: toGame(row),
-  next: deriveNext(row),
+  next: toNextDeadline(row),
   counts: { applied: row.applied, accepted: row.accepted },
   entry: toEntry(row, now),
 });
@@ -159,7 +159,7 @@ export const toParticipantView = (
     ...toFields(contract, ['id', 'title', 'status', 'mode', 'creatorStake', 'openUntil', 'deadline', 'claimUntil']),
     game: toGame(contract),
     creator: toCreator(contract),
-    next: deriveNext(contract),
+    next: toNextDeadline(contract),
   },
   player: toPlayerRef(row.userId, row),
   status: row.status,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { makeTestApp, sendCall } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
-import { readUsed, saveLimit } from '../../people/play-limits/store';
+import { readUsedAmounts, saveLimit } from '../../people/play-limits/store';
 import { expectSoundLedger, hour, openContest, readCoins } from '../../testing';
 import { isOver } from './state.rules';
 import { addRunner, advanceTime, day, earnAchievement, makeContractBody } from './testing';
@@ -81,15 +81,15 @@ async function runActions(actions: readonly Action[]): Promise<void> {
   const runAction = async (each: Action): Promise<void> => {
     if (each.do === 'wait') return advanceTime(api, each.hours * hour);
     const as = findPlayer(each.by);
-    const sendAs = async (...[name, options]: [Parameters<typeof sendCall>[1], object]) => {
+    const sendCallAs = async (...[name, options]: [Parameters<typeof sendCall>[1], object]) => {
       const answer = await sendCall(api, name, { as, ...options });
       expect([each.do, answer.statusCode < 500]).toEqual([each.do, true]);
       return answer;
     };
     switch (each.do) {
       case 'make': {
-        await sendAs('verifySteamGame', { body: { externalId: '9000001' } });
-        const made = await sendAs('createContract', {
+        await sendCallAs('verifySteamGame', { body: { externalId: '9000001' } });
+        const made = await sendCallAs('createContract', {
           body: makeContractBody(api, { creatorStake: String(each.stake) }),
         });
         if (made.statusCode < 300) contracts.push(made.json().data.id);
@@ -102,7 +102,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
           new Date(api.clock.now().getTime() + (contests * 24 + hours) * hour).toISOString();
         const times = { checkInOpensAt: addHours(1), checkInClosesAt: addHours(1.5), startsAt: addHours(2) };
         const contest = await openContest(app, { entryFee: String(each.fee), ...times });
-        await sendAs('enterContest', { body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+        await sendCallAs('enterContest', { body: { contestId: contest.id, termsVersion: contest.termsVersion } });
         return;
       }
     }
@@ -113,22 +113,22 @@ async function runActions(actions: readonly Action[]): Promise<void> {
     const { termsVersion } = seen;
     switch (each.do) {
       case 'apply':
-        await sendAs('getOwnGame', { params: { id: seen.game.id } });
-        await sendAs('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
+        await sendCallAs('getOwnGame', { params: { id: seen.game.id } });
+        await sendCallAs('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
         return;
       case 'claim':
         if (each.which > 1) earnAchievement(api, as.steamId, 'WALL_BREAKER');
-        await sendAs('claimContract', { body: { contractId: id } });
+        await sendCallAs('claimContract', { body: { contractId: id } });
         return;
       case 'agree':
-        await sendAs('updateContract', { params: { id }, body: { action: 'agree_cancel' } });
+        await sendCallAs('updateContract', { params: { id }, body: { action: 'agree_cancel' } });
         return;
       case 'cancel':
-        await sendAs('updateContract', { params: { id }, body: { action: 'cancel', reason: 'Another time.' } });
+        await sendCallAs('updateContract', { params: { id }, body: { action: 'cancel', reason: 'Another time.' } });
         return;
       default:
         if (other)
-          await sendAs('changeContractParticipantStatus', {
+          await sendCallAs('changeContractParticipantStatus', {
             body: { action: each.do, participantId: other.id, termsVersion, reason: 'Not as agreed.' },
           });
     }
@@ -137,7 +137,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
     await runAction(each);
     expect(await sumEscrow(api)).toBe(await sumStakes(api));
     for (const { id } of players)
-      expect((await readUsed(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
+      expect((await readUsedAmounts(api.db, id, api.clock.now())).spend.week).toBeLessThanOrEqual(limit);
   }
   await expectSoundLedger(api.db);
   // Even without any action, time ends every contract and pays out every coin.

@@ -14,7 +14,7 @@ import { allowRecords } from './access.rules';
 import { type Applicant, deriveEligibility } from './eligibility.rules';
 import { applyDueDeadlines } from './event.commands';
 import {
-  findListed,
+  findListedContract,
   type ListedContract,
   type ListedParticipant,
   readContractPage,
@@ -56,7 +56,7 @@ export async function joinConditions(work: Work, contract: ListedContract) {
 /** A contract as the viewer sees it. */
 export async function readContractDetail(work: Work, id: string): Promise<ContractDetail> {
   const { db, now, user } = work;
-  const contract = await findListed(db, id, user?.id ?? null);
+  const contract = await findListedContract(db, id, user?.id ?? null);
   if (!contract) throw makeMissingContractRefusal();
   // Sequential, because a transaction has a single connection, which takes one query at a time.
   const participants = await listParticipantsWithPlayers(db, id);
@@ -94,7 +94,7 @@ export async function listContractParticipants(
   const contracts = new Map<string, ListedContract>();
   for (const { contractId } of rows) {
     if (contracts.has(contractId)) continue;
-    const contract = await findListed(db, contractId, user.id);
+    const contract = await findListedContract(db, contractId, user.id);
     if (contract) contracts.set(contractId, contract);
   }
   const isDecidedBy = ({ contractId }: ListedParticipant) => {

@@ -73,7 +73,7 @@ it('gives the player’s place to no other account or user', async () => {
   await linkSteam(open.id);
   expect(await listBoundIdentities()).toBeNull();
   await unlinkSteam();
-  const stranger = await new TestBrowser(on.api, null).steam(on.runner.steamId);
+  const stranger = await new TestBrowser(on.api, null).signInBySteam(on.runner.steamId);
   expect(stranger.json().data).toMatchObject({ outcome: 'registration' });
   await linkSteam();
   expect(await listBoundIdentities()).toBe((await findSteamAccount(on.runner))?.id);

@@ -26,7 +26,7 @@ export async function addRunner(
   const steamId = `765611980000001${String(players.length).padStart(2, '0')}`;
   const games = open.games.map((game) => ({ ...game, unlocked: {} }));
   players.push({ ...open, id: steamId, name: username, games });
-  await new TestBrowser(api, who).steam(steamId);
+  await new TestBrowser(api, who).signInBySteam(steamId);
   return { ...who, steamId };
 }
 
@@ -73,13 +73,13 @@ export async function joinContract(
   creator: SignedIn,
   player: SignedIn,
 ): Promise<ContractParticipant> {
-  const applied = await applyTo(api, contract, player);
+  const applied = await applyToContract(api, contract, player);
   const body = { action: 'accept', participantId: applied.id, termsVersion: contract.termsVersion };
   return (await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body }))
     .data as unknown as ContractParticipant;
 }
 
-export async function applyTo(
+export async function applyToContract(
   api: InventedApi,
   contract: ContractDetail,
   player: SignedIn,
@@ -132,7 +132,7 @@ export class ContractTest {
   coins = (who: SignedIn): Promise<string> => readCoins(this.api, who.id);
 
   /** The balance of the contract's escrow, in base units. */
-  async held(id: string): Promise<bigint> {
+  async readEscrow(id: string): Promise<bigint> {
     const account = formatAccountId(makeEscrowRef('contract', id));
     return (await readBalances(this.api.db, [account])).get(account) ?? 0n;
   }

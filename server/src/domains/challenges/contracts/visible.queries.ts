@@ -13,7 +13,7 @@ export const makeMissingContractRefusal = () => new Refusal('not_found', { what:
  * Looks up the viewer's part in the contract only if that decides it. @throws Refusal `not_found` if they can't
  * see it
  */
-async function requireVisible({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
+async function requireVisibleContract({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
   const seen = allowSeeing(user, contract, { takesPart: false });
   if (seen.ok || !contract || user === null) return requireRow(seen);
   return requireRow(allowSeeing(user, contract, { takesPart: await isParticipant(db, contract.id, user.id) }));
@@ -21,7 +21,7 @@ async function requireVisible({ db, user }: Work, contract: ContractRow | undefi
 
 /** True if the viewer can see the contract. */
 export const canSeeContract = (work: Work, contract: ContractRow): Promise<boolean> =>
-  requireVisible(work, contract).then(
+  requireVisibleContract(work, contract).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal) return false;
@@ -31,7 +31,7 @@ export const canSeeContract = (work: Work, contract: ContractRow): Promise<boole
 
 /** Reads a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it */
 export async function findVisibleContract(work: Work, id: string): Promise<ContractRow> {
-  return requireVisible(work, await applyDueDeadlines(work, id));
+  return requireVisibleContract(work, await applyDueDeadlines(work, id));
 }
 
 /** Runs a change under the contract's lock, after applying due deadlines. The user must be able to see the contract. */

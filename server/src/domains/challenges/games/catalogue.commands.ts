@@ -40,14 +40,14 @@ export async function readTitle(
   if (known?.listReadAt && now.getTime() - known.listReadAt.getTime() < listMs) return known;
 
   const platform = findOfferedPlatform(work, name);
-  const listed = await platform.achievements(externalId, 'en', purpose);
+  const listed = await platform.listAchievements(externalId, 'en', purpose);
   if (listed.kind !== 'ok') {
     if (known?.listId) return known;
     throw toRefusal(listed, name, now);
   }
   const game = known ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
   // PlayStation returns rarity only with a player's own progress. Without it, known values are kept.
-  const rarity = identity ? await platform.rarity(externalId, identity.subject, purpose) : null;
+  const rarity = identity ? await platform.readRarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
   const achievements = listed.value.achievements.map(
     ({ id, name: title, description, hidden, grade }): Achievement => ({
@@ -84,7 +84,7 @@ async function addTitle(
   const named =
     listed !== null || name !== 'playstation'
       ? null
-      : await ports.platforms.playstation?.platform.title(externalId, purpose);
+      : await ports.platforms.playstation?.platform.readTitle(externalId, purpose);
   if (named && named.kind !== 'ok') throw toRefusal(named, name, now);
   const title = named?.kind === 'ok' ? named.value : { name: listed ?? '', systems: [], cover: null };
   await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);

@@ -23,18 +23,18 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-interface Found {
+interface FoundGame {
   game: { id: string; title: string; systems: string[] };
   achievements: { id: string; title: string; rarity: number | null; hidden: boolean; grade: string | null }[];
   diagnosis: { finding: string };
 }
-const verifyById = async (name: 'verifyGame' | 'verifySteamGame', externalId: string): Promise<Found> =>
-  (await sendExpectingSuccess(api, name, { as: player, body: { externalId } })).data as unknown as Found;
+const verifyById = async (name: 'verifyGame' | 'verifySteamGame', externalId: string): Promise<FoundGame> =>
+  (await sendExpectingSuccess(api, name, { as: player, body: { externalId } })).data as unknown as FoundGame;
 const searchByText = async (name: 'searchGame' | 'searchSteamGame', text: string) =>
   (
     (await sendExpectingSuccess(api, name, { as: player, body: { search: text } })).data.games as { title: string }[]
   ).map(({ title }) => title);
-const ownGame = async (id: string) =>
+const readOwnGame = async (id: string) =>
   (await sendExpectingSuccess(api, 'getOwnGame', { as: player, params: { id } })).data;
 const makeInventedWork = () => ({ ...makeWork(api), ports: { ...makeWork(api).ports, platforms: api.platforms } });
 const fillStore = async () => {
@@ -45,7 +45,7 @@ const fillStore = async () => {
 it('searches Steam’s store locally, and reads it once a day', async () => {
   expect(await searchByText('searchSteamGame', 'pass')).toEqual([]);
   let asked = 0;
-  api.trouble.with = ({ url }) => {
+  api.trouble.respond = ({ url }) => {
     if (url.includes('GetAppList')) asked += 1;
     return null;
   };
@@ -59,7 +59,7 @@ it('searches Steam’s store locally, and reads it once a day', async () => {
 
 it('learns PlayStation’s titles from players’ own lists', async () => {
   expect(await searchByText('searchGame', 'harbour')).toEqual([]);
-  await new TestBrowser(api, player).psn('Open_Profile');
+  await new TestBrowser(api, player).signInByPsn('Open_Profile');
   expect(await searchByText('searchGame', 'harbour')).toEqual(['Harbour Run']);
   // This title is on Steam only, so a PlayStation search mustn't find it.
   expect(await searchByText('searchSteamGame', 'harbour')).toEqual([]);
@@ -81,13 +81,13 @@ it('adds a PlayStation title by its id, with name, consoles and trophies', async
 });
 
 it('returns rarity, and whether the caller’s progress can be read', async () => {
-  await new TestBrowser(api, player).steam(open);
+  await new TestBrowser(api, player).signInBySteam(open);
   const { achievements, diagnosis } = await verifyById('verifySteamGame', '9000001');
   expect(achievements.map(({ rarity }) => rarity)).toEqual([8140, 2290, 310]);
   expect(diagnosis.finding).toBe('readable');
   api.clock.advance(2 * minute);
   await api.db.deleteFrom('identities').execute();
-  await new TestBrowser(api, player).steam('76561198000000002');
+  await new TestBrowser(api, player).signInBySteam('76561198000000002');
   expect((await verifyById('verifySteamGame', '9000001')).diagnosis.finding).toBe('private_profile');
 });
 
@@ -95,7 +95,7 @@ it('reports a missing title, and serves a known title from our copy while the pl
   const unknown = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
   expectRefusal(await sendCall(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);
   const { game } = await verifyById('verifySteamGame', '9000001');
-  api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+  api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 500 });
   api.clock.advance(8 * 24 * 60 * minute);
   expect((await verifyById('verifySteamGame', '9000001')).game).toMatchObject({ id: game.id, title: game.title });
   const body = { externalId: '9000002' };
@@ -140,24 +140,24 @@ it('keeps a frozen list when a patch adds achievements', async () => {
 });
 
 it('reads a player’s progress at most once a minute, and keeps it while the platform is down', async () => {
-  await new TestBrowser(api, player).steam(open);
+  await new TestBrowser(api, player).signInBySteam(open);
   const { game } = await verifyById('verifySteamGame', '9000001');
   let asked = 0;
-  api.trouble.with = () => {
+  api.trouble.respond = () => {
     asked += 1;
     return null;
   };
-  expect(await ownGame(game.id)).toMatchObject({
+  expect(await readOwnGame(game.id)).toMatchObject({
     progress: { earned: 1, total: 3, percent: 3333 },
     diagnosis: { finding: 'readable' },
   });
   expect(asked).toBe(0);
   api.clock.advance(minute);
-  await ownGame(game.id);
+  await readOwnGame(game.id);
   expect(asked).toBe(1);
-  api.trouble.with = () => new Response('<h1>Error</h1>', { status: 500 });
+  api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 500 });
   api.clock.advance(minute);
-  expect(await ownGame(game.id)).toMatchObject({
+  expect(await readOwnGame(game.id)).toMatchObject({
     progress: { earned: 1 },
     readAt: new Date(api.clock.now().getTime() - minute).toISOString(),
     diagnosis: { finding: 'platform_down' },
@@ -165,16 +165,19 @@ it('reads a player’s progress at most once a minute, and keeps it while the pl
 });
 
 it('treats a game that was never started as empty', async () => {
-  await new TestBrowser(api, player).steam(open);
+  await new TestBrowser(api, player).signInBySteam(open);
   const { game } = await verifyById('verifySteamGame', '9000002');
   const own = api.seasons.steam.players[0]?.games[1];
   if (own) own.launched = false;
   api.clock.advance(minute);
-  expect(await ownGame(game.id)).toMatchObject({ progress: { earned: 0 }, diagnosis: { finding: 'never_launched' } });
+  expect(await readOwnGame(game.id)).toMatchObject({
+    progress: { earned: 0 },
+    diagnosis: { finding: 'never_launched' },
+  });
 });
 
 it('announces each reading of a player’s progress to its followers', async () => {
-  await new TestBrowser(api, player).steam(open);
+  await new TestBrowser(api, player).signInBySteam(open);
   const { game } = await verifyById('verifySteamGame', '9000001');
   const identity = await api.db.selectFrom('identities').select('id').executeTakeFirstOrThrow();
   const watched = { gameId: game.id, identityIds: [identity.id] };

@@ -3,7 +3,7 @@ import { handleJob } from '../../../jobs/job';
 import { ownTitlesJob } from '../../people/linked-accounts/linked.job';
 import { findIdentityById } from '../../people/linked-accounts/store';
 import { keepOwnTitles } from './catalogue.commands';
-import { keepOwned } from './owned.store';
+import { saveOwnedGames } from './owned.store';
 import { findOfferedPlatform, makeUnaskedReading } from './platform.rules';
 
 /** Reads which games a player owns. A private list is not a failure. */
@@ -12,11 +12,11 @@ export const readOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, 
   const identity = await findIdentityById(work.db, identityId);
   const platform = identity?.provider === 'psn' ? 'playstation' : 'steam';
   if (!identity || !work.ports.platforms[platform]) return undefined;
-  const titles = await findOfferedPlatform(work, platform).titles(identity.subject, 'request');
+  const titles = await findOfferedPlatform(work, platform).listTitles(identity.subject, 'request');
   if (titles.kind === 'private' || titles.kind === 'not_found') return undefined;
   if (titles.kind !== 'ok') throw makeUnaskedReading(titles);
   return async (db) => {
     await keepOwnTitles({ ...work, db }, platform, titles.value);
-    await keepOwned(db, identity.id, platform, titles.value, work.now);
+    await saveOwnedGames(db, identity.id, platform, titles.value, work.now);
   };
 });

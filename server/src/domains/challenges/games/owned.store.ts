@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import type { PlatformTitle } from '../../../platforms/platform';
 
 /** Saves the titles that a player owns, and removes titles no longer listed. */
-export async function keepOwned(
+export async function saveOwnedGames(
   db: Kysely<Database>,
   identityId: string,
   platform: Platform,

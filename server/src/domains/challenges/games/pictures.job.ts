@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
-import { keepSmall } from '../../../pictures/keep';
+import { keepSmallPicture } from '../../../pictures/keep';
 import { PictureFault } from '../../../pictures/make';
 import { type CopiedPicture, keepPictures, listMissingPictures, type MissingPicture } from './pictures.store';
 import { findGame } from './store';
@@ -30,10 +30,10 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
   const platform = game && ports.platforms[game.platform]?.platform;
   if (!platform) return undefined;
   const copyPicture = async (picture: MissingPicture): Promise<CopiedPicture | null> => {
-    const bytes = await platform.picture(picture.source);
+    const bytes = await platform.fetchPicture(picture.source);
     if (!bytes) return null;
     try {
-      return { ...picture, file: await keepSmall(ports.storage, bytes, picture.kind) };
+      return { ...picture, file: await keepSmallPicture(ports.storage, bytes, picture.kind) };
     } catch (error) {
       if (error instanceof PictureFault) return null;
       throw error;

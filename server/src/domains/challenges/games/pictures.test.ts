@@ -23,7 +23,7 @@ beforeEach(async () => {
   api = await createInventedApi(database);
   player = await signInUser(api, 'player_one');
   asked = [];
-  api.trouble.with = ({ url }) => {
+  api.trouble.respond = ({ url }) => {
     if (/\.(jpg|png)$/.test(url) && !isCover(url)) asked.push(url);
     return null;
   };
@@ -34,14 +34,14 @@ const verifyById = async (name: 'verifyGame' | 'verifySteamGame', externalId: st
   (await sendExpectingSuccess(api, name, { as: player, body: { externalId } }))
     .data as unknown as AnswerOf<'verifyGame'>;
 const isCover = (url: string) => /\/header\.jpg$|\/np\/\w+\.png$/.test(url);
-const coverOf = async (id: string) =>
+const readCover = async (id: string) =>
   ((await sendExpectingSuccess(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>).game.cover;
 const listIcons = async (id: string) =>
   (
     (await sendExpectingSuccess(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>
   ).achievements.map(({ icon }) => icon);
 /** Runs the copy job as its nth try. */
-async function copy(gameId: string, tries = 0): Promise<void> {
+async function copyGamePictures(gameId: string, tries = 0): Promise<void> {
   const source = makeSource(api, { platforms: api.platforms });
   const keep = await copyPictures.run(source, { id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
   await api.db.transaction().execute(async (tx) => keep?.(tx));
@@ -74,12 +74,12 @@ it.each([
 
 /** Makes a game with pictures that failed to copy at first. */
 async function readWithoutPicture(status: number): Promise<string> {
-  const answer = api.trouble.with;
-  api.trouble.with = (request) =>
+  const answer = api.trouble.respond;
+  api.trouble.respond = (request) =>
     answer(request) ?? (request.url.endsWith('.jpg') ? new Response('', { status }) : null);
   const { game } = await verifyById('verifySteamGame', '9000001');
   await api.runJobs();
-  api.trouble.with = answer;
+  api.trouble.respond = answer;
   expect(await listIcons(game.id)).toEqual([null, null, null]);
   asked = [];
   return game.id;
@@ -92,7 +92,7 @@ it.each([
   const { game } = await verifyById(name, externalId);
   expect(game.cover).toBeNull();
   await api.runJobs();
-  const cover = await coverOf(game.id);
+  const cover = await readCover(game.id);
   expect(cover).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
   const { rawPayload } = await api.server.inject({ url: cover ?? '' });
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 460, height: 260 });
@@ -104,19 +104,19 @@ it.each([
 it('copies a cover again after the platform moved it, and shows the old one until then', async () => {
   const { game } = await verifyById('verifySteamGame', '9000001');
   await api.runJobs();
-  const cover = await coverOf(game.id);
+  const cover = await readCover(game.id);
   const { game: other } = await verifyById('verifySteamGame', '9000002');
   const moved = api.db.selectFrom('games').select('coverSource').where('id', '=', other.id);
   await api.db.updateTable('games').set({ coverSource: moved }).where('id', '=', game.id).execute();
-  expect(await coverOf(game.id)).toBe(cover);
-  await copy(game.id);
-  expect(await coverOf(game.id)).not.toBe(cover);
+  expect(await readCover(game.id)).toBe(cover);
+  await copyGamePictures(game.id);
+  expect(await readCover(game.id)).not.toBe(cover);
 });
 
 it('leaves a game without a cover if the platform has none', async () => {
   const { game } = await verifyById('verifySteamGame', '9000003');
   await api.runJobs();
-  expect(await coverOf(game.id)).toBeNull();
+  expect(await readCover(game.id)).toBeNull();
   expect((await listIcons(game.id)).every((icon) => icon !== null)).toBe(true);
 });
 
@@ -126,10 +126,10 @@ it('requests no other host, and rejects a web page in place of a picture', async
     api.db.updateTable('gameIcons').set({ source }).where('achievementId', '=', achievementId).execute();
   await changeSource('FIRST_VOLLEY', 'https://steamcdn-a.akamaihd.net.example/icon.jpg');
   await changeSource('WALL_BREAKER', 'http://169.254.169.254/latest.jpg');
-  const answer = api.trouble.with;
-  api.trouble.with = (request) =>
+  const answer = api.trouble.respond;
+  api.trouble.respond = (request) =>
     answer(request) ?? (request.url.endsWith('.jpg') ? new Response('<h1>Hello</h1>') : null);
-  await copy(gameId);
+  await copyGamePictures(gameId);
   expect(asked).toEqual([expect.stringMatching(/UNTOUCHED\.jpg$/)]);
   expect(await listIcons(gameId)).toEqual([null, null, null]);
 });
@@ -147,10 +147,10 @@ it('retries failed pictures twice, and keeps the successful ones', async () => {
     { payload: { gameId, tries: 1 }, dueAt: new Date(api.clock.now().getTime() + hour) },
   ]);
   await api.db.deleteFrom('jobs').where('kind', '=', 'gameIcons').execute();
-  const answer = api.trouble.with;
-  api.trouble.with = (request) =>
+  const answer = api.trouble.respond;
+  api.trouble.respond = (request) =>
     answer(request) ?? (request.url.includes('UNTOUCHED') ? new Response('', { status: 503 }) : null);
-  await copy(gameId, 2);
+  await copyGamePictures(gameId, 2);
   expect(await findNextCopy()).toEqual([]);
   expect((await listIcons(gameId)).map((icon) => icon !== null)).toEqual([true, true, false]);
 });

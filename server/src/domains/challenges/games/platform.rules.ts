@@ -1,6 +1,6 @@
 import type { Platform as PlatformName } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
-import { NotNow } from '../../../jobs/job';
+import { RetryLaterError } from '../../../jobs/job';
 import type { Platform, PlatformFailure } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 
@@ -9,7 +9,8 @@ export const deriveProvider = (platform: PlatformName): 'psn' | 'steam' =>
   platform === 'playstation' ? 'psn' : 'steam';
 
 /** A failure of the platform itself, so a later try may succeed. */
-export const makeUnaskedReading = ({ kind }: PlatformFailure) => new NotNow(`The platform could not be asked: ${kind}`);
+export const makeUnaskedReading = ({ kind }: PlatformFailure) =>
+  new RetryLaterError(`The platform could not be asked: ${kind}`);
 
 /** @throws Refusal `not_offered` */
 export function findOfferedPlatform({ ports: { platforms } }: Pick<Work, 'ports'>, name: PlatformName): Platform {

@@ -91,7 +91,7 @@ export async function readPlaytime(
   purpose: Purpose,
 ): Promise<number | null> {
   if (game.platform !== 'steam') return null;
-  const titles = await findOfferedPlatform(work, 'steam').titles(identity.subject, purpose);
+  const titles = await findOfferedPlatform(work, 'steam').listTitles(identity.subject, purpose);
   return titles.kind === 'ok' ? (titles.value.find(({ id }) => id === game.externalId)?.minutes ?? null) : null;
 }
 
@@ -102,7 +102,7 @@ async function askPlatform(
   titleId: string,
   purpose: Purpose,
 ): Promise<{ earned: readonly EarnedAchievement[] | null; diagnosis: Diagnosis }> {
-  const outcome: PlatformOutcome<readonly EarnedAchievement[]> = await platform.earned(subject, titleId, purpose);
+  const outcome: PlatformOutcome<readonly EarnedAchievement[]> = await platform.listEarned(subject, titleId, purpose);
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
   // An empty answer has several causes, and one is harmless. The diagnosis also knows which denials to doubt.
   const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';

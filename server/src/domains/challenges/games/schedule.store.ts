@@ -95,7 +95,7 @@ export async function returnReading(
 }
 
 /** Sets when a reading is next due; null if no challenge waits for it. */
-export async function setDue(
+export async function setNextReading(
   db: Kysely<Database>,
   { identityId, gameId }: Pick<ReadingRow, 'identityId' | 'gameId'>,
   dueAt: Date | null,

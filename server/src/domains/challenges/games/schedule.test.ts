@@ -45,7 +45,7 @@ beforeEach(async () => {
         achievements: [{ apiname: 'A', achieved: 0, unlocktime: 0 }],
       },
     });
-  api.trouble.with = ({ url }) => {
+  api.trouble.respond = ({ url }) => {
     if (url.includes('/oauth/')) return null;
     calls.push({ at: api.clock.now().getTime(), claim: claiming });
     return url.includes('steampowered') ? makeSteamResponse(url) : makeTrophyResponse();
@@ -93,7 +93,7 @@ async function addPlayers(platform: Platform, players: number, leftMs: number): 
   return game.id;
 }
 
-const countUnread = async (): Promise<number> => {
+const countUnreadGames = async (): Promise<number> => {
   const rows = await api.db.selectFrom('gameReadings').select('identityId').where('readAt', 'is', null).execute();
   return rows.length;
 };
@@ -112,7 +112,7 @@ async function passTime(stepMs: number, during: () => Promise<void> = async () =
   for (;;) {
     await runDueReadings(makeWorkSource());
     await during();
-    if ((await countUnread()) === 0) return api.clock.now().getTime() - began;
+    if ((await countUnreadGames()) === 0) return api.clock.now().getTime() - began;
     if (api.clock.now().getTime() - began > 2 * day) throw new Error('The pass never ends');
     api.clock.advance(stepMs);
   }
@@ -207,11 +207,11 @@ it('reads players whose challenges end soonest first', async () => {
 
 it('isn’t delayed by players who take many calls', async () => {
   await addPlayers('playstation', 12, 20 * day);
-  const answer = api.trouble.with;
-  const countMissing = () =>
+  const answer = api.trouble.respond;
+  const answerMissing = () =>
     Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
   // No player has anything in this title, so each costs two requests, and a third for their list of games.
-  api.trouble.with = (request) => {
+  api.trouble.respond = (request) => {
     const other = answer(request);
     if (!other) return null;
     if (request.url.includes('trophyTitles')) return Response.json({ trophyTitles: [], totalItemCount: 0 });
@@ -220,7 +220,7 @@ it('isn’t delayed by players who take many calls', async () => {
         accountId: /users\/(\d+)\//.exec(request.url)?.[1],
         earnedTrophies: { bronze: 0, silver: 0, gold: 0, platinum: 0 },
       });
-    return countMissing();
+    return answerMissing();
   };
   await passTime(10_000);
   expect(countBusiest()).toBeLessThan(allowed);
@@ -229,9 +229,9 @@ it('isn’t delayed by players who take many calls', async () => {
 
 it('stops the pass in an outage, and skips no player', async () => {
   await addPlayers('playstation', 15, 20 * day);
-  const answer = api.trouble.with;
+  const answer = api.trouble.respond;
   let asked = 0;
-  api.trouble.with = ({ url }) => {
+  api.trouble.respond = ({ url }) => {
     if (url.includes('/oauth/')) return null;
     asked += 1;
     return new Response('<h1>Service unavailable</h1>', { status: 503 });
@@ -242,7 +242,7 @@ it('stops the pass in an outage, and skips no player', async () => {
   }
   // Over ten minutes: five failures with a diagnostic call each, then an occasional call.
   expect(asked).toBeLessThan(25);
-  api.trouble.with = answer;
+  api.trouble.respond = answer;
   // The retry follows within minutes; a successful reading would wait a day.
   expect(await passTime(10_000)).toBeLessThan(20 * minute);
 });

@@ -10,7 +10,7 @@ import {
   readPlatformSchedule,
   returnReading,
   type Schedule,
-  setDue,
+  setNextReading,
   type TakenReading,
   takeDueReadings,
 } from './schedule.store';
@@ -41,7 +41,7 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
     if (due.length === 0) return count;
     const schedule = await readPlatformSchedule(db, platform, now);
     for (const [index, row] of due.entries()) {
-      if ((await hasRoom(work, platform)) && (await readDue(work, platform, row, schedule))) {
+      if ((await hasRoom(work, platform)) && (await readDueGame(work, platform, row, schedule))) {
         count += 1;
         continue;
       }
@@ -53,10 +53,10 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
 
 /** Starts a reading only if the budget covers all calls it may need, so none gets stuck halfway. */
 const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
-  ((await ports.platforms[platform]?.platform.room('schedule')) ?? 0) >= mostCalls;
+  ((await ports.platforms[platform]?.platform.countRequestsLeft('schedule')) ?? 0) >= mostCalls;
 
 /** @returns false if the platform can't be asked again now */
-async function readDue(work: Work, platform: Platform, row: TakenReading, schedule: Schedule): Promise<boolean> {
+async function readDueGame(work: Work, platform: Platform, row: TakenReading, schedule: Schedule): Promise<boolean> {
   const { db, now, ports } = work;
   const game = await findGame(db, row.gameId);
   const identity = await findIdentityById(db, row.identityId);
@@ -65,12 +65,12 @@ async function readDue(work: Work, platform: Platform, row: TakenReading, schedu
   const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });
   if (finding === 'busy') return false;
   if (finding === 'platform_down' || finding === 'key_rejected') {
-    await setDue(db, row, new Date(now.getTime() + troubleMs));
+    await setNextReading(db, row, new Date(now.getTime() + troubleMs));
     return false;
   }
   const sandbox = ports.platforms[platform]?.sandbox ?? false;
   const next = calculateNextReading(now, row.watchedUntil ?? now, { ...schedule, sandbox });
-  await setDue(
+  await setNextReading(
     db,
     row,
     next && retryAt && retryAt < next ? new Date(Math.max(retryAt.getTime(), now.getTime() + restMs)) : next,

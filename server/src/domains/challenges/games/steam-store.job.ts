@@ -19,7 +19,7 @@ export const steamStoreJob = defineJob({
 /** Copies one page of Steam's store into our catalogue, and queues the next page. */
 export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource, { payload: { after, day } }) => {
   const { now, ports } = beginWork(source);
-  const page = await ports.platforms.steam?.platform.store(after, 'schedule');
+  const page = await ports.platforms.steam?.platform.listStoreApps(after, 'schedule');
   if (!page) return undefined;
   if (page.kind !== 'ok') throw makeUnaskedReading(page);
   const { titles, next } = page.value;

@@ -1,6 +1,6 @@
 import type { Achievement, InputOf, Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { listIcons, lockLists } from './pictures.store';
@@ -74,7 +74,7 @@ export async function searchTitles(
   // A text this short can't use the trigram index, so only the newest games are searched.
   const source = hasTrigram(text)
     ? sql`games`
-    : sql`(select * from games order by added_at desc limit ${searched}) games`;
+    : sql`(select * from games order by added_at desc limit ${searchLimit}) games`;
   const found = sql<GameRow>`
     select * from ${source} where platform = ${platform} and title ilike ${buildLikePattern(text)}
     order by (lower(title) = lower(${text})) desc, (title ilike ${beginning}) desc, length(title), lower(title), id

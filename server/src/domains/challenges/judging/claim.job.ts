@@ -2,7 +2,16 @@ import type { Finding } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import type { Work } from '../../../call/context';
 import { beginWork, type WorkSource } from '../../../call/work';
-import { defineJob, handleJob, hour, type Job, minute, NotNow, type PayloadOf, second } from '../../../jobs/job';
+import {
+  defineJob,
+  handleJob,
+  hour,
+  type Job,
+  minute,
+  type PayloadOf,
+  RetryLaterError,
+  second,
+} from '../../../jobs/job';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import type { Snapshot } from '../games/progress.rules';
 import { isReadable, readProgress } from '../games/reading.commands';
@@ -54,7 +63,7 @@ export interface ReadClaim extends OpenClaim {
 
 /** How a kind of challenge handles its claims. */
 export interface ClaimHandler {
-  findOpen(work: Work, participantId: string): Promise<OpenClaim | null>;
+  findOpenClaim(work: Work, participantId: string): Promise<OpenClaim | null>;
   decide(work: Work, claim: ReadClaim): Promise<void>;
   /**
    * Sends a claim to staff if the player's own settings block the reading. If left out, the claim waits until it
@@ -72,7 +81,7 @@ const isPlatformFinding = (finding: Finding): boolean =>
 export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: ClaimHandler) =>
   handleJob(job, async (source: WorkSource, { payload }) => {
     const work = beginWork(source);
-    const claim = await claims.findOpen(work, payload.participantId);
+    const claim = await claims.findOpenClaim(work, payload.participantId);
     if (!claim) return undefined;
     const { participantId, claimedAt, game, identity } = claim;
     if (!identity) {
@@ -87,7 +96,7 @@ export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: C
     }
     const waited = work.now.getTime() - claimedAt.getTime();
     if (!claims.handOver || isPlatformFinding(finding) || waited < obstacleMs)
-      throw new NotNow(`A claim could not be read: ${finding}`, retryAt);
+      throw new RetryLaterError(`A claim could not be read: ${finding}`, retryAt);
     await claims.handOver(work, participantId, finding);
     return undefined;
   });

@@ -29,18 +29,18 @@ const findTitle = (list: readonly ReviewedAchievement[], id: string) =>
 /** Flags what staff should check before a claim is paid. No flag is proof. */
 export function deriveFlags(reviewed: ReviewedReading): ReviewFlag[] {
   return [
-    ...flagUndated(reviewed),
+    ...flagUndatedAchievements(reviewed),
     ...flagFutureDates(reviewed),
     ...flagEarlyDates(reviewed),
     ...flagBursts(reviewed),
     ...flagWrongOrder(reviewed),
-    ...flagRare(reviewed),
+    ...flagRareAchievements(reviewed),
     ...flagPlaytime(reviewed),
   ];
 }
 
 /** Flags counted achievements without a date. */
-function flagUndated({ list, judged }: ReviewedReading): ReviewFlag[] {
+function flagUndatedAchievements({ list, judged }: ReviewedReading): ReviewFlag[] {
   const titles = judged.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => findTitle(list, id));
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
@@ -101,7 +101,7 @@ function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
 }
 
 /** Flags a claim if half of its achievements are ultra rare and all were unlocked within an hour. */
-function flagRare(reviewed: ReviewedReading): ReviewFlag[] {
+function flagRareAchievements(reviewed: ReviewedReading): ReviewFlag[] {
   const dated = listDatedAchievements(reviewed);
   const rates = new Map(reviewed.list.map(({ id, rarity }) => [id, rarity]));
   const ultra = dated.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { EarnedAchievement } from '../../../platforms/platform';
 import { makeSnapshot, type Snapshot, summarizeProgress } from '../games/progress.rules';
-import { deriveNeeded, hasCounted, isPossible, type JudgedTerms, judgeClaim } from './verdict.rules';
+import { hasCounted, isPossible, type JudgedTerms, judgeClaim, listNeeded } from './verdict.rules';
 
 const addMinutes = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
 const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
@@ -108,7 +108,7 @@ test('detects a list too short for the goal', () => {
   expect(isPossible(list, { kind: 'count', threshold: 7 })).toBe(false);
   expect(isPossible(list.slice(1), { kind: 'platinum' })).toBe(false);
   expect(isPossible(list, { kind: 'achievements', achievementIds: ['a', 'z'] })).toBe(false);
-  expect(deriveNeeded(list, { kind: 'percent', threshold: 5001 })).toBe(4);
+  expect(listNeeded(list, { kind: 'percent', threshold: 5001 })).toBe(4);
 });
 
 test('counts progress only over the frozen list', () => {
@@ -136,7 +136,7 @@ describe('any readings', () => {
       achievementIds: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }),
     }),
   );
-  const readAt = (lived: { id: string; minute: number; dated: boolean }[], moment: number): EarnedAchievement[] =>
+  const listEarnedAt = (lived: { id: string; minute: number; dated: boolean }[], moment: number): EarnedAchievement[] =>
     lived
       .filter((each) => each.minute <= moment)
       .map((each) => ({ id: each.id, at: each.dated ? addMinutes(each.minute) : null }));
@@ -148,9 +148,9 @@ describe('any readings', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
         // The player joins at minute 10, when the first reading is taken.
-        const baseline = makeSnapshot(null, readAt(lived, 10), addMinutes(10));
+        const baseline = makeSnapshot(null, listEarnedAt(lived, 10), addMinutes(10));
         let latest = baseline;
-        for (const moment of readings) latest = makeSnapshot(latest, readAt(lived, moment), addMinutes(moment));
+        for (const moment of readings) latest = makeSnapshot(latest, listEarnedAt(lived, moment), addMinutes(moment));
         const judged = judgeClaim(makeTerms({ goal: asked }), baseline, latest);
         const last = readings.at(-1) ?? 10;
         for (const { id, counting } of judged.lines) {
@@ -173,15 +173,15 @@ describe('any readings', () => {
   it('never make progress worse', () => {
     fc.assert(
       fc.property(career, goal, moments, (lived, asked, readings) => {
-        const baseline = makeSnapshot(null, readAt(lived, 10), addMinutes(10));
+        const baseline = makeSnapshot(null, listEarnedAt(lived, 10), addMinutes(10));
         const end = readings.at(-1) ?? 10;
         const once = judgeClaim(
           makeTerms({ goal: asked }),
           baseline,
-          makeSnapshot(baseline, readAt(lived, end), addMinutes(end)),
+          makeSnapshot(baseline, listEarnedAt(lived, end), addMinutes(end)),
         );
         let latest = baseline;
-        for (const moment of readings) latest = makeSnapshot(latest, readAt(lived, moment), addMinutes(moment));
+        for (const moment of readings) latest = makeSnapshot(latest, listEarnedAt(lived, moment), addMinutes(moment));
         expect(judgeClaim(makeTerms({ goal: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
       }),
     );

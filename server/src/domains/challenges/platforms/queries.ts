@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { calculateLeft, type LimitRule } from '../../../limits/rules';
+import { calculateTokensLeft, type LimitRule } from '../../../limits/rules';
 import { findBudgets } from '../../../limits/store';
 import { playStationBudget } from '../../../platforms/playstation/api';
 import { deriveGateName } from '../../../platforms/playstation/login';
@@ -103,7 +103,7 @@ async function listAccess(
       login,
       ...deriveAccessState(gate, now),
       answeredAt: gate?.answeredAt?.toISOString() ?? null,
-      budget: { left: calculateLeft(budget, fullAt.getTime(), now.getTime()), of: budget.atOnce },
+      budget: { left: calculateTokensLeft(budget, fullAt.getTime(), now.getTime()), of: budget.atOnce },
       expiresAt: expiresAt?.toISOString() ?? null,
     };
   });

@@ -253,10 +253,10 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
 
 /** The range of an account's entry numbers within a period. */
 async function readVersionRange(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
-  const isBefore = async (moment: string) => (await readAccountAt(db, account, [moment]))[0] ?? nothingYet;
+  const readBefore = async (moment: string) => (await readAccountAt(db, account, [moment]))[0] ?? nothingYet;
   const [first, last] = await Promise.all([
-    from ? isBefore(from) : nothingYet,
-    to ? isBefore(to) : readAccountNow(db, account),
+    from ? readBefore(from) : nothingYet,
+    to ? readBefore(to) : readAccountNow(db, account),
   ]);
   return { first: first.version, last: last.version };
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.stop());
 beforeEach(async () => {
-  port = node.portOf();
+  port = node.createPort();
   api = await createTestApi({ chain: port });
   player = await signInUser(api, 'kestrel_09');
   finance = await signInUser(api, 'cashier', 'finance');
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
   await node.house.holdCoins(sandbox.treasury, parseAmount('90000'));
   await node.mine(20);
-  await readFromHere();
+  await startReadingHere();
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -51,9 +51,9 @@ afterEach(async () => {
 });
 
 /** Skips earlier transactions, which other tests sent. */
-async function readFromHere(): Promise<void> {
-  const { finalized } = await port.ask((each) => each.head());
-  const blockHash = (await port.ask((each) => each.hashAt(finalized))) ?? '';
+async function startReadingHere(): Promise<void> {
+  const { finalized } = await port.ask((each) => each.readHead());
+  const blockHash = (await port.ask((each) => each.readHash(finalized))) ?? '';
   const cursor = { chainId: 97, block: finalized, head: finalized, blockHash, readAt: api.clock.now() };
   await api.db
     .insertInto('chainCursors')
@@ -67,12 +67,12 @@ const payWithdrawals = () => processPayouts(makeTestSource(), sandboxSigner);
 const readDifference = async () => (await readHoldings(makeTestSource()))?.difference;
 
 async function payDeposit(amount: string) {
-  const wallet = await node.wallet(`payer of ${amount}`);
-  await node.pay(wallet, parseAmount(amount));
+  const wallet = await node.createWallet(`payer of ${amount}`);
+  await node.payCoins(wallet, parseAmount(amount));
 }
 
-async function makeApproved(amount: string): Promise<void> {
-  const to = (await node.wallet('a payee')).address;
+async function makeApprovedWithdrawal(amount: string): Promise<void> {
+  const to = (await node.createWallet('a payee')).address;
   const { data } = await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
     body: { action: 'request', amount, to },
@@ -93,7 +93,7 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
   }
   const { data } = await sendExpectingSuccess(api, 'getHouseAccounts', { as: finance });
   expect(data.unclaimed).toBe('40');
-  await makeApproved('100');
+  await makeApprovedWithdrawal('100');
   for (let step = 0; step < 6; step += 1) {
     await payWithdrawals();
     await readBlocks();
@@ -118,7 +118,7 @@ test('transfers between our own wallets are not deposits', async () => {
     token: sandbox.token,
     to: sandbox.treasury,
     amount: parseAmount('500'),
-    nonce: await port.ask((each) => each.nonceOf(sandbox.hotWallet)),
+    nonce: await port.ask((each) => each.readNonce(sandbox.hotWallet)),
     gas: 100_000n,
     fee: 1_000_000_000n,
   });
@@ -153,7 +153,7 @@ test('the nightly check reports a difference, and publishes the chain’s side',
 });
 
 test('a sandbox chain that lost blocks is aligned with the ledger and continues', async () => {
-  await makeApproved('40');
+  await makeApprovedWithdrawal('40');
   await payWithdrawals();
   const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
   // Simulates a killed chain that lost both wallets' coins and its last transactions.
@@ -168,7 +168,7 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   // The chain will be read from its start, because blocks and their numbers may have changed.
   expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
   await node.mine(3);
-  await readFromHere();
+  await startReadingHere();
   expect(await readDifference()).toBeNull();
   // The pending payout is resent from its stored bytes and arrives.
   api.clock.advance(60_000);

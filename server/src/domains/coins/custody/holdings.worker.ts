@@ -3,7 +3,7 @@ import { chainId } from '../../../chain/chain';
 import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { findCursor } from '../deposits/cursor.store';
-import { readExpected, saveHoldings } from './store';
+import { readExpectedHoldings, saveHoldings } from './store';
 import type { HoldingsRow } from './tables';
 
 /** The difference between the chain and the ledger; null if there is none. */
@@ -27,11 +27,11 @@ export async function readHoldings({
   if (!cursor || cursor.halted !== null) return null;
   const { token, treasury, hotWallet } = chain.terms;
   const { block } = cursor;
-  const { least, most, owed, held } = await readExpected(db, block);
+  const { least, most, owed, held } = await readExpectedHoldings(db, block);
   const [main, hot] = await chain.ask((node) =>
     Promise.all([
-      node.coinsOf(token, treasury, block),
-      hotWallet ? node.coinsOf(token, hotWallet, block) : Promise.resolve(0n),
+      node.readCoins(token, treasury, block),
+      hotWallet ? node.readCoins(token, hotWallet, block) : Promise.resolve(0n),
     ]),
   );
   const holdings = { chainId, block, treasury: main, hotWallet: hot, owed, held, at: clock.now() };

@@ -33,7 +33,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
     db,
     open.map(({ withdrawal }) => withdrawal.userId),
   );
-  const hasAccount = (account: AccountRef) => formatAmount(balances.get(formatAccountId(account)) ?? 0n);
+  const formatBalance = (account: AccountRef) => formatAmount(balances.get(formatAccountId(account)) ?? 0n);
   return makeAnswer({
     chain: chain && {
       local: chain.terms.local,
@@ -51,11 +51,11 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
       held: formatAmount(totals.held),
       owed: formatAmount(totals.owed),
       own: {
-        treasury: hasAccount(treasury),
-        rewards: hasAccount(rewards),
-        promised: hasAccount(promised),
-        fees: hasAccount(fees),
-        losses: hasAccount(losses),
+        treasury: formatBalance(treasury),
+        rewards: formatBalance(rewards),
+        promised: formatBalance(promised),
+        fees: formatBalance(fees),
+        losses: formatBalance(losses),
       },
     },
     payouts: {
@@ -113,7 +113,7 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
   for (const blocks of arrivalBlocks) {
     const since = Math.max(0, block - blocks);
     try {
-      const transfers = await chain.ask((node) => node.transfersTo(token, hotWallet, since, block));
+      const transfers = await chain.ask((node) => node.listTransfersTo(token, hotWallet, since, block));
       return {
         token: toChecksumAddress(token),
         treasury: from,
@@ -139,13 +139,13 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
 async function readHoldingsNow(chain: Chain) {
   const { token, treasury: mainWallet, hotWallet } = chain.terms;
   const readWallet = async (node: Node, address: typeof mainWallet) => {
-    const [coins, gas] = await Promise.all([node.coinsOf(token, address), node.gasOf(address)]);
+    const [coins, gas] = await Promise.all([node.readCoins(token, address), node.readGas(address)]);
     return { address: toChecksumAddress(address), coins: formatAmount(coins), gas: formatAmount(gas) };
   };
   try {
     return await chain.ask(async (node) => {
       const [{ latest }, main, hot] = await Promise.all([
-        node.head(),
+        node.readHead(),
         readWallet(node, mainWallet),
         hotWallet ? readWallet(node, hotWallet) : null,
       ]);

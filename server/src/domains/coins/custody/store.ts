@@ -25,7 +25,7 @@ interface ExpectedHoldings {
  * booked or that staff reversed, and payouts of later blocks. It lacks payments booked from later blocks. A
  * pending payout may or may not have left the wallet.
  */
-export async function readExpected(db: Kysely<Database>, block: number): Promise<ExpectedHoldings> {
+export async function readExpectedHoldings(db: Kysely<Database>, block: number): Promise<ExpectedHoldings> {
   const { rows } = await sql<ExpectedHoldings>`
     select owed, held, certain - open as least, certain as most
     from (

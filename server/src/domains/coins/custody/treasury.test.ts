@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => node.stop());
 beforeEach(async () => {
   node.proxy.misbehave = () => null;
-  port = node.portOf();
+  port = node.createPort();
   api = await createTestApi({ chain: port });
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.house.holdCoins(sandbox.treasury, 7n * units);
@@ -65,7 +65,7 @@ const listAlarmMails = async () => {
 };
 
 /** Requests and confirms a withdrawal to an address that is past its waiting period. */
-async function makeConfirmed(amount: string, as = player): Promise<string> {
+async function makeConfirmedWithdrawal(amount: string, as = player): Promise<string> {
   const { data } = await sendExpectingSuccess(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
   const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
   const withdrawalId = String(data.id);
@@ -77,7 +77,7 @@ const decideWithdrawal = (as: SignedIn, action: string, withdrawalId: string) =>
   sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId, reason: 'Looked at it.', note: '' } });
 
 test('shows both wallets with their gas, the queue, and how far deposits were read', async () => {
-  await makeConfirmed('100');
+  await makeConfirmedWithdrawal('100');
   const shown = await readTreasury();
   expect(shown).toMatchObject({
     chain: {
@@ -102,7 +102,7 @@ test('shows both wallets with their gas, the queue, and how far deposits were re
 
 test('shows the hot wallet’s shortfall and arrivals', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 30n * units);
-  await makeConfirmed('100');
+  await makeConfirmedWithdrawal('100');
   const readRefill = async () =>
     (await sendExpectingSuccess(api, 'getRefill', { as: finance })).data as unknown as Refill;
   expect(await readRefill()).toMatchObject({
@@ -110,8 +110,8 @@ test('shows the hot wallet’s shortfall and arrivals', async () => {
     waiting: { count: 1, coins: '100' },
     missing: '70',
   });
-  const payer = await node.wallet('the treasury’s keeper');
-  const { hash } = await node.pay(payer, 80n * units, { to: sandbox.hotWallet });
+  const payer = await node.createWallet('the treasury’s keeper');
+  const { hash } = await node.payCoins(payer, 80n * units, { to: sandbox.hotWallet });
   const after = await readRefill();
   expect(after).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
   expect(after.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
@@ -155,7 +155,7 @@ test('reports that no node responds', async () => {
 test('is limited to finance', async () => {
   expectRefusal(await sendCall(api, 'getTreasury', { as: player }), 403, 'forbidden');
   expectRefusal(
-    await sendCall(api, 'getStaffWithdrawal', { as: player, params: { id: await makeConfirmed('20') } }),
+    await sendCall(api, 'getStaffWithdrawal', { as: player, params: { id: await makeConfirmedWithdrawal('20') } }),
     403,
     'forbidden',
   );
@@ -163,7 +163,7 @@ test('is limited to finance', async () => {
 
 test('alarms once by mail about a wallet without coins or gas, until it is refilled', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
-  const id = await makeConfirmed('50');
+  const id = await makeConfirmedWithdrawal('50');
   await payWithdrawals();
   await payWithdrawals();
   expect(await readAlarms()).toEqual([{ what: 'coins_short', withdrawalId: id, since: api.clock.now().toISOString() }]);
@@ -183,7 +183,7 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
     const each = await signInUser(api, `rich_${number}`);
     await fundPlayer(api.db, api.clock, each.id, '5000');
     api.clock.advance(day);
-    const id = await makeConfirmed('5000', each);
+    const id = await makeConfirmedWithdrawal('5000', each);
     await decideWithdrawal(finance, 'approve', id);
     await decideWithdrawal(admin, 'approve', id);
     ids.push(id);
@@ -205,14 +205,14 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
 });
 
 test('holds back a payout above the lowered limit, and pays the others', async () => {
-  const large = await makeConfirmed('400');
+  const large = await makeConfirmedWithdrawal('400');
   const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
   const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
   await sendExpectingSuccess(api, 'changeWithdrawalLimits', { as: finance, body });
   const other = await signInUser(api, 'small_one');
   await fundPlayer(api.db, api.clock, other.id, '100');
   api.clock.advance(2 * day);
-  const small = await makeConfirmed('20', other);
+  const small = await makeConfirmedWithdrawal('20', other);
   await decideWithdrawal(finance, 'approve', small);
   await payWithdrawals();
   expect((await readWithdrawal(small)).status).toBe('broadcast');
@@ -226,7 +226,7 @@ test('holds back a payout above the lowered limit, and pays the others', async (
 
 test('ends an alarm with its cause', async () => {
   await node.house.holdCoins(sandbox.hotWallet, 1n);
-  const id = await makeConfirmed('50');
+  const id = await makeConfirmedWithdrawal('50');
   await payWithdrawals();
   expect(await readAlarms()).toMatchObject([{ what: 'coins_short', withdrawalId: id }]);
   await decideWithdrawal(admin, 'reject', id);
@@ -235,12 +235,12 @@ test('ends an alarm with its cause', async () => {
 });
 
 test('alarms about a payout that isn’t mined, which stops the queue until it is', async () => {
-  const first = await makeConfirmed('30');
+  const first = await makeConfirmedWithdrawal('30');
   node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
   await payWithdrawals();
   api.clock.advance(10 * 60_000);
-  const second = await makeConfirmed('40');
+  const second = await makeConfirmedWithdrawal('40');
   await payWithdrawals();
   expect((await readAlarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
   expect((await readTreasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
@@ -264,9 +264,9 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
 test('needs two approvals for a large payout, and names both approvers', async () => {
   const other = await signInUser(api, 'same_address');
   await fundPlayer(api.db, api.clock, other.id, '100');
-  await makeConfirmed('20', other);
+  await makeConfirmedWithdrawal('20', other);
   api.clock.advance(2 * day);
-  const id = await makeConfirmed('2000');
+  const id = await makeConfirmedWithdrawal('2000');
   const readDetail = () => readWithdrawal(id);
   expect(await readDetail()).toMatchObject({
     status: 'pending_review',
@@ -293,7 +293,7 @@ test('needs two approvals for a large payout, and names both approvers', async (
 });
 
 test('audits each finance decision about a withdrawal, with the person, the reason and the state before', async () => {
-  const id = await makeConfirmed('700');
+  const id = await makeConfirmedWithdrawal('700');
   await sendCall(api, 'createWithdrawal', {
     as: finance,
     body: { action: 'note', withdrawalId: id, note: 'Called them.' },

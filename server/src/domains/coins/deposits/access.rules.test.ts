@@ -1,5 +1,5 @@
 import { testAccess } from '../../../../test/access-table';
-import { allowDeciding, allowListing, allowOwn, allowReversing } from './access.rules';
+import { allowDeciding, allowListing, allowOwnDeposit, allowReversing } from './access.rules';
 
 const row = { userId: 'owner' };
 const unclaimed = { userId: null };
@@ -7,8 +7,8 @@ const unclaimed = { userId: null };
 testAccess(
   { owner: 'owner' },
   {
-    use: (reader) => allowOwn(reader, row),
-    'use unclaimed': (reader) => allowOwn(reader, unclaimed),
+    use: (reader) => allowOwnDeposit(reader, row),
+    'use unclaimed': (reader) => allowOwnDeposit(reader, unclaimed),
     decide: (reader) => allowDeciding(reader, row),
     reverse: (reader) => allowReversing(reader, row),
     'reverse none': (reader) => allowReversing(reader, undefined),

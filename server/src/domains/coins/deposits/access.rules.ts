@@ -12,7 +12,7 @@ import type { DepositRow } from './tables';
 type OwnedDeposit = Pick<DepositRow, 'userId'>;
 
 /** Players can name the transaction of their own payment only. */
-export const allowOwn = <Row extends OwnedDeposit>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
+export const allowOwnDeposit = <Row extends OwnedDeposit>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'deposit');
 
 /** Staff can read, note, assign and keep any deposit. */

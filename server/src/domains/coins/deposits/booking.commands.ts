@@ -139,7 +139,7 @@ async function notifyOwner(work: TransactionWork, userId: string, amount: bigint
 }
 
 /** Credits the unclaimed deposits of a newly verified wallet to its owner. */
-export async function claimKept(work: TransactionWork, userId: string, address: string): Promise<void> {
+export async function claimKeptDeposits(work: TransactionWork, userId: string, address: string): Promise<void> {
   await lockSender(work.db, address);
   const kept = await listKeptDeposits(work.db, address);
   if (kept.length === 0) return;

@@ -3,12 +3,12 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { waitUntilBlocked } from '../../../../test/blocked';
 import { makeWork } from '../../../../test/work';
-import { inTransaction } from '../../../database/transaction';
+import { runInTransaction } from '../../../database/transaction';
 import { addPlayers, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
 import { chain, formatAccountId, losses, makeAvailableRef, unclaimed } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 import { sendCoins } from '../transactions/commands';
-import { claimKept, reverseDeposit, settleDeposit } from './booking.commands';
+import { claimKeptDeposits, reverseDeposit, settleDeposit } from './booking.commands';
 import { insertDeposit, lockDeposit } from './store';
 
 // Runs random payments: from a player's wallet, too small, without an owner, reversed, or spent in between.
@@ -57,7 +57,7 @@ async function verifyWallet(wallet: number, owner: number): Promise<void> {
   const verifiedAt = app.clock.now();
   const subject = makeAddress(wallet);
   const identity = { userId, provider: 'wallet', issuer: 'eip155:97', subject, displayName: 'wallet', verifiedAt };
-  await inTransaction(app.db, async (db) => {
+  await runInTransaction(app.db, async (db) => {
     const { id } = await db
       .insertInto('identities')
       .values({ ...identity, lastSyncedAt: null, syncError: null })
@@ -67,14 +67,14 @@ async function verifyWallet(wallet: number, owner: number): Promise<void> {
       .insertInto('wallets')
       .values({ id, userId, address: subject, isPrimary: wallet < 2, verifiedAt })
       .execute();
-    await claimKept({ ...makeWork(app), db }, userId, subject);
+    await claimKeptDeposits({ ...makeWork(app), db }, userId, subject);
   });
 }
 
 /** @param before runs before the booking commits */
-async function payFrom(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
+async function payFromWallet(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
   const now = app.clock.now();
-  const id = await inTransaction(app.db, async (db) => {
+  const id = await runInTransaction(app.db, async (db) => {
     const row = await insertDeposit(db, {
       ...{
         userId: null,
@@ -107,7 +107,7 @@ async function reversePayment(which: number): Promise<void> {
   const booked = payments.filter((each) => each.is !== 'reversed');
   const payment = booked[which % Math.max(1, booked.length)];
   if (!payment) return;
-  await inTransaction(app.db, async (db) => {
+  await runInTransaction(app.db, async (db) => {
     const row = await lockDeposit(db, payment.id);
     if (row) await reverseDeposit({ ...makeWork(app), db }, row, { event: 'reverse' });
   });
@@ -150,7 +150,7 @@ test('payments, reversals and claims in any order agree with a simple model', as
       await verifyWallet(1, 1);
       for (const each of actions) {
         app.clock.advance(1000);
-        if (each.do === 'pay') await payFrom(each.wallet, each.amount);
+        if (each.do === 'pay') await payFromWallet(each.wallet, each.amount);
         if (each.do === 'reverse') await reversePayment(each.which);
         if (each.do === 'verify' && !verified) {
           verified = true;
@@ -177,7 +177,7 @@ test('payments, reversals and claims in any order agree with a simple model', as
 test('a wallet verified while its payment is being booked gets the coins', async () => {
   await beginRun();
   let verifying: Promise<void> = Promise.resolve();
-  await payFrom(2, parseAmount('5'), async () => {
+  await payFromWallet(2, parseAmount('5'), async () => {
     verifying = verifyWallet(2, 0);
     await waitUntilBlocked(app.db);
   });

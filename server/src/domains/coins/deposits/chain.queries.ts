@@ -44,7 +44,7 @@ async function readPayments(node: Node, { token, treasury }: ChainTerms, from: n
   for (let start = from; start <= until; ) {
     const end = Math.min(until, start + size - 1);
     try {
-      found.push(...(await node.paymentsIn(token, treasury, start, end)));
+      found.push(...(await node.listPayments(token, treasury, start, end)));
       start = end + 1;
     } catch (error) {
       if (!(error instanceof RangeTooWide)) throw error;
@@ -76,9 +76,9 @@ export async function readChain(
   cursor: CursorRow,
   watched: readonly DepositRow[],
 ): Promise<ChainReading> {
-  const head = await node.head();
+  const head = await node.readHead();
   if (head.latest < cursor.block) throw new NodeLags('The node is behind what was read');
-  const anchor = await node.hashAt(cursor.block);
+  const anchor = await node.readHash(cursor.block);
   if (anchor === null) throw new NodeLags('The node lacks a final block');
   if (anchor !== cursor.blockHash) throw new FinalBlockReplaced(`Final block ${cursor.block} was replaced`);
 
@@ -93,7 +93,7 @@ export async function readChain(
   const named = watched.flatMap(({ hash, position }) => (hash !== null && position === null ? [hash as Hex] : []));
   const receipts = new Map<string, Receipt>();
   for (const hash of new Set([...found, ...named])) {
-    const receipt = await node.receipt(hash);
+    const receipt = await node.readReceipt(hash);
     if (receipt) receipts.set(hash, receipt);
     else if (found.has(hash)) throw new NodeLags('A receipt is missing');
   }
@@ -102,7 +102,7 @@ export async function readChain(
     ...[...receipts.values()].map(({ block }) => block),
   ]);
   const hashes = new Map<number, Hex | null>();
-  for (const block of heights) hashes.set(block, block > head.latest ? null : await node.hashAt(block));
+  for (const block of heights) hashes.set(block, block > head.latest ? null : await node.readHash(block));
   // If logs and blocks differ here, the node switched to another branch in between.
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLags('The node changed its branch meanwhile');

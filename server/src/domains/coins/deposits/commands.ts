@@ -10,10 +10,10 @@ import { Refusal } from '../../../refusal';
 import { assertWithinLimits } from '../../people/play-limits/limits.commands';
 import { lockUser } from '../../people/users/store';
 import { findWallet } from '../wallets/store';
-import { allowOwn } from './access.rules';
+import { allowOwnDeposit } from './access.rules';
 import { toDepositView } from './mapper';
 import { expiryMs } from './sightings.commands';
-import { countAwaited, findDeposit, insertDeposit, listDeposits, lockDeposit, saveDeposit } from './store';
+import { countAwaitedDeposits, findDeposit, insertDeposit, listDeposits, lockDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
 /** @throws Refusal `not_offered` */
@@ -62,11 +62,11 @@ const makeNewAnnouncedDeposit = (
 /** The limit on a player's pending announcements. Each is checked about once a second. */
 const mostAwaited = 20;
 
-async function insertAwaited(
+async function insertAwaitedDeposit(
   work: TransactionWork<Actor>,
   row: Parameters<typeof makeNewAnnouncedDeposit>[1],
 ): Promise<DepositRow> {
-  if ((await countAwaited(work.db, work.user.id)) >= mostAwaited)
+  if ((await countAwaitedDeposits(work.db, work.user.id)) >= mostAwaited)
     throw new Refusal('deposits_awaited', { most: mostAwaited });
   return insertDeposit(work.db, makeNewAnnouncedDeposit(work, row));
 }
@@ -87,7 +87,7 @@ export async function announceDeposit(
     const amount = parseAmount(text);
     // An unannounced payment is credited all the same, so this limit can't block it.
     await assertWithinLimits(part, part.user.id, 'deposit', amount);
-    return (await insertAwaited(part, { source: 'wallet', hash: null, fromAddress: address, amount })).id;
+    return (await insertAwaitedDeposit(part, { source: 'wallet', hash: null, fromAddress: address, amount })).id;
   });
 }
 
@@ -118,8 +118,10 @@ export async function reportPayment(
     const known = await listDeposits(db, [hash]);
     const own = known.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(part, known));
     if (depositId === undefined)
-      return own?.id ?? (await insertAwaited(part, { source: 'hash', hash, fromAddress: null, amount: null })).id;
-    const row = requireRow(allowOwn(user, await lockDeposit(db, depositId)));
+      return (
+        own?.id ?? (await insertAwaitedDeposit(part, { source: 'hash', hash, fromAddress: null, amount: null })).id
+      );
+    const row = requireRow(allowOwnDeposit(user, await lockDeposit(db, depositId)));
     if (row.hash === hash) return row.id;
     if (own) {
       // The chain already showed this payment.

@@ -16,7 +16,7 @@ const readEveryDeposit = () => readList(finance, { all: 'true' });
 
 test('sees a payment, confirms it block by block and credits it once', async () => {
   const player = await signInUser(on.api, 'payer');
-  const wallet = await on.walletOf(player);
+  const wallet = await on.createWallet(player);
   const { data: announced } = await sendExpectingSuccess(on.api, 'createDeposit', {
     as: player,
     body: { source: 'wallet', from: wallet.address, amount: '250.5' },
@@ -25,7 +25,7 @@ test('sees a payment, confirms it block by block and credits it once', async () 
     status: 'submitted',
     payTo: on.port.terms && { treasury: on.port.terms.treasury },
   });
-  const { hash } = await on.node.pay(wallet, parseAmount('250.5'));
+  const { hash } = await on.node.payCoins(wallet, parseAmount('250.5'));
   const named = { source: 'hash', hash, depositId: announced.id };
   expect((await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: named })).data).toMatchObject({
     id: announced.id,
@@ -44,14 +44,14 @@ test('sees a payment, confirms it block by block and credits it once', async () 
     { status: 'credited', from: toChecksumAddress(wallet.address), amount: '250.5' },
   ]);
   expect(await on.coins(player)).toBe('250.5');
-  expect(await on.balance(chainAccount)).toBe(-parseAmount('250.5'));
+  expect(await on.readBalance(chainAccount)).toBe(-parseAmount('250.5'));
 });
 
 test('finds unannounced payments too, each as its own deposit', async () => {
   const player = await signInUser(on.api, 'quiet');
-  const wallet = await on.walletOf(player);
-  const first = await on.node.pay(wallet, parseAmount('2'));
-  await on.node.pay(wallet, parseAmount('3'));
+  const wallet = await on.createWallet(player);
+  const first = await on.node.payCoins(wallet, parseAmount('2'));
+  await on.node.payCoins(wallet, parseAmount('3'));
   await on.node.mine(16);
   await on.read();
   await on.read();
@@ -63,17 +63,17 @@ test('finds unannounced payments too, each as its own deposit', async () => {
 
 test('keeps coins from an unverified wallet for its owner or for finance', async () => {
   const [player, other] = [await signInUser(on.api, 'owner'), await signInUser(on.api, 'claimer')];
-  const [wallet, second] = [await on.walletOf(null), await on.walletOf(null)];
-  const { hash } = await on.node.pay(wallet, parseAmount('40'));
-  await on.node.pay(second, parseAmount('7'));
+  const [wallet, second] = [await on.createWallet(null), await on.createWallet(null)];
+  const { hash } = await on.node.payCoins(wallet, parseAmount('40'));
+  await on.node.payCoins(second, parseAmount('7'));
   await sendExpectingSuccess(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
   await on.read();
-  expect(await on.balance(unclaimed)).toBe(parseAmount('47'));
+  expect(await on.readBalance(unclaimed)).toBe(parseAmount('47'));
   expect(await readList(other)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
   expect(await on.coins(other)).toBe('0');
-  await on.verify(player, wallet.address);
+  await on.verifyWallet(player, wallet.address);
   expect(await on.coins(player)).toBe('40');
   expect(await readList(other)).toEqual([]);
   const left = (await readEveryDeposit()).find(({ status }) => status === 'unclaimed');
@@ -82,14 +82,14 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
   await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params, body: assign });
   expect(await on.coins(other)).toBe('7');
-  expect(await on.balance(unclaimed)).toBe(0n);
+  expect(await on.readBalance(unclaimed)).toBe(0n);
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
 });
 
 test('keeps small payments until together they reach the minimum', async () => {
   const player = await signInUser(on.api, 'saver');
-  const wallet = await on.walletOf(player);
-  await on.node.pay(wallet, parseAmount('0.4'));
+  const wallet = await on.createWallet(player);
+  await on.node.payCoins(wallet, parseAmount('0.4'));
   await on.node.mine(16);
   await on.read();
   expect(await readList(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
@@ -103,25 +103,25 @@ test('keeps small payments until together they reach the minimum', async () => {
       body: { action: 'assign', username, reason: 'They asked.' },
     });
   expectRefusal(await assignDeposit('somebody_else'), 422, 'validation_failed', ['username']);
-  await on.node.pay(wallet, parseAmount('0.6'));
+  await on.node.payCoins(wallet, parseAmount('0.6'));
   await on.node.mine(16);
   await on.read();
   expect(await on.coins(player)).toBe('1');
-  expect(await on.balance(unclaimed)).toBe(0n);
+  expect(await on.readBalance(unclaimed)).toBe(0n);
 });
 
 test('gives every other transaction its own reason', async () => {
   const player = await signInUser(on.api, 'mistaken');
-  const wallet = await on.walletOf(player);
-  const elsewhere = (await on.node.wallet('elsewhere', 0n)).address;
+  const wallet = await on.createWallet(player);
+  const elsewhere = (await on.node.createWallet('elsewhere', 0n)).address;
   const { treasury, token } = on.port.terms;
   const other = await on.node.copyCoin();
   const named: Record<string, string> = {
-    wrong_recipient: (await on.node.pay(wallet, 5n, { to: elsewhere })).hash,
-    no_coins: (await on.node.pay(wallet, 0n)).hash,
-    reverted: (await on.node.pay(wallet, 10n ** 40n)).hash,
-    wrong_token: (await on.node.pay(await on.node.wallet('copier', 10n, other), 5n, { coin: other })).hash,
-    no_payment: await on.node.plain(wallet, treasury),
+    wrong_recipient: (await on.node.payCoins(wallet, 5n, { to: elsewhere })).hash,
+    no_coins: (await on.node.payCoins(wallet, 0n)).hash,
+    reverted: (await on.node.payCoins(wallet, 10n ** 40n)).hash,
+    wrong_token: (await on.node.payCoins(await on.node.createWallet('copier', 10n, other), 5n, { coin: other })).hash,
+    no_payment: await on.node.sendPlain(wallet, treasury),
   };
   expect(token).not.toBe(other);
   for (const hash of Object.values(named))
@@ -135,8 +135,8 @@ test('gives every other transaction its own reason', async () => {
 
 test('credits a payment named by several players to its owner, in any order', async () => {
   const [thief, owner] = [await signInUser(on.api, 'thief'), await signInUser(on.api, 'the_owner')];
-  const wallet = await on.walletOf(owner);
-  const { hash } = await on.node.pay(wallet, parseAmount('12'));
+  const wallet = await on.createWallet(owner);
+  const { hash } = await on.node.payCoins(wallet, parseAmount('12'));
   for (const as of [thief, owner])
     await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
@@ -148,7 +148,7 @@ test('credits a payment named by several players to its owner, in any order', as
 
 test('tells the second player who names a payment without an owner that it was named', async () => {
   const people = [await signInUser(on.api, 'namer_1'), await signInUser(on.api, 'namer_2')];
-  const { hash } = await on.node.pay(await on.walletOf(null), parseAmount('12'));
+  const { hash } = await on.node.payCoins(await on.createWallet(null), parseAmount('12'));
   for (const as of people) await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
@@ -162,8 +162,8 @@ test('shows a payment that was seen first to the player who names it first, and 
     await signInUser(on.api, 'second'),
     await signInUser(on.api, 'late'),
   ];
-  const wallet = await on.walletOf(null);
-  const { hash } = await on.node.pay(wallet, parseAmount('12'));
+  const wallet = await on.createWallet(null);
+  const { hash } = await on.node.payCoins(wallet, parseAmount('12'));
   await on.node.mine(16);
   await on.read();
   for (const as of [first, first, second])
@@ -171,7 +171,7 @@ test('shows a payment that was seen first to the player who names it first, and 
   await on.read();
   expect(await readList(first)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet', amount: '12' }]);
   expect(await readList(second)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
-  await on.verify(owner, wallet.address);
+  await on.verifyWallet(owner, wallet.address);
   expect([await on.coins(first), await on.coins(owner)]).toEqual(['0', '12']);
   expect(await readList(first)).toEqual([]);
 });
@@ -190,7 +190,7 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
   const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: makeHashInput(1000 + n).hash }));
   await on.api.db.insertInto('deposits').values(many).execute();
   on.api.clock.advance(1000);
-  await on.node.pay(await on.walletOf(player), parseAmount('12'));
+  await on.node.payCoins(await on.createWallet(player), parseAmount('12'));
   await on.node.mine(16);
   await on.read();
   expect(await on.coins(player)).toBe('12');
@@ -198,7 +198,7 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
 
 test('expires an announcement, but counts a late payment', async () => {
   const player = await signInUser(on.api, 'slow');
-  const wallet = await on.walletOf(player);
+  const wallet = await on.createWallet(player);
   const raw = await on.node.sign(
     wallet,
     on.port.terms.token,
@@ -219,10 +219,10 @@ test('expires an announcement, but counts a late payment', async () => {
 
 test('accepts announcements only from the player’s own verified wallets', async () => {
   const [player, other] = [await signInUser(on.api, 'careful'), await signInUser(on.api, 'thief')];
-  const wallet = await on.walletOf(player);
+  const wallet = await on.createWallet(player);
   const body = { source: 'wallet', from: wallet.address, amount: '5' };
   expectRefusal(await sendCall(on.api, 'createDeposit', { as: other, body }), 422, 'validation_failed', ['from']);
-  const { hash } = await on.node.pay(wallet, parseAmount('5'));
+  const { hash } = await on.node.payCoins(wallet, parseAmount('5'));
   await sendExpectingSuccess(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.read();
@@ -238,7 +238,7 @@ test('accepts announcements only from the player’s own verified wallets', asyn
 
 test('stops announcements at the player’s own limit, but counts coins that arrive', async () => {
   const player = await signInUser(on.api, 'moderate');
-  const wallet = await on.walletOf(player);
+  const wallet = await on.createWallet(player);
   const limit = { userId: player.id, what: 'deposit', period: 'day', amount: parseAmount('10') } as const;
   await on.api.db
     .insertInto('playLimits')
@@ -249,7 +249,7 @@ test('stops announcements at the player’s own limit, but counts coins that arr
   expectRefusal(await announceDeposit('10.000000000000000001'), 409, 'limit_reached');
   expect(await readList(player)).toEqual([]);
   expect((await announceDeposit('10')).statusCode).toBe(200);
-  await on.node.pay(wallet, parseAmount('12'));
+  await on.node.payCoins(wallet, parseAmount('12'));
   await on.node.mine(16);
   await on.read();
   await on.read();

@@ -14,8 +14,8 @@ const readEveryDeposit = () => readList(finance, { all: 'true' });
 
 test('finance reverses a deposit permanently', async () => {
   const player = await signInUser(on.api, 'disputed');
-  const wallet = await on.walletOf(player);
-  await on.node.pay(wallet, parseAmount('20'));
+  const wallet = await on.createWallet(player);
+  await on.node.payCoins(wallet, parseAmount('20'));
   await on.node.mine(16);
   await on.read();
   const [deposit] = await readEveryDeposit();
@@ -38,8 +38,8 @@ test('finance reverses a deposit permanently', async () => {
 });
 
 test('only unclaimed coins sent by Laurel itself can go to the treasury', async () => {
-  const stranger = await on.walletOf(null);
-  await on.node.pay(stranger, parseAmount('300'));
+  const stranger = await on.createWallet(null);
+  await on.node.payCoins(stranger, parseAmount('300'));
   await on.node.mine(16);
   await on.read();
   const [deposit] = await readEveryDeposit();
@@ -48,7 +48,7 @@ test('only unclaimed coins sent by Laurel itself can go to the treasury', async 
   const keep = { action: 'keep', reason: 'The monthly coins.' };
   const { data } = await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params, body: keep });
   expect(data).toMatchObject({ status: 'kept', player: null });
-  expect([await on.balance(treasury), await on.balance(unclaimed)]).toEqual([parseAmount('300'), 0n]);
+  expect([await on.readBalance(treasury), await on.readBalance(unclaimed)]).toEqual([parseAmount('300'), 0n]);
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: keep }), 409, 'deposit_closed');
   const detail = (await sendExpectingSuccess(on.api, 'getStaffDeposit', { as: finance, params })).data;
   expect(detail).toMatchObject({ history: [{ by: 'cashier', action: 'deposit.keep', reason: 'The monthly coins.' }] });
@@ -60,7 +60,7 @@ test('every finance decision about a deposit is audited', async () => {
       ({ action }) => action,
     );
   const makeDepositArrive = async (amount: string) => {
-    await on.node.pay(await on.walletOf(null), parseAmount(amount));
+    await on.node.payCoins(await on.createWallet(null), parseAmount(amount));
     await on.node.mine(16);
     await on.read();
     const found = (await readEveryDeposit()).find((each) => each.amount === amount && each.status === 'unclaimed');
@@ -95,7 +95,7 @@ test('every finance decision about a deposit is audited', async () => {
 
 test('assigned, reversed and kept amounts add up, and need a second approval from 500', async () => {
   const player = await signInUser(on.api, 'counted');
-  for (const amount of ['200', '299']) await on.node.pay(await on.walletOf(null), parseAmount(amount));
+  for (const amount of ['200', '299']) await on.node.payCoins(await on.createWallet(null), parseAmount(amount));
   await on.node.mine(16);
   await on.read();
   const findDeposit = async (amount: string) => (await readEveryDeposit()).find((each) => each.amount === amount);

@@ -22,14 +22,14 @@ const listAlarms = async () =>
 
 test('is reversed and booked again before finality, and the loss is cleared', async () => {
   await signInUser(on.api, 'friend');
-  const wallet = await on.walletOf(player);
-  const { finalized } = await on.port.ask((each) => each.head());
-  const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
+  const wallet = await on.createWallet(player);
+  const { finalized } = await on.port.ask((each) => each.readHead());
+  const final = await on.node.callNode('eth_getBlockByNumber', [toHex(finalized), false]);
   // From here on, no block becomes final.
   on.node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
   const before = await on.node.snapshot();
-  const { raw } = await on.node.pay(wallet, parseAmount('100'));
+  const { raw } = await on.node.payCoins(wallet, parseAmount('100'));
   await on.node.mine(239);
   await on.read();
   expect(await readPlayerCoins()).toBe('100');
@@ -39,7 +39,7 @@ test('is reversed and booked again before finality, and the loss is cleared', as
     body: { kind: 'send', username: 'friend', amount: '70' },
   });
 
-  await on.node.replace(before, 2);
+  await on.node.replaceBlocks(before, 2);
   await on.node.send(raw);
   await on.node.mine(238);
   await on.read();
@@ -48,11 +48,11 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   expect(first?.blockHash).toBe(booked?.blockHash);
   expect(second).toMatchObject({ status: 'detected', userId: player.id, amount: parseAmount('100') });
   expect(second?.block).not.toBe(booked?.block);
-  expect([await readPlayerCoins(), await on.balance(losses)]).toEqual(['0', -parseAmount('70')]);
+  expect([await readPlayerCoins(), await on.readBalance(losses)]).toEqual(['0', -parseAmount('70')]);
   await on.node.mine(10);
   await on.read();
   expect(await listDeposits()).toMatchObject([{ status: 'reversed' }, { status: 'credited' }]);
-  expect([await readPlayerCoins(), await on.balance(losses), await on.balance(chainAccount)]).toEqual([
+  expect([await readPlayerCoins(), await on.readBalance(losses), await on.readBalance(chainAccount)]).toEqual([
     '30',
     0n,
     -parseAmount('100'),
@@ -60,27 +60,27 @@ test('is reversed and booked again before finality, and the loss is cleared', as
 });
 
 test('stops the scanner after finality: an operator resumes it, finance reverses, and the payment is booked again', async () => {
-  const wallet = await on.walletOf(player);
-  const { latest } = await on.port.ask((each) => each.head());
+  const wallet = await on.createWallet(player);
+  const { latest } = await on.port.ask((each) => each.readHead());
   const before = await on.node.snapshot();
-  const { raw } = await on.node.pay(wallet, parseAmount('100'));
+  const { raw } = await on.node.payCoins(wallet, parseAmount('100'));
   await on.node.mine(20);
   await on.read();
   expect(await readPlayerCoins()).toBe('100');
   const [booked] = await listDeposits();
 
-  await on.node.replace(before, 3);
+  await on.node.replaceBlocks(before, 3);
   await on.node.send(raw);
   await on.node.mine(60);
   expect(await on.read()).toBe(false);
   expect(await listAlarms()).toEqual(['halted']);
-  await expect(resumeReading(on.api, on.node.portOf(), null)).rejects.toThrow('is another one than was read');
-  await expect(resumeReading(on.api, on.node.portOf(), latest + 10_000)).rejects.toThrow('was never read');
-  await resumeReading(on.api, on.node.portOf(), latest - 5);
-  await expect(resumeReading(on.api, on.node.portOf(), null)).rejects.toThrow('Nothing has stopped');
+  await expect(resumeReading(on.api, on.node.createPort(), null)).rejects.toThrow('is another one than was read');
+  await expect(resumeReading(on.api, on.node.createPort(), latest + 10_000)).rejects.toThrow('was never read');
+  await resumeReading(on.api, on.node.createPort(), latest - 5);
+  await expect(resumeReading(on.api, on.node.createPort(), null)).rejects.toThrow('Nothing has stopped');
   expect(await listAlarms()).toEqual([]);
 
-  on.port = on.node.portOf();
+  on.port = on.node.createPort();
   for (let times = 0; times < 3; times += 1) await on.read();
   expect(await listDeposits()).toMatchObject([
     { ...booked, reason: 'block_replaced', confirmations: expect.any(Number) },
@@ -109,13 +109,13 @@ test('reading continues where it stopped once a block returns', async () => {
   expect(await on.read()).toBe(false);
   await on.api.db.updateTable('chainCursors').set({ blockHash }).execute();
   expect(await on.read()).toBe(false);
-  await resumeReading(on.api, on.node.portOf(), null);
-  on.port = on.node.portOf();
+  await resumeReading(on.api, on.node.createPort(), null);
+  on.port = on.node.createPort();
   expect(await on.read()).toBe(true);
 });
 
 test('the database refuses to book or announce one payment twice', async () => {
-  await on.node.pay(await on.walletOf(player), parseAmount('3'));
+  await on.node.payCoins(await on.createWallet(player), parseAmount('3'));
   await on.node.mine(16);
   await on.read();
   const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().executeTakeFirstOrThrow();

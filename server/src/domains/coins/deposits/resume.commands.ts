@@ -2,22 +2,22 @@ import { endAlarms } from '../../../alarms/commands';
 import type { WorkSource } from '../../../call/work';
 import type { Chain } from '../../../chain/chain';
 import { NodeLags } from '../../../chain/node-answers';
-import { inTransaction } from '../../../database/transaction';
+import { runInTransaction } from '../../../database/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import { findCursor, lockCursor, saveCursor } from './cursor.store';
 
 /** Thrown if reading the chain can't be resumed. The message tells the operator why. */
-export class NotResumed extends Error {
-  override readonly name = 'NotResumed';
+export class NotResumedError extends Error {
+  override readonly name = 'NotResumedError';
 }
 
 /** Reads a block's hash, confirmed by a second node if there is one. @throws ChainOutage */
 const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
   chain.ask(async (node, askSecond) => {
-    const hash = await node.hashAt(block);
+    const hash = await node.readHash(block);
     if (hash === null) throw new NodeLags(`The node lacks block ${block}`);
     const second = await askSecond(
-      (other) => other.hashAt(block),
+      (other) => other.readHash(block),
       (there) => (there === null ? 'unknown' : there === hash ? 'same' : 'other'),
     );
     if (second === null) throw new NodeLags(`No second node has block ${block}`);
@@ -34,19 +34,20 @@ export async function resumeReading(
   from: number | null,
 ): Promise<{ block: number; hash: string }> {
   const before = await findCursor(db);
-  if (!before) throw new NotResumed('The chain was never read.');
-  if (before.halted === null) throw new NotResumed('Nothing has stopped: deposits are being read.');
+  if (!before) throw new NotResumedError('The chain was never read.');
+  if (before.halted === null) throw new NotResumedError('Nothing has stopped: deposits are being read.');
   const block = from ?? before.block;
-  if (block > before.block) throw new NotResumed(`Block ${block} was never read. The last one was ${before.block}.`);
+  if (block > before.block)
+    throw new NotResumedError(`Block ${block} was never read. The last one was ${before.block}.`);
   const hash = await agreeOnHash(chain, block);
   if (from === null && hash !== before.blockHash)
-    throw new NotResumed(
+    throw new NotResumedError(
       `Block ${block} is another one than was read. If the chain was really reorganised, name a block before it: resume <block>.`,
     );
-  await inTransaction(db, async (tx) => {
+  await runInTransaction(db, async (tx) => {
     const now = clock.now();
     const cursor = await lockCursor(tx);
-    if (cursor?.halted !== before.halted) throw new NotResumed('Somebody else has resumed it.');
+    if (cursor?.halted !== before.halted) throw new NotResumedError('Somebody else has resumed it.');
     await saveCursor(tx, {
       ...{ block, blockHash: hash, head: block, checked: Math.min(block, cursor.checked) },
       ...{ halted: null, movedAt: now },

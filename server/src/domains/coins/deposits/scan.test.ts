@@ -15,16 +15,16 @@ const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as,
 describe('when blocks are replaced', () => {
   test('a payment mined again in another block stays one deposit', async () => {
     const player = await signInUser(on.api, 'moved');
-    const wallet = await on.walletOf(player);
+    const wallet = await on.createWallet(player);
     const before = await on.node.snapshot();
-    const { raw } = await on.node.pay(wallet, parseAmount('30'));
+    const { raw } = await on.node.payCoins(wallet, parseAmount('30'));
     await on.read();
     expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
-    await on.node.replace(before, 3);
+    await on.node.replaceBlocks(before, 3);
     await on.read();
     expect(await readList(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
     // Another payment now precedes it in the block, so its log index changes.
-    const first = await on.walletOf(null);
+    const first = await on.createWallet(null);
     await on.node.send(
       await on.node.sign(first, on.port.terms.token, on.node.transfer(on.port.terms.treasury, 10n ** 18n)),
     );
@@ -39,14 +39,14 @@ describe('when blocks are replaced', () => {
   test('a credited payment that disappears is reversed, and Laurel bears the part already spent', async () => {
     const player = await signInUser(on.api, 'lucky');
     const friend = await signInUser(on.api, 'friend');
-    const wallet = await on.walletOf(player);
-    const { finalized } = await on.port.ask((each) => each.head());
-    const final = await on.node.raw('eth_getBlockByNumber', [toHex(finalized), false]);
+    const wallet = await on.createWallet(player);
+    const { finalized } = await on.port.ask((each) => each.readHead());
+    const final = await on.node.callNode('eth_getBlockByNumber', [toHex(finalized), false]);
     // From here on, no block becomes final.
     on.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;
     const before = await on.node.snapshot();
-    await on.node.pay(wallet, parseAmount('100'));
+    await on.node.payCoins(wallet, parseAmount('100'));
     await on.node.mine(238);
     await on.read();
     expect(await readList(player)).toMatchObject([{ status: 'detected', chain: { confirmations: 239 } }]);
@@ -57,12 +57,12 @@ describe('when blocks are replaced', () => {
       as: player,
       body: { kind: 'send', username: 'friend', amount: '70' },
     });
-    await on.node.replace(before, 245);
+    await on.node.replaceBlocks(before, 245);
     await on.read();
     expect(await readList(player)).toMatchObject([{ status: 'reversed' }]);
     expect([await on.coins(player), await on.coins(friend)]).toEqual(['0', '70']);
-    expect(await on.balance(losses)).toBe(-parseAmount('70'));
-    expect(await on.balance(chainAccount)).toBe(0n);
+    expect(await on.readBalance(losses)).toBe(-parseAmount('70'));
+    expect(await on.readBalance(chainAccount)).toBe(0n);
   });
 
   test('a replaced final block stops all reading and alarms staff', async () => {
@@ -92,9 +92,9 @@ describe('the reading worker', () => {
 
   test('keeps its lease while nodes are slow', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
-    let answer = () => {};
+    let releaseAnswer = () => {};
     const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+      releaseAnswer = resolve;
     });
     const slow: Chain = { ...on.port, ask: (reading) => answered.then(() => on.port.ask(reading)) };
     const reading = readNewBlocks(makeSource(on.api, { chain: slow }));
@@ -109,7 +109,7 @@ describe('the reading worker', () => {
       expect(await on.read()).toBe(false);
     } finally {
       jest.useRealTimers();
-      answer();
+      releaseAnswer();
     }
     expect(await reading).toBe(true);
     expect(await readLeaseEnd()).toBeNull();
@@ -124,8 +124,8 @@ describe('the reading worker', () => {
 describe('when nodes misbehave', () => {
   test('splits a refused range, and misses nothing', async () => {
     const player = await signInUser(on.api, 'patient');
-    const wallet = await on.walletOf(player);
-    await on.node.pay(wallet, parseAmount('12'));
+    const wallet = await on.createWallet(player);
+    await on.node.payCoins(wallet, parseAmount('12'));
     await on.node.mine(16);
     // Refuses ranges wider than one block, as some providers do.
     on.node.proxy.misbehave = ({ method, params }) => {
@@ -144,43 +144,43 @@ describe('when nodes misbehave', () => {
 
   test('rejects empty logs if the bloom filter has matches', async () => {
     const player = await signInUser(on.api, 'doubted');
-    const wallet = await on.walletOf(player);
+    const wallet = await on.createWallet(player);
     await on.read();
-    await on.node.pay(wallet, parseAmount('6'));
+    await on.node.payCoins(wallet, parseAmount('6'));
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
     await expect(on.read()).rejects.toThrow('No node');
     expect(await readList(player)).toEqual([]);
     // Adds another node that still has the blocks.
-    on.port = on.node.portOf(on.node.proxy.url, on.node.url);
+    on.port = on.node.createPort(on.node.proxy.url, on.node.url);
     await on.read();
     expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
   });
 
   test('replaces a lagging node by another one', async () => {
     const player = await signInUser(on.api, 'ahead');
-    const wallet = await on.walletOf(player);
+    const wallet = await on.createWallet(player);
     await on.read();
     const { block } = await on.api.db.selectFrom('chainCursors').select('block').executeTakeFirstOrThrow();
-    await on.node.pay(wallet, parseAmount('4'));
+    await on.node.payCoins(wallet, parseAmount('4'));
     await on.node.mine(16);
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_blockNumber' ? { result: toHex(block - 5) } : null);
     await expect(on.read()).rejects.toThrow('No node');
     expect(await readList(player)).toEqual([]);
-    on.port = on.node.portOf(on.node.proxy.url, on.node.url);
+    on.port = on.node.createPort(on.node.proxy.url, on.node.url);
     await on.read();
     await on.read();
     // Another node is read, but crediting waits until this one catches up.
     expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
-    on.port = on.node.portOf(on.node.proxy.url, on.node.url);
+    on.port = on.node.createPort(on.node.proxy.url, on.node.url);
     await on.read();
     expect(await on.coins(player)).toBe('4');
   });
 
   test('only delays reading during a node’s outage', async () => {
     const player = await signInUser(on.api, 'waiting');
-    const wallet = await on.walletOf(player);
-    await on.node.pay(wallet, parseAmount('8'));
+    const wallet = await on.createWallet(player);
+    await on.node.payCoins(wallet, parseAmount('8'));
     on.node.proxy.misbehave = () => ({ status: 503 });
     for (let seconds = 0; seconds <= 60; seconds += 20) {
       await expect(on.read()).rejects.toThrow('No node');
@@ -188,7 +188,7 @@ describe('when nodes misbehave', () => {
     }
     await on.node.mine(16);
     on.node.proxy.misbehave = () => null;
-    on.port = on.node.portOf();
+    on.port = on.node.createPort();
     await on.read();
     await on.read();
     expect(await on.coins(player)).toBe('8');

@@ -22,7 +22,7 @@ import {
 import { applyDepositEvent, isBooked } from './deposit.machine';
 import { classifyReason, countConfirmationsAt, filterOwnPayments } from './rules';
 import { recordPayment } from './sightings.commands';
-import { findBooked, hasReplacement, listWatchedDeposits, lockDeposit, saveDeposit } from './store';
+import { findBookedDeposit, hasReplacement, listWatchedDeposits, lockDeposit, saveDeposit } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
 /** How long nodes can disagree, or the chain can lack a new final block, before an alarm. */
@@ -43,9 +43,9 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     // The sandbox's chain starts with the sandbox, so it is read from its first block. A real chain is read from now
     // on.
     const from = await chain.ask(async (node) => {
-      const { finalized } = await node.head();
+      const { finalized } = await node.readHead();
       const block = chain.terms.local ? 0 : finalized;
-      return { block, blockHash: await node.hashAt(block) };
+      return { block, blockHash: await node.readHash(block) };
     });
     if (from.blockHash === null) return false;
     await startCursor(db, { block: from.block, blockHash: from.blockHash, now: clock.now() });
@@ -186,7 +186,8 @@ async function updateDeposit(
   const status = row.block <= head.finalized ? (applyDepositEvent(row.status, 'final') ?? row.status) : row.status;
   await saveDeposit(db, row.id, { status, confirmations });
   // If the payment is booked in another block, finance has to reverse that booking first.
-  if (isVouchedFor(terms, row, reading) && !(await findBooked(db, row))) await settleDeposit(work, { ...row, status });
+  if (isVouchedFor(terms, row, reading) && !(await findBookedDeposit(db, row)))
+    await settleDeposit(work, { ...row, status });
 }
 
 /** True if deposits wait for the chain, so the sandbox must start its own. */

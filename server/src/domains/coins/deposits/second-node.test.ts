@@ -8,7 +8,7 @@ import { ChainTest } from './testing';
 
 // The first node lies or stalls; the second is honest. Crediting needs both to agree.
 
-const on = new ChainTest((node) => node.portOf(node.proxy.url, node.url));
+const on = new ChainTest((node) => node.createPort(node.proxy.url, node.url));
 let player: SignedIn;
 beforeEach(async () => {
   player = await signInUser(on.api, 'depositor');
@@ -27,12 +27,12 @@ const makeInflatingFault =
   (hash: Hex, amount: bigint) =>
   async ({ method, params }: RpcRequest): Promise<Fault | null> => {
     if (method !== 'eth_getTransactionReceipt' || params[0] !== hash) return null;
-    const receipt = receiptShape.parse(await on.node.raw(method, params));
+    const receipt = receiptShape.parse(await on.node.callNode(method, params));
     return { result: { ...receipt, logs: receipt.logs.map((log) => ({ ...log, data: toHex(amount, { size: 32 }) })) } };
   };
 
 test('an amount that only one node reports is not credited, and alarms staff after a minute', async () => {
-  const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
+  const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
   const before = await readCursor();
@@ -49,42 +49,42 @@ test('an amount that only one node reports is not credited, and alarms staff aft
 });
 
 test('credits it if two of three nodes agree', async () => {
-  const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
+  const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
-  await on.read(on.node.portOf(on.node.proxy.url, on.node.url, `${on.node.url}/`));
+  await on.read(on.node.createPort(on.node.proxy.url, on.node.url, `${on.node.url}/`));
   expect(await readPlayerCoins()).toBe('5');
 });
 
 test('accepts a single node if only one is configured', async () => {
-  const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('5'));
+  const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
-  await on.read(on.node.portOf(on.node.proxy.url));
+  await on.read(on.node.createPort(on.node.proxy.url));
   expect(await readPlayerCoins()).toBe('5000');
 });
 
 test('sees payments while the second node is down, but credits none and treats nothing as final', async () => {
-  await on.node.pay(await on.walletOf(player), parseAmount('5'));
+  await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = () => ({ status: 503 });
   const before = await readCursor();
-  await on.read(on.node.portOf(on.node.url, on.node.proxy.url));
+  await on.read(on.node.createPort(on.node.url, on.node.proxy.url));
   expect(await listDeposits()).toMatchObject([{ status: 'confirming' }]);
   expect([await readPlayerCoins(), (await readCursor()).block]).toEqual(['0', before.block]);
   on.node.proxy.misbehave = () => null;
-  await on.read(on.node.portOf(on.node.url, on.node.proxy.url));
+  await on.read(on.node.createPort(on.node.url, on.node.proxy.url));
   expect(await readPlayerCoins()).toBe('5');
 });
 
 test('treats a final block as final only if both nodes have it', async () => {
   await on.node.mine(2);
-  const { finalized } = await on.port.ask((each) => each.head());
+  const { finalized } = await on.port.ask((each) => each.readHead());
   const before = await readCursor();
   const lied = toHex(finalized);
   on.node.proxy.misbehave = async ({ method, params }) => {
     if (method !== 'eth_getBlockByNumber' || params[0] !== lied) return null;
-    const block = z.looseObject({}).parse(await on.node.raw(method, params));
+    const block = z.looseObject({}).parse(await on.node.callNode(method, params));
     return { result: { ...block, hash: `0x${'ab'.repeat(32)}` } };
   };
   await expect(on.read()).rejects.toThrow('No node');
@@ -95,17 +95,17 @@ test('treats a final block as final only if both nodes have it', async () => {
 });
 
 test('finds an unannounced payment by rereading if its block first came without logs', async () => {
-  const { hash } = await on.node.pay(await on.walletOf(player), parseAmount('7'));
+  const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('7'));
   const { blockNumber } = await on.node.client.getTransactionReceipt({ hash });
   const hidden = toHex(blockNumber);
-  const answerEmpty = async ({ method, params }: RpcRequest): Promise<Fault | null> => {
+  const answerNoLogs = async ({ method, params }: RpcRequest): Promise<Fault | null> => {
     if (method === 'eth_getLogs') return { result: [] };
     if (method !== 'eth_getBlockByNumber' || params[0] !== hidden) return null;
-    const block = z.looseObject({}).parse(await on.node.raw(method, params));
+    const block = z.looseObject({}).parse(await on.node.callNode(method, params));
     return { result: { ...block, logsBloom: `0x${'0'.repeat(512)}` } };
   };
-  on.node.proxy.misbehave = answerEmpty;
-  const one = on.node.portOf(on.node.proxy.url);
+  on.node.proxy.misbehave = answerNoLogs;
+  const one = on.node.createPort(on.node.proxy.url);
   await on.read(one);
   await on.node.mine(60);
   await on.read(one);
@@ -122,14 +122,15 @@ test('finds an unannounced payment by rereading if its block first came without 
 describe('a chain that stalls', () => {
   /** The test's clock follows the chain's. */
   const createRemote = (...urls: string[]) => on.node.remoteOf(on.api.clock, ...urls);
-  const toNow = async () => on.api.clock.set(new Date(Number((await on.node.client.getBlock()).timestamp) * 1000));
+  const setClockToNewestBlock = async () =>
+    on.api.clock.set(new Date(Number((await on.node.client.getBlock()).timestamp) * 1000));
 
   test('at the first node only, is read from another', async () => {
     await on.node.mine();
-    await toNow();
-    await on.node.pay(await on.walletOf(player), parseAmount('9'));
+    await setClockToNewestBlock();
+    await on.node.payCoins(await on.createWallet(player), parseAmount('9'));
     await on.node.mine(16);
-    const newest = z.looseObject({}).parse(await on.node.raw('eth_getBlockByNumber', ['latest', false]));
+    const newest = z.looseObject({}).parse(await on.node.callNode('eth_getBlockByNumber', ['latest', false]));
     const old = toHex(Math.floor(on.api.clock.now().getTime() / 1000) - 120);
     on.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'latest' ? { result: { ...newest, timestamp: old } } : null;
@@ -140,7 +141,7 @@ describe('a chain that stalls', () => {
 
   test('at all nodes, alarms after five minutes until it moves', async () => {
     await on.node.mine();
-    await toNow();
+    await setClockToNewestBlock();
     await on.api.db.updateTable('chainCursors').set({ movedAt: on.api.clock.now() }).execute();
     on.api.clock.advance(5 * 60_000 - 1);
     await expect(on.read(createRemote(on.node.url))).rejects.toThrow('No node');
@@ -149,14 +150,14 @@ describe('a chain that stalls', () => {
     await expect(on.read(createRemote(on.node.url))).rejects.toThrow('No node');
     expect(await listAlarms()).toEqual(['still']);
     await on.node.mine(4);
-    await toNow();
+    await setClockToNewestBlock();
     await on.read(createRemote(on.node.url));
     expect(await listAlarms()).toEqual([]);
   });
 
   test('with another chain’s id, is never read', async () => {
     await on.node.mine();
-    await toNow();
+    await setClockToNewestBlock();
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_chainId' ? { result: '0x38' } : null);
     await expect(createRemote(on.node.proxy.url, on.node.url).check()).rejects.toThrow('is of chain 56, not of 97');
     await on.read(createRemote(on.node.proxy.url, on.node.url));

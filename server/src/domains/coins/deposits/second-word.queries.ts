@@ -37,14 +37,14 @@ export async function confirmReceipts(
 ): Promise<Map<string, Receipt>> {
   const vouched = new Map<string, Receipt>();
   for (const hash of new Set(due)) {
-    const said = receipts.get(hash) ?? (await node.receipt(hash));
+    const said = receipts.get(hash) ?? (await node.readReceipt(hash));
     if (!said) throw new NodeLags('A receipt is missing');
     const second = await askSecond(
       async (other): Promise<SecondNodeAnswer> => {
         const [head, blockHash, receipt] = await Promise.all([
-          other.head(),
-          other.hashAt(said.block),
-          other.receipt(hash),
+          other.readHead(),
+          other.readHash(said.block),
+          other.readReceipt(hash),
         ]);
         return { head, blockHash, receipt };
       },
@@ -64,12 +64,12 @@ export async function agreeOnFinalBlock(
   if (until <= from) return null;
   const agreed = await askSecond(
     async (other) => {
-      const block = Math.min(until, (await other.head()).finalized);
-      return { block, hash: block > from ? await other.hashAt(block) : null };
+      const block = Math.min(until, (await other.readHead()).finalized);
+      return { block, hash: block > from ? await other.readHash(block) : null };
     },
     async ({ block, hash }) => {
       if (hash === null) return 'unknown';
-      return (await node.hashAt(block)) === hash ? 'same' : 'other';
+      return (await node.readHash(block)) === hash ? 'same' : 'other';
     },
   );
   return agreed?.hash ? { block: agreed.block, hash: agreed.hash } : null;

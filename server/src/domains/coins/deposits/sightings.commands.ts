@@ -4,7 +4,7 @@ import type { Transfer } from '../../../chain/node-answers';
 import { findWallet } from '../wallets/store';
 import { deriveStatusAfter } from './booking.commands';
 import { applyDepositEvent, isInLedger } from './deposit.machine';
-import { findAnnounced, insertDeposit, listDeposits, saveDeposit } from './store';
+import { findAnnouncedDeposit, insertDeposit, listDeposits, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
 /** How long an announced payment stays open. */
@@ -49,7 +49,7 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
   for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
   const announced =
     named.find((each) => !foreign.includes(each)) ??
-    (owner === null ? undefined : await findAnnounced(db, from, value));
+    (owner === null ? undefined : await findAnnouncedDeposit(db, from, value));
   if (announced)
     await saveDeposit(db, announced.id, {
       ...makeDepositFields(payment),

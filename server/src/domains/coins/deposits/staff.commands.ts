@@ -29,7 +29,7 @@ async function lockDepositRow<Some extends TransactionWork>(
   return { ...work, row: requireRow(allowDeciding(work.user, await lockDeposit(work.db, id))) };
 }
 
-const decideOn = (
+const decideOnDeposit = (
   work: Work<Actor> & ActingStaff,
   id: string,
   decide: (work: DecisionContext) => Promise<DecisionSuccess>,
@@ -127,29 +127,29 @@ function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse
 
 /** Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
 export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'assign'>) =>
-  decideOn(work, id, async (part) => assignOrRequestApproval(part, await makeAssignmentMove(part, input)));
+  decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, await makeAssignmentMove(part, input)));
 
 /**
  * Books an unclaimed deposit that Laurel itself sent as the treasury's. @throws Refusal `not_found`,
  * `deposit_closed`
  */
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
-  decideOn(work, id, async (part) => assignOrRequestApproval(part, makeKeepingMove(part, input)));
+  decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeKeepingMove(part, input)));
 
 /** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for the caller's own */
 export const reverseCreditedDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'reverse'>) =>
-  decideOn(work, id, async (part) => assignOrRequestApproval(part, makeReversalMove(part, input)));
+  decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeReversalMove(part, input)));
 
 /** Saves a note for other staff. An empty text removes it. @throws Refusal `not_found` */
 export const noteOnDeposit = (work: Work<Actor> & ActingStaff, { id, note }: Input<'note'>) =>
-  decideOn(work, id, async (part) => {
+  decideOnDeposit(work, id, async (part) => {
     await saveDeposit(part.db, id, { note: note || null });
     await auditChange(part, 'deposit.note', { before: { note: part.row.note }, after: { note } });
     return { code: 'note_saved', params: {} };
   });
 
 /** Carries out an assignment after its second approval. @throws Refusal as the command itself */
-export async function assignApproved(
+export async function assignApprovedDeposit(
   work: TransactionWork<Actor> & ActingStaff,
   { depositId, username }: Extract<DepositRequest, { action: 'assign' }>,
   reason: string,
@@ -159,7 +159,7 @@ export async function assignApproved(
 }
 
 /** Books the deposit as the treasury's after the second approval. @throws Refusal as the command itself */
-export async function keepApproved(
+export async function keepApprovedDeposit(
   work: TransactionWork<Actor> & ActingStaff,
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
@@ -168,7 +168,7 @@ export async function keepApproved(
 }
 
 /** Carries out a reversal after its second approval. @throws Refusal as the command itself */
-export async function reverseApproved(
+export async function reverseApprovedDeposit(
   work: TransactionWork<Actor> & ActingStaff,
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,

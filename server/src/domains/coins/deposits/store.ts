@@ -73,7 +73,7 @@ export async function saveDeposit(
 }
 
 /** Counts a player's deposits not yet seen on the chain. */
-export async function countAwaited(db: Kysely<Database>, userId: string): Promise<number> {
+export async function countAwaitedDeposits(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('deposits')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -86,7 +86,7 @@ export async function countAwaited(db: Kysely<Database>, userId: string): Promis
 const booked = ['credited', 'unclaimed', 'below_minimum', 'kept'] as const;
 
 /** Finds the deposit that booked the same payment in another block. */
-export const findBooked = (
+export const findBookedDeposit = (
   db: Kysely<Database>,
   { id, chainId, hash, position }: Pick<DepositRow, 'id' | 'chainId' | 'hash' | 'position'>,
 ): Promise<DepositRow | undefined> =>
@@ -155,7 +155,7 @@ export const listDeposits = (db: Kysely<Database>, hashes: readonly string[]): P
     : db.selectFrom('deposits').selectAll().where('hash', '=', matchAnyOf(hashes)).orderBy('submittedAt').execute();
 
 /** Finds an announced payment of this amount from this wallet's owner, without a transaction yet. */
-export const findAnnounced = (
+export const findAnnouncedDeposit = (
   db: Kysely<Database>,
   fromAddress: string,
   amount: bigint,

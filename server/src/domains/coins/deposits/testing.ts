@@ -2,12 +2,12 @@ import { createTestApi, type SignedIn, sendExpectingSuccess, type TestApi } from
 import { startTestChain, type TestChain } from '../../../../test/chain';
 import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
-import { inTransaction } from '../../../database/transaction';
+import { runInTransaction } from '../../../database/transaction';
 import { expectSoundLedger, readCoins } from '../../testing';
 import { type AccountRef, formatAccountId } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 import { checkDomains } from '../ledger-health/checks.store';
-import { claimKept } from './booking.commands';
+import { claimKeptDeposits } from './booking.commands';
 import { readNewBlocks } from './scan.worker';
 
 /**
@@ -20,7 +20,7 @@ export class ChainTest {
   port!: Chain;
   #wallets = 0;
 
-  constructor(portOf: (node: TestChain) => Chain = (node) => node.portOf()) {
+  constructor(portOf: (node: TestChain) => Chain = (node) => node.createPort()) {
     beforeAll(async () => {
       this.node = await startTestChain();
     });
@@ -42,9 +42,9 @@ export class ChainTest {
 
   /** Sets the cursor, because the first reading of a sandbox chain would start at its first block. */
   async #beginReading(): Promise<void> {
-    const { latest } = await this.port.ask((each) => each.head());
+    const { latest } = await this.port.ask((each) => each.readHead());
     const block = latest - 3;
-    const blockHash = (await this.port.ask((each) => each.hashAt(block))) ?? '';
+    const blockHash = (await this.port.ask((each) => each.readHash(block))) ?? '';
     const at = this.api.clock.now();
     await this.api.db
       .insertInto('chainCursors')
@@ -62,23 +62,23 @@ export class ChainTest {
   coins = (user: SignedIn): Promise<string> => readCoins(this.api, user.id);
 
   /** The balance of one of Laurel's accounts, in base units. */
-  async balance(account: AccountRef): Promise<bigint> {
+  async readBalance(account: AccountRef): Promise<bigint> {
     const id = formatAccountId(account);
     return (await readBalances(this.api.db, [id])).get(id) ?? 0n;
   }
 
   /** Makes a wallet with coins. With an owner, it is verified. */
-  async walletOf(owner: SignedIn | null) {
+  async createWallet(owner: SignedIn | null) {
     this.#wallets += 1;
-    const wallet = await this.node.wallet(`payer ${this.#wallets}`);
-    if (owner) await this.verify(owner, wallet.address);
+    const wallet = await this.node.createWallet(`payer ${this.#wallets}`);
+    if (owner) await this.verifyWallet(owner, wallet.address);
     return wallet;
   }
 
-  async verify(owner: SignedIn, address: string): Promise<void> {
+  async verifyWallet(owner: SignedIn, address: string): Promise<void> {
     const now = this.api.clock.now();
     const subject = address.toLowerCase();
-    await inTransaction(this.api.db, async (db) => {
+    await runInTransaction(this.api.db, async (db) => {
       const proof = { userId: owner.id, verifiedAt: now };
       const { id } = await db
         .insertInto('identities')
@@ -92,7 +92,11 @@ export class ChainTest {
         .insertInto('wallets')
         .values({ ...proof, id, address: subject, isPrimary: true })
         .execute();
-      await claimKept({ ...makeSource(this.api, { chain: this.port }), db, now, user: null }, owner.id, subject);
+      await claimKeptDeposits(
+        { ...makeSource(this.api, { chain: this.port }), db, now, user: null },
+        owner.id,
+        subject,
+      );
     });
   }
 }

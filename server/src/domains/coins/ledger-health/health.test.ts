@@ -32,7 +32,7 @@ async function runCheck(payload: PayloadOf<typeof ledgerCheckJob>) {
   await app.db.transaction().execute(async (tx) => end?.(tx));
 }
 const readChecks = async () => (await getLedgerHealth(makeWork(app))).data.checks;
-const checkNow = async () => {
+const checkLedger = async () => {
   const { id } = (await startLedgerCheck(makeWork(app, app.admin))).data;
   await runCheck({ id, nightly: false });
   return (await readChecks())[0];
@@ -81,7 +81,7 @@ it.each([
     await wrong.execute(one);
     await sql`set session_replication_role = origin`.execute(one);
   });
-  const check = await checkNow();
+  const check = await checkLedger();
   expect(check?.differences.map((each) => each.code)).toContain(code);
   expect(await listMails()).toEqual(['Ledger check: differences found']);
 });

@@ -5,7 +5,7 @@ import type { Chain } from '../../../chain/chain';
 import type { Database } from '../../../database/schema';
 import { hasPaid } from '../withdrawals/receipt.queries';
 import { listDifferences } from './differences.store';
-import { listLargestMoves, listLostClaims, listPaid } from './past-faults.store';
+import { listLargestMoves, listLostClaims, listPaidWithdrawals } from './past-faults.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
 /** A possible fault in the books, from an earlier build or a person's mistake. An operator must judge it. */
@@ -17,7 +17,7 @@ export interface PastFault {
 }
 
 /** Finds deposits and withdrawals that lack their entries, and entries that lack their deposit or withdrawal. */
-export async function findUnbooked(db: Kysely<Database>): Promise<PastFault[]> {
+export async function listUnbooked(db: Kysely<Database>): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   for (const [what, check] of [
     ['deposit', depositEntries],
@@ -55,14 +55,14 @@ export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Prom
 const batch = 500;
 
 /** Finds completed payouts whose receipt contains no transfer of their coins to their address. @throws ChainOutage */
-export async function findUnpaid(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
+export async function listUnpaid(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   const { token } = chain.terms;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await listPaid(db, after, batch);
+    const rows = await listPaidWithdrawals(db, after, batch);
     for (const { withdrawalId, wallet, amount, toAddress: to, hash } of rows) {
-      const receipt = hash === null ? null : await chain.ask((node) => node.receipt(hash as Hex));
+      const receipt = hash === null ? null : await chain.ask((node) => node.readReceipt(hash as Hex));
       if (receipt && hasPaid(receipt, { token, wallet, to, amount })) continue;
       const says = receipt ? 'holds no transfer of its coins' : 'is unknown to the node';
       faults.push({ what: 'payout', of: withdrawalId, says: `receipt ${hash ?? 'without a hash'} ${says}` });

@@ -69,7 +69,11 @@ interface PaidWithdrawal {
 }
 
 /** Completed payouts after this id, in id order. */
-export async function listPaid(db: Kysely<Database>, after: string, most: number): Promise<PaidWithdrawal[]> {
+export async function listPaidWithdrawals(
+  db: Kysely<Database>,
+  after: string,
+  most: number,
+): Promise<PaidWithdrawal[]> {
   const { rows } = await sql<PaidWithdrawal>`
     select payouts.id, withdrawal_id, wallet, payouts.amount, to_address, hash
     from payouts join withdrawals on withdrawals.id = withdrawal_id

@@ -13,7 +13,7 @@ import { settleDeposit } from '../deposits/booking.commands';
 import { insertDeposit } from '../deposits/store';
 import { processPayouts } from '../withdrawals/payout.worker';
 import { checkDomains } from './checks.store';
-import { findLargeMovers, findLostClaims, findUnbooked, findUnpaid } from './past-faults.queries';
+import { findLargeMovers, findLostClaims, listUnbooked, listUnpaid } from './past-faults.queries';
 
 // Runs the nightly check and the operator's command on books that an earlier fault has damaged.
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.stop());
 beforeEach(async () => {
-  port = node.portOf();
+  port = node.createPort();
   api = await createTestApi({ chain: port });
   player = await signInUser(api, 'player');
   finance = await signInUser(api, 'cashier', 'finance');
@@ -49,7 +49,7 @@ const damageBooks = (wrong: ReturnType<typeof sql>) =>
     await sql`set session_replication_role = origin`.execute(one);
   });
 
-async function makeCredited(): Promise<string> {
+async function makeCreditedDeposit(): Promise<string> {
   const now = api.clock.now();
   const from = `0x${'5'.repeat(40)}`;
   const proof = { userId: player.id, verifiedAt: now };
@@ -76,7 +76,7 @@ async function makeCredited(): Promise<string> {
   });
 }
 
-async function makePaid(): Promise<string> {
+async function makePaidWithdrawal(): Promise<string> {
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   const { address: to } = privateKeyToAccount(keccak256(toHex('payee')));
   const body = { action: 'request', amount: '40', to };
@@ -96,19 +96,19 @@ async function makePaid(): Promise<string> {
 }
 
 test('finds nothing in sound books', async () => {
-  await makeCredited();
-  await makePaid();
+  await makeCreditedDeposit();
+  await makePaidWithdrawal();
   expect(await checkDomains(api.db)).toEqual([]);
   expect([
-    ...(await findUnbooked(api.db)),
+    ...(await listUnbooked(api.db)),
     ...(await findLostClaims(api.db)),
     ...(await findLargeMovers(api.db, parseAmount('500'))),
-    ...(await findUnpaid(api.db, port)),
+    ...(await listUnpaid(api.db, port)),
   ]).toEqual([]);
 });
 
 test('finds deposits without entries, entries without deposits, and another player’s coins', async () => {
-  const id = await makeCredited();
+  const id = await makeCreditedDeposit();
   const listDifferences = async () => (await checkDomains(api.db)).filter(({ code }) => code === 'deposit');
   await damageBooks(sql`update deposits set amount = amount + 1`);
   expect(await listDifferences()).toContainEqual({
@@ -119,13 +119,13 @@ test('finds deposits without entries, entries without deposits, and another play
   expect(await listDifferences()).toEqual([{ code: 'deposit', what: id, expected: parseAmount('12'), found: 0n }]);
   await damageBooks(sql`delete from deposits`);
   expect(await listDifferences()).toEqual([{ code: 'deposit', what: id, expected: 0n, found: parseAmount('12') }]);
-  expect(await findUnbooked(api.db)).toEqual([{ what: 'deposit', of: id, says: 'should have moved 0, moved 12' }]);
+  expect(await listUnbooked(api.db)).toEqual([{ what: 'deposit', of: id, says: 'should have moved 0, moved 12' }]);
 });
 
 test('finds withdrawals that left without being completed, and the reverse', async () => {
-  const id = await makePaid();
+  const id = await makePaidWithdrawal();
   await damageBooks(sql`update withdrawals set status = 'rejected'`);
-  expect(await findUnbooked(api.db)).toEqual([{ what: 'withdrawal', of: id, says: 'should have moved 0, moved 40' }]);
+  expect(await listUnbooked(api.db)).toEqual([{ what: 'withdrawal', of: id, says: 'should have moved 0, moved 40' }]);
   await damageBooks(sql`update withdrawals set status = 'completed', amount = amount * 2`);
   expect((await checkDomains(api.db)).map(({ code }) => code)).toContain('withdrawal');
 });
@@ -152,13 +152,13 @@ test('finds one person’s moves within any 24 hours, however they are split', a
 });
 
 test('finds payouts whose receipt has no transfer of their coins', async () => {
-  const id = await makePaid();
+  const id = await makePaidWithdrawal();
   await damageBooks(sql`update payouts set amount = amount + 1`);
-  expect(await findUnpaid(api.db, port)).toEqual([
+  expect(await listUnpaid(api.db, port)).toEqual([
     { what: 'payout', of: id, says: expect.stringContaining('holds no transfer') },
   ]);
   await damageBooks(sql`update withdrawals set hash = ${`0x${'9'.repeat(64)}`}`);
-  expect(await findUnpaid(api.db, port)).toEqual([
+  expect(await listUnpaid(api.db, port)).toEqual([
     { what: 'payout', of: id, says: expect.stringContaining('is unknown to the node') },
   ]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../../database/transaction';
+import { runInTransaction } from '../../../database/transaction';
 import {
   addUser,
   createTestApp,
@@ -46,7 +46,7 @@ const makeTransaction = (
   cause: { kind: 'withdrawal', id: randomUUID() },
   ...fields,
 });
-const postOne = (each: LedgerTransaction) => inTransaction(app.db, (tx) => postTransactions(tx, each));
+const postInTransaction = (each: LedgerTransaction) => runInTransaction(app.db, (tx) => postTransactions(tx, each));
 
 async function readAllBalances(...accounts: Parameters<typeof formatAccountId>[0][]): Promise<bigint[]> {
   const found = await readBalances(app.db, accounts.map(formatAccountId));
@@ -55,12 +55,12 @@ async function readAllBalances(...accounts: Parameters<typeof formatAccountId>[0
 
 async function holdCoins(amount: bigint): Promise<string> {
   const entries = buildEntriesBetween(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id), amount);
-  const [posted] = await postOne(makeTransaction({ entries }));
+  const [posted] = await postInTransaction(makeTransaction({ entries }));
   if (!posted) throw new Error('Nothing was held');
   return posted.id;
 }
 
-const payOut = (settles: string, amount: bigint) =>
+const makePayout = (settles: string, amount: bigint) =>
   makeTransaction({
     kind: 'withdrawal',
     settles,
@@ -79,9 +79,9 @@ describe('a hold', () => {
     // Other holds leave enough balance, so the refusal must have another cause.
     await holdCoins(60n);
     const ends = await Promise.allSettled([
-      postOne(payOut(id, 40n)),
-      postOne(makeRefund(id, 40n)),
-      postOne(payOut(id, 40n)),
+      postInTransaction(makePayout(id, 40n)),
+      postInTransaction(makeRefund(id, 40n)),
+      postInTransaction(makePayout(id, 40n)),
     ]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toMatch(/settles_id/);
@@ -96,7 +96,7 @@ describe('a hold', () => {
       { account: hotWallet, amount: 0n },
     ];
     const [before = 0n] = await readAllBalances(treasury);
-    await postOne(
+    await postInTransaction(
       makeTransaction({ settles: id, entries: buildEntriesAmong(makeWithdrawalHoldRef(player.id), shares) }),
     );
     expect(await readAllBalances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([90n, 0n]);
@@ -118,7 +118,7 @@ it('accepts a reference once in the whole ledger', async () => {
     reference: `deposit:97:${randomUUID()}:1`,
     entries: buildEntriesBetween(chain, makeAvailableRef(player.id), 5n),
   });
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => postOne(deposit)));
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => postInTransaction(deposit)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of tries) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/reference/);
   expect(await readAllBalances(makeAvailableRef(player.id))).toEqual([105n]);
@@ -132,8 +132,10 @@ it('books in account order, and keeps the time of the cause', async () => {
     eventAt: new Date(0),
     entries: buildEntriesBetween(treasury, rewards, 1n),
   });
-  const [first] = await postOne(makeTransaction({ at: now, entries: buildEntriesBetween(treasury, rewards, 1n) }));
-  const [second] = await postOne(late);
+  const [first] = await postInTransaction(
+    makeTransaction({ at: now, entries: buildEntriesBetween(treasury, rewards, 1n) }),
+  );
+  const [second] = await postInTransaction(late);
   expect(second?.at).toEqual(first?.at);
   const row = await app.db
     .selectFrom('ledgerTransactions')
@@ -145,9 +147,13 @@ it('books in account order, and keeps the time of the cause', async () => {
 
 it('counts deposits without an owner as liabilities, and lets losses go below zero', async () => {
   const before = await readLedgerTotals(app.db);
-  await postOne(makeTransaction({ kind: 'deposit_unclaimed', entries: buildEntriesBetween(chain, unclaimed, 7n) }));
+  await postInTransaction(
+    makeTransaction({ kind: 'deposit_unclaimed', entries: buildEntriesBetween(chain, unclaimed, 7n) }),
+  );
   expect(await readLedgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held + 7n, sum: 0n });
-  await postOne(makeTransaction({ kind: 'deposit_reversal', entries: buildEntriesBetween(losses, chain, 9n) }));
+  await postInTransaction(
+    makeTransaction({ kind: 'deposit_reversal', entries: buildEntriesBetween(losses, chain, 9n) }),
+  );
   expect(await readLedgerTotals(app.db)).toEqual({ owed: before.owed + 7n, held: before.held - 2n, sum: 0n });
   expect(await readAllBalances(losses)).toEqual([-9n]);
 });

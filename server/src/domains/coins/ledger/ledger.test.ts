@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../database/transaction';
+import { runInTransaction } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { addPlayers, addUser, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
 import {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const moveCoins = (from: AccountRef, to: AccountRef, amount: bigint) =>
-  inTransaction(app.db, (tx) =>
+  runInTransaction(app.db, (tx) =>
     postTransactions(tx, {
       kind: 'send',
       reference: `send:${randomUUID()}`,
@@ -55,7 +55,7 @@ describe('the ledger', () => {
 
   it('plans its statement once, not for each posting', async () => {
     const account = makeAvailableRef(players[0]?.id ?? '');
-    const plans = await inTransaction(app.db, async (tx) => {
+    const plans = await runInTransaction(app.db, async (tx) => {
       await sql`
         insert into ledger_accounts (id, kind, owner_kind, owner_id)
         select 'user:' || owner || ':staked', 'staked', 'user', owner
@@ -117,7 +117,7 @@ describe('the ledger', () => {
       fc.asyncProperty(fc.oneof(balanced, fc.array(entry, { maxLength: 4 })), async (entries) => {
         const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
         const postable = entries.length > 1 && sum === 0n && entries.every(({ amount }) => amount > 0n);
-        const posting = inTransaction(app.db, async (tx) => {
+        const posting = runInTransaction(app.db, async (tx) => {
           await postTransactions(tx, {
             kind: 'send',
             reference: `send:${randomUUID()}`,
@@ -159,7 +159,7 @@ describe('the ledger', () => {
     const account = makeAvailableRef(players[0]?.id ?? '');
     const [entry] = await moveCoins(treasury, account, 30n);
     const reverseTransaction = () =>
-      inTransaction(app.db, (tx) =>
+      runInTransaction(app.db, (tx) =>
         postTransactions(tx, {
           kind: 'contest_refund',
           reference: `contest_refund:${randomUUID()}`,

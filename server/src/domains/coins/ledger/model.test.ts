@@ -49,7 +49,7 @@ const waiting = {
 } as const;
 
 /** A minimal model of a player's coins: the statement lines expected, oldest first. */
-interface Modelled {
+interface ModelledPlayer {
   available: bigint;
   staked: bigint;
   held: bigint;
@@ -63,7 +63,7 @@ interface Stake {
 }
 
 class Model {
-  readonly players: Modelled[];
+  readonly players: ModelledPlayer[];
   readonly stakes: Stake[] = [];
   readonly holds: { id: string; withdrawalId: string; owner: number; amount: bigint }[] = [];
 
@@ -76,14 +76,14 @@ class Model {
     }));
   }
 
-  of(owner: number): Modelled {
+  findPlayer(owner: number): ModelledPlayer {
     const player = this.players[owner];
     if (!player) throw new Error(`No player ${owner}`);
     return player;
   }
 
-  book(owner: number, kind: string, amount: bigint, at: number): void {
-    const player = this.of(owner);
+  bookLine(owner: number, kind: string, amount: bigint, at: number): void {
+    const player = this.findPlayer(owner);
     player.available += amount;
     player.lines.push({ kind, amount, at });
   }
@@ -146,7 +146,7 @@ async function attemptChange(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const postNow = (
+const postTransactionNow = (
   transaction: Omit<LedgerTransaction, 'at' | 'reference' | 'cause'> & Partial<Pick<LedgerTransaction, 'cause'>>,
 ) =>
   app.db
@@ -166,10 +166,10 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       const done = await attemptChange(() =>
         sendCoins(makeWorkAs(from), { username: findUser(to).username, amount: formatAmount(each.amount) }),
       );
-      expect(done).toBe(from !== to && model.of(from).available >= each.amount);
+      expect(done).toBe(from !== to && model.findPlayer(from).available >= each.amount);
       if (!done) return;
-      model.book(from, 'send', -each.amount, readNow());
-      model.book(to, 'send', each.amount, readNow());
+      model.bookLine(from, 'send', -each.amount, readNow());
+      model.bookLine(to, 'send', each.amount, readNow());
       return;
     }
     case 'adjust': {
@@ -184,12 +184,12 @@ async function applyAction(model: Model, each: Action): Promise<void> {
         expect(data.state).toBe(alone ? 'posted' : 'waiting');
         if (!alone) await approveRequest(makeWork(app, second), { id: data.id });
       });
-      expect(done).toBe(model.of(each.owner).available + each.amount >= 0n);
-      if (done) model.book(each.owner, 'adjustment', each.amount, readNow());
+      expect(done).toBe(model.findPlayer(each.owner).available + each.amount >= 0n);
+      if (done) model.bookLine(each.owner, 'adjustment', each.amount, readNow());
       return;
     }
     case 'stake': {
-      const owner = model.of(each.owner);
+      const owner = model.findPlayer(each.owner);
       const input = { productId: products[each.product] ?? '', amount: formatAmount(each.amount), autoRenew: false };
       let id = '';
       const done = await attemptChange(async () => {
@@ -197,7 +197,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       });
       expect(done).toBe(owner.available >= each.amount);
       if (!done) return;
-      model.book(each.owner, 'stake', -each.amount, readNow());
+      model.bookLine(each.owner, 'stake', -each.amount, readNow());
       owner.staked += each.amount;
       model.stakes.push({ id, owner: each.owner, principal: each.amount });
       return;
@@ -207,11 +207,11 @@ async function applyAction(model: Model, each: Action): Promise<void> {
     case 'renew':
       return moveStake(model, each.do, each.which);
     case 'hold': {
-      const owner = model.of(each.owner);
+      const owner = model.findPlayer(each.owner);
       const { id: userId } = findUser(each.owner);
       let id = '';
       const done = await attemptChange(async () => {
-        const [posted] = await postNow({
+        const [posted] = await postTransactionNow({
           kind: 'withdrawal_hold',
           entries: buildEntriesBetween(makeAvailableRef(userId), makeWithdrawalHoldRef(userId), each.amount),
         });
@@ -219,7 +219,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       });
       expect(done).toBe(owner.available >= each.amount);
       if (!done) return;
-      model.book(each.owner, 'withdrawal_hold', -each.amount, readNow());
+      model.bookLine(each.owner, 'withdrawal_hold', -each.amount, readNow());
       owner.held += each.amount;
       // The ledger check needs a pending withdrawal for every hold.
       const { id: withdrawalId } = await insertWithdrawal(app.db, {
@@ -242,14 +242,14 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       const entries = buildEntriesBetween(makeWithdrawalHoldRef(userId), to, hold.amount);
       const kind = each.do === 'pay' ? 'withdrawal' : 'withdrawal_refund';
       const cause = { kind: 'withdrawal', id: hold.withdrawalId } as const;
-      const [posted] = await postNow({ kind, settles: hold.id, cause, entries });
-      await expect(postNow({ kind, settles: hold.id, cause, entries })).rejects.toThrow();
+      const [posted] = await postTransactionNow({ kind, settles: hold.id, cause, entries });
+      await expect(postTransactionNow({ kind, settles: hold.id, cause, entries })).rejects.toThrow();
       await saveWithdrawal(app.db, hold.withdrawalId, {
         status: each.do === 'pay' ? 'completed' : 'refunded',
         transactionId: posted?.id ?? null,
       });
-      model.of(hold.owner).held -= hold.amount;
-      if (each.do === 'refund') model.book(hold.owner, kind, hold.amount, readNow());
+      model.findPlayer(hold.owner).held -= hold.amount;
+      if (each.do === 'refund') model.bookLine(hold.owner, kind, hold.amount, readNow());
       return;
     }
   }
@@ -261,7 +261,7 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
   if (!stake) return;
   const { positions } = (await getStaking(makeWorkAs(stake.owner))).data;
   const position = positions.find(({ id }) => id === stake.id);
-  const owner = model.of(stake.owner);
+  const owner = model.findPlayer(stake.owner);
   const allowed = position?.actions.includes(what) ?? false;
   const pays = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
   const reward = pays ? 0n : parseAmount(position?.accrued ?? '0');
@@ -278,14 +278,14 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
   });
   expect(done).toBe(allowed);
   if (!done) return;
-  if (reward > 0n) model.book(stake.owner, 'staking_reward', reward, readNow());
+  if (reward > 0n) model.bookLine(stake.owner, 'staking_reward', reward, readNow());
   if (what === 'claim') return;
-  model.book(stake.owner, 'unstake', stake.principal, readNow());
+  model.bookLine(stake.owner, 'unstake', stake.principal, readNow());
   owner.staked -= stake.principal;
   model.stakes.splice(model.stakes.indexOf(stake), 1);
   if (what === 'unstake') return;
   const principal = stake.principal + reward;
-  model.book(stake.owner, 'stake', -principal, readNow());
+  model.bookLine(stake.owner, 'stake', -principal, readNow());
   owner.staked += principal;
   model.stakes.push({ id: next, owner: stake.owner, principal });
 }
@@ -309,8 +309,8 @@ async function expectAgreement(model: Model): Promise<void> {
 
 /** Checks every page of every statement, also within a period, and its totals. */
 async function expectStatements(model: Model, from: number, to: number): Promise<void> {
-  const formatSums = (lines: Modelled['lines']) => {
-    const sumLines = (part: Modelled['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));
+  const formatSums = (lines: ModelledPlayer['lines']) => {
+    const sumLines = (part: ModelledPlayer['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));
     return {
       in: sumLines(lines.filter((each) => each.amount > 0n)),
       out: sumLines(lines.filter((each) => each.amount < 0n)),

@@ -33,13 +33,13 @@ export async function getReserves({ db, now, config, ports }: Work): Promise<Ans
     entriesSum: formatAmount(sum),
     sandbox: isSandbox({ config, ports }),
     onePerson: keepers === 1,
-    chain: chain && holdings ? readChainReserves(chain.terms, holdings) : null,
+    chain: chain && holdings ? toChainReserves(chain.terms, holdings) : null,
     serverNow: now.toISOString(),
   });
 }
 
 /** The wallets' last read balances, with the liabilities at that moment. */
-const readChainReserves = (
+const toChainReserves = (
   { token, treasury, hotWallet, local, explorer }: ChainTerms,
   holdings: HoldingsRow,
 ): NonNullable<Answer<'getReserves'>['data']['chain']> => ({
@@ -59,13 +59,13 @@ const readChainReserves = (
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
   const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
   const balances = await readBalances(db, Object.values(accounts).map(formatAccountId));
-  const hasAccount = (account: AccountRef) => formatAmount(balances.get(formatAccountId(account)) ?? 0n);
+  const formatBalance = (account: AccountRef) => formatAmount(balances.get(formatAccountId(account)) ?? 0n);
   return makeAnswer({
-    treasury: hasAccount(treasury),
-    rewards: hasAccount(rewards),
-    promised: hasAccount(promised),
-    fees: hasAccount(fees),
-    unclaimed: hasAccount(unclaimed),
-    losses: hasAccount(losses),
+    treasury: formatBalance(treasury),
+    rewards: formatBalance(rewards),
+    promised: formatBalance(promised),
+    fees: formatBalance(fees),
+    unclaimed: formatBalance(unclaimed),
+    losses: formatBalance(losses),
   });
 }

@@ -8,7 +8,7 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
-import { inTransaction } from '../../../database/transaction';
+import { runInTransaction } from '../../../database/transaction';
 import { issueCode } from '../../people/sign-in/codes.commands';
 import { adjustCoins, expectSoundLedger, readHouseBalance, type TestApp } from '../../testing';
 import { formatAccountId, rewards } from '../ledger/accounts.rules';
@@ -113,7 +113,7 @@ describe('starter coins', () => {
     await fillAccount();
     const { id: userId } = await registerPlayer();
     const giveCoins = () =>
-      inTransaction(api.db, async (tx) =>
+      runInTransaction(api.db, async (tx) =>
         giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now(), sandbox: true }),
       );
     // Leaves out the user lock that verifying takes, so the unique index must stop the loser of each race.

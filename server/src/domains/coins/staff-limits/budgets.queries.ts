@@ -5,14 +5,14 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { toPlayerRef } from '../../people/players/mapper';
 import { calculateMonth } from './rules';
-import { listBudgeted, listStaffMovements, sumPromisedCoins } from './store';
+import { listBudgetedStaff, listStaffMovements, sumPromisedCoins } from './store';
 
 /**
  * Reads staff's monthly budgets, what they promised from them, and what they moved in the last 24 hours. Without
  * ids, covers everyone who can promise prizes.
  */
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
-  const people = await listBudgeted(db, userIds);
+  const people = await listBudgetedStaff(db, userIds);
   const ids = people.map(({ id }) => id);
   const promised = await sumPromisedCoins(db, ids, now);
   const moved = new Map((await listStaffMovements(db, now)).map(({ userId, sum }) => [userId, BigInt(sum)]));

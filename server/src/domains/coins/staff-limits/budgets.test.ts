@@ -56,9 +56,9 @@ const promisePool = async (prizePool: string, by = umpire) => {
 };
 const requestBudget = async (monthly: string, by = first, of = umpire) =>
   (await setBudget(makeWork(app, by), { id: of.id, monthly, reason: 'A season of contests' })).said?.code;
-const readWaiting = async (as = second) => (await getApprovals(makeWork(app, as), {})).data.waiting;
+const readWaitingApprovals = async (as = second) => (await getApprovals(makeWork(app, as), {})).data.waiting;
 const decideOnBudget = async (decision: 'post' | 'reject' = 'post', by = second) => {
-  const [asked] = await readWaiting(by);
+  const [asked] = await readWaitingApprovals(by);
   return byDecision[decision](makeWork(app, by), { id: asked?.id ?? '' });
 };
 const grantBudget = async (monthly: string) => {
@@ -75,7 +75,7 @@ it('without a budget, prizes count with other moves of 24 hours and need a secon
   expect((await findContest(app.db, id))?.openedAt).toBeNull();
   expect(await readEscrow(app, id)).toBe('0');
   expect(await readOwnBudget()).toMatchObject({ monthly: '0', promised: '0', left: '0', moved: '300' });
-  expect(await readWaiting()).toMatchObject([
+  expect(await readWaitingApprovals()).toMatchObject([
     {
       subject: { kind: 'contest', id },
       amount: '200',
@@ -199,7 +199,7 @@ it('refuses to open the contest again while a request waits, and lets its author
   await expect(openContestAs(id)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
   // Another moderator sees the request but can't act on it.
   const other = await addUser(app.db, app.clock, 'other_umpire', 'moderator');
-  expect(await readWaiting(other)).toMatchObject([{ subject: { id }, actions: [] }]);
+  expect(await readWaitingApprovals(other)).toMatchObject([{ subject: { id }, actions: [] }]);
   await expect(decideOnBudget('reject', other)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(decideOnBudget('post', umpire)).rejects.toMatchObject({ code: 'forbidden' });
   expect((await decideOnBudget('reject', umpire)).data.state).toBe('rejected');
@@ -210,7 +210,7 @@ it('doesn’t open a contest edited since the approval was requested', async () 
   const { id, version, ...fields } = await createDraft('500');
   const form = { ...buildContestFields(app.clock), title: fields.title };
   await openContestAs(id);
-  const [asked] = await readWaiting();
+  const [asked] = await readWaitingApprovals();
   const tries = await Promise.allSettled([
     approveRequest(makeWork(app, second), { id: asked?.id ?? '' }),
     updateContest(makeWork(app, umpire), { ...form, id, version, prizePool: '9000' }),
@@ -218,7 +218,7 @@ it('doesn’t open a contest edited since the approval was requested', async () 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const contest = await findContest(app.db, id);
   if (contest?.openedAt) expect(formatAmount(contest.prizePool)).toBe('500');
-  else expect(await readWaiting()).toEqual([]);
+  else expect(await readWaitingApprovals()).toEqual([]);
   expect(await readEscrow(app, id)).toBe(contest?.openedAt ? '500' : '0');
 });
 
@@ -233,7 +233,7 @@ it('opens nothing by the approval of an earlier version', async () => {
 it('cancelling a draft withdraws its request', async () => {
   const { id } = await promisePool('500');
   await cancelContest(makeWork(app, umpire), { id, reason: 'Another day' });
-  expect(await readWaiting()).toEqual([]);
+  expect(await readWaitingApprovals()).toEqual([]);
 });
 
 it('waits for a period if no one else could approve, then opens if its author is still allowed to', async () => {
@@ -245,7 +245,7 @@ it('waits for a period if no one else could approve, then opens if its author is
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   const { id } = await promisePool('500', admin);
-  const [asked] = await readWaiting(admin);
+  const [asked] = await readWaitingApprovals(admin);
   expect(asked?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   await runDueRequest(asked?.id ?? '');
   expect(await readEscrow(app, id)).toBe('0');
@@ -254,7 +254,7 @@ it('waits for a period if no one else could approve, then opens if its author is
   expect(await readEscrow(app, id)).toBe('500');
   app.clock.advance(24 * hour);
   const later = await promisePool('500', admin);
-  const [again] = await readWaiting(admin);
+  const [again] = await readWaitingApprovals(admin);
   await app.db.updateTable('users').set({ role: 'finance' }).where('id', '=', admin.id).execute();
   app.clock.advance(60_000);
   await runDueRequest(again?.id ?? '');
@@ -263,8 +263,8 @@ it('waits for a period if no one else could approve, then opens if its author is
 
 it('shows finance all budgets, and others their own', async () => {
   await grantBudget('250');
-  const readSeen = async (as: TestUser) =>
+  const listSeenPeople = async (as: TestUser) =>
     (await getBudgets(makeWork(app, as))).data.budgets.map(({ person }) => person.username);
-  expect(await readSeen(first)).toEqual(['admin', 'umpire']);
-  expect(await readSeen(umpire)).toEqual(['umpire']);
+  expect(await listSeenPeople(first)).toEqual(['admin', 'umpire']);
+  expect(await listSeenPeople(umpire)).toEqual(['umpire']);
 });

@@ -35,7 +35,7 @@ export function makeNewStake(
 }
 
 /** Saves a stake whose coins were just held, and schedules its first deadline. */
-export async function saveStarted(
+export async function saveStartedStake(
   { db }: TransactionWork,
   stake: Omit<NewStake, 'holdId'>,
   holdId: string,
@@ -92,7 +92,7 @@ export async function applyStep(
   };
   await setDeadlines(db, [toDeadline(saved)]);
   const hold = posted.at(-1);
-  const renewed = next && hold ? await saveStarted(work, next, hold.id, { name, termDays, open }) : null;
+  const renewed = next && hold ? await saveStartedStake(work, next, hold.id, { name, termDays, open }) : null;
   await mailPlayer(work, saved, effects.mail, user ? null : renewed);
   return renewed ?? saved;
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal';
 import { formatAccountId, makeAvailableRef, rewards } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { readBalances } from '../ledger/store';
-import { applyClock, applyStep, makeNewStake, saveStarted } from './advance.commands';
+import { applyClock, applyStep, makeNewStake, saveStartedStake } from './advance.commands';
 import { startStake } from './coins.rules';
 import { toPositionView, toState } from './mapper';
 import { applyStakeEvent, calculateCoverage, type StakeEvent } from './stake.machine';
@@ -55,17 +55,19 @@ export async function stakeCoins(
       autoRenew: autoRenew && product.termDays !== null,
       renewsId: null,
     });
-    const [hold] = await refuseUncovered(part, product, () => postTransactions(db, startStake(stake, now, user.id)));
+    const [hold] = await refuseUncoveredReward(part, product, () =>
+      postTransactions(db, startStake(stake, now, user.id)),
+    );
     if (!hold) throw new Error('Nothing was staked');
     return {
-      stake: await saveStarted(part, stake, hold.id, product),
+      stake: await saveStartedStake(part, stake, hold.id, product),
       said: { code: 'staked', params: { amount: formatAmount(principal), termDays: product.termDays } },
     };
   });
 }
 
 /** If the rewards account is short, refuses with the largest possible amount. */
-async function refuseUncovered<Result>(
+async function refuseUncoveredReward<Result>(
   { db }: TransactionWork,
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
   act: () => Promise<Result>,
@@ -140,7 +142,7 @@ export async function renewStake(
     const step = applyOwnStakeEvent(stake, { type: 'renew', at: part.now });
     const { principal, reward } = step.effects;
     const again = withReward ? principal + reward : principal;
-    const renewed = await refuseUncovered(part, stake, () =>
+    const renewed = await refuseUncoveredReward(part, stake, () =>
       applyStep(part, stake, step, { principal: again, startedAt: part.now, autoRenew: false }),
     );
     const params = { amount: formatAmount(again), until: renewed.endsAt.toISOString() };

@@ -5,7 +5,13 @@ import {
   type StakingProduct,
 } from '@laurel/shared/protocol';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import { calculateCoverage, calculateEarned, deriveStakeActions, isRunning, type StakeState } from './stake.machine';
+import {
+  calculateCoverage,
+  calculateEarnedReward,
+  deriveStakeActions,
+  isRunning,
+  type StakeState,
+} from './stake.machine';
 import type { StakeWithProduct } from './store';
 import type { ProductRow } from './tables';
 
@@ -86,7 +92,7 @@ export function toPositionView(stake: StakeWithProduct, at: Date): StakingPositi
     status: state.status,
     product: { id: stake.productId, name: stake.name, termDays: stake.termDays },
     maturesAt: stake.endsAt.toISOString(),
-    accrued: formatAmount(isRunning(state) ? calculateEarned(state, at) - state.claimed : 0n),
+    accrued: formatAmount(isRunning(state) ? calculateEarnedReward(state, at) - state.claimed : 0n),
     rewardAtTerm: formatAmount(stake.reward),
     actions: deriveStakeActions(state, at),
   };

@@ -79,7 +79,7 @@ export async function setStakingProductOpen(
     const asks = open && !product.open && needsSecondPerson(product);
     if (asks && (await findWaitingApproval(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const waits = asks ? await askToOffer(part, product) : null;
-    if (!waits) await setOpen(part, product, open);
+    if (!waits) await setProductState(part, product, open);
     const [{ free }, staked] = await Promise.all([readFreeRewards(db), listStakedByProduct(db)]);
     const view = toStaffProductView({ ...product, open: waits ? product.open : open }, free, staked.get(id));
     if (waits) return makeAnswer(view, { code: 'approval_waits', params: waits });
@@ -91,10 +91,14 @@ export async function setStakingProductOpen(
 export async function openProduct(part: TransactionWork<Actor>, id: string): Promise<void> {
   const product = await lockProduct(part.db, id);
   if (!product) throw new Refusal('not_found', { what: 'staking_product' });
-  await setOpen(part, product, true);
+  await setProductState(part, product, true);
 }
 
-async function setOpen({ db, now, user }: TransactionWork<Actor>, product: ProductRow, open: boolean): Promise<void> {
+async function setProductState(
+  { db, now, user }: TransactionWork<Actor>,
+  product: ProductRow,
+  open: boolean,
+): Promise<void> {
   if (product.open === open) return;
   await setProductOpen(db, product.id, open);
   await recordAudit(db, {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { formatAccountId, promised, rewards } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 import { toPositionView, toProductView, toStaffProductView, toState } from './mapper';
-import { calculateEarned, isRunning } from './stake.machine';
+import { calculateEarnedReward, isRunning } from './stake.machine';
 import { listProducts, listStakedByProduct, listStakes, sumClaimedRewards } from './store';
 
 /** Sums the rewards not promised yet, and those promised. */
@@ -33,7 +33,7 @@ export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer
     positions: stakes.map((stake) => toPositionView(stake, now)),
     totals: {
       staked: sumAmounts(running.map(({ principal }) => principal)),
-      accrued: sumAmounts(running.map((stake) => calculateEarned(toState(stake), now) - stake.claimed)),
+      accrued: sumAmounts(running.map((stake) => calculateEarnedReward(toState(stake), now) - stake.claimed)),
       claimed: formatAmount(claimed),
     },
     serverNow: now.toISOString(),

@@ -1,9 +1,9 @@
-import { rewardFor } from '@laurel/shared/protocol';
+import { calculateStakeReward } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
   applyStakeEvent,
   calculateCoverage,
-  calculateEarned,
+  calculateEarnedReward,
   calculateEnd,
   calculateReward,
   calculateStakeDueAt,
@@ -29,7 +29,7 @@ interface Terms {
   termDays: number | null;
   autoRenew: boolean;
 }
-const stakeOf = ({ principal, aprBps, termDays, autoRenew }: Terms): StakeState => ({
+const makeStake = ({ principal, aprBps, termDays, autoRenew }: Terms): StakeState => ({
   status: 'active',
   principal,
   aprBps,
@@ -67,7 +67,7 @@ describe('a stake', () => {
   it('returns its principal once and in full, and pays or releases exactly the reserved reward', () => {
     fc.assert(
       fc.property(terms, steps, (fields, list) => {
-        let state = stakeOf(fields);
+        let state = makeStake(fields);
         const reward = calculateReward(state);
         const paid = { reward: 0n, principal: 0n, released: 0n };
         let at = start;
@@ -83,7 +83,7 @@ describe('a stake', () => {
           expect(step.effects.reward).toBeGreaterThanOrEqual(0n);
           expect(step.effects.released).toBeGreaterThanOrEqual(0n);
           // The reward paid so far was already earned and never exceeds the promise.
-          expect(paid.reward).toBeLessThanOrEqual(calculateEarned(state, at));
+          expect(paid.reward).toBeLessThanOrEqual(calculateEarnedReward(state, at));
           expect(paid.reward).toBe(state.claimed);
           if (!isRunning(before)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
           if (step.effects.renew) expect(before.status === 'matured' || before.renewalToldAt !== null).toBe(true);
@@ -98,19 +98,19 @@ describe('a stake', () => {
   it('forfeits only its unclaimed reward by an early exit', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
-        const state = stakeOf({ ...fields, autoRenew: false });
+        const state = makeStake({ ...fields, autoRenew: false });
         const at = addSeconds(seconds);
         const step = applyStakeEvent(state, { type: 'unstake', at, early: true });
         if (!step.ok) throw new Error('An active stake can always be ended');
         expect(step.effects.principal).toBe(fields.principal);
-        expect(step.effects.reward).toBe(state.hasTerm ? 0n : calculateEarned(state, at));
+        expect(step.effects.reward).toBe(state.hasTerm ? 0n : calculateEarnedReward(state, at));
         expect(step.effects.reward + step.effects.released).toBe(calculateReward(state));
       }),
     );
   });
 
   it('asks for consent before forfeiting a reward', () => {
-    const state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: false });
+    const state = makeStake({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: false });
     const unstakeAfter = (seconds: number, early: boolean, from = state) =>
       applyStakeEvent(from, { type: 'unstake', at: addSeconds(seconds), early });
     expect(unstakeAfter(5, false)).toMatchObject({ ok: false, code: 'stake_closed', params: { why: 'early' } });
@@ -125,7 +125,7 @@ describe('a stake', () => {
   it('allows exactly the listed actions', () => {
     fc.assert(
       fc.property(terms, steps, (fields, list) => {
-        let state = stakeOf(fields);
+        let state = makeStake(fields);
         let at = start;
         for (const each of list) {
           at = addSeconds(each.later, at);
@@ -143,7 +143,7 @@ describe('a stake', () => {
   });
 
   it('renews only after mailing the player, and never twice', () => {
-    let state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: true });
+    let state = makeStake({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: true });
     const applyClock = (seconds: number, renewable = true) => {
       const step = applyStakeEvent(state, { type: 'clock', at: addSeconds(seconds), renewable });
       if (!step.ok) throw new Error(step.code);
@@ -165,7 +165,7 @@ describe('a stake', () => {
     ['is no longer offered', { renewalToldAt: start }, false],
     ['was turned off', { renewalToldAt: null, autoRenew: false }, true],
   ] as const)('matures instead if its renewal %s', (_why, change, renewable) => {
-    const state = { ...stakeOf({ principal: 100n, aprBps: 600, termDays: 30, autoRenew: true }), ...change };
+    const state = { ...makeStake({ principal: 100n, aprBps: 600, termDays: 30, autoRenew: true }), ...change };
     expect(applyStakeEvent(state, { type: 'clock', at: addSeconds(30 * day), renewable })).toMatchObject({
       ok: true,
       state: { status: 'matured' },
@@ -178,22 +178,22 @@ describe('a reward', () => {
   it('grows by the second, rounded down, and stops at the end', () => {
     fc.assert(
       fc.property(terms, fc.nat(500 * day), fc.nat(500 * day), (fields, one, other) => {
-        const state = stakeOf(fields);
+        const state = makeStake(fields);
         const [first, second] = [Math.min(one, other), Math.max(one, other)];
-        expect(calculateEarned(state, addSeconds(first))).toBeLessThanOrEqual(
-          calculateEarned(state, addSeconds(second)),
+        expect(calculateEarnedReward(state, addSeconds(first))).toBeLessThanOrEqual(
+          calculateEarnedReward(state, addSeconds(second)),
         );
-        expect(calculateEarned(state, addSeconds(second))).toBeLessThanOrEqual(calculateReward(state));
-        expect(calculateEarned(state, addSeconds(-5))).toBe(0n);
+        expect(calculateEarnedReward(state, addSeconds(second))).toBeLessThanOrEqual(calculateReward(state));
+        expect(calculateEarnedReward(state, addSeconds(-5))).toBe(0n);
       }),
     );
   });
 
   it('matches a formula computed independently', () => {
     const coin = 10n ** 18n;
-    expect(rewardFor(1000n * coin, 300, 31_536_000n)).toBe(30n * coin);
-    expect(rewardFor(100n * coin, 600, BigInt(30 * day))).toBe(493_150_684_931_506_849n);
-    expect(rewardFor(1n, 1, 1n)).toBe(0n);
+    expect(calculateStakeReward(1000n * coin, 300, 31_536_000n)).toBe(30n * coin);
+    expect(calculateStakeReward(100n * coin, 600, BigInt(30 * day))).toBe(493_150_684_931_506_849n);
+    expect(calculateStakeReward(1n, 1, 1n)).toBe(0n);
   });
 
   it('is covered for the largest allowed stake, but not above', () => {

@@ -1,4 +1,4 @@
-import { flexibleDays, rewardFor, type SaidRefusal, type StakingPosition } from '@laurel/shared/protocol';
+import { calculateStakeReward, flexibleDays, type SaidRefusal, type StakingPosition } from '@laurel/shared/protocol';
 
 const dayMs = 86_400_000;
 const yearSeconds = 31_536_000n;
@@ -64,21 +64,21 @@ export function calculateCoverage(coins: bigint, aprBps: number, termDays: numbe
 type EarningStake = Pick<StakeState, 'principal' | 'aprBps' | 'startedAt' | 'endsAt'>;
 
 /** The reward earned since the start, claimed or not, by whole seconds. It stops growing at the end. */
-export function calculateEarned({ principal, aprBps, startedAt, endsAt }: EarningStake, at: Date): bigint {
+export function calculateEarnedReward({ principal, aprBps, startedAt, endsAt }: EarningStake, at: Date): bigint {
   const until = Math.min(at.getTime(), endsAt.getTime());
   const seconds = BigInt(Math.floor(Math.max(0, until - startedAt.getTime()) / 1000));
-  return rewardFor(principal, aprBps, seconds);
+  return calculateStakeReward(principal, aprBps, seconds);
 }
 
 /** The reward of the full term. */
-export const calculateReward = (stake: EarningStake): bigint => calculateEarned(stake, stake.endsAt);
+export const calculateReward = (stake: EarningStake): bigint => calculateEarnedReward(stake, stake.endsAt);
 
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';
 
 /** The reward that can be claimed now. A stake with a term has none before its end. */
 const calculateClaimableReward = (state: StakeState, at: Date): bigint =>
-  state.hasTerm && state.status === 'active' ? 0n : calculateEarned(state, at) - state.claimed;
+  state.hasTerm && state.status === 'active' ? 0n : calculateEarnedReward(state, at) - state.claimed;
 
 /** The next deadline of a stake; null if none is left. */
 export function calculateStakeDueAt(state: StakeState): Date | null {
@@ -119,7 +119,7 @@ function endStake(state: StakeState, { at, early }: { at: Date; early: boolean }
 
 /** Returns the principal with the reward earned so far, and releases the rest of the promise. */
 function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
-  const reward = calculateEarned(state, at) - state.claimed;
+  const reward = calculateEarnedReward(state, at) - state.claimed;
   const released = calculateReward(state) - state.claimed - reward;
   return makeStep(
     { ...state, status: 'redeemed', claimed: state.claimed + reward },

@@ -54,10 +54,10 @@ const runCommand = async <Input>(
   input: Input,
   as = player,
 ) => (await command(makeWork(app, as), input)).data.position;
-const stakeAs = (productId: string, amount: string, autoRenew = false, as = player) =>
+const stakeCoinsAs = (productId: string, amount: string, autoRenew = false, as = player) =>
   runCommand(stakeCoins, { productId, amount, autoRenew }, as);
-const readOwn = async (as = player) => (await getStaking(makeWork(app, as))).data;
-const findPosition = async (id: string) => (await readOwn()).positions.find((each) => each.id === id);
+const readStaking = async (as = player) => (await getStaking(makeWork(app, as))).data;
+const findPosition = async (id: string) => (await readStaking()).positions.find((each) => each.id === id);
 const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
 const listMails = async () => {
   const rows = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
@@ -66,12 +66,12 @@ const listMails = async () => {
 const readPromisedCoins = async () => (await getStakingProducts(makeWork(app, finance))).data.promised;
 
 it('locks the coins, reserves the whole reward, and shows both', async () => {
-  const { id } = await stakeAs(month, '100');
+  const { id } = await stakeCoinsAs(month, '100');
   expect(await readUserBalances(makeWork(app), player.id)).toMatchObject({ available: '0', staked: '100' });
   expect(await readPromisedCoins()).toBe('0.493150684931506849');
   expect(await readHouseBalance(app, 'rewards')).toBe(formatAmount(parseAmount('100000') - 493_150_684_931_506_849n));
   app.clock.advance(15 * day);
-  const { positions, totals } = await readOwn();
+  const { positions, totals } = await readStaking();
   expect(positions).toMatchObject([
     { id, status: 'active', principal: '100', rewardAtTerm: '0.493150684931506849', autoRenew: false },
   ]);
@@ -83,7 +83,7 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
 });
 
 it('matures through the worker, mails the player, then pays principal and reward', async () => {
-  const { id } = await stakeAs(month, '100');
+  const { id } = await stakeCoinsAs(month, '100');
   app.clock.advance(30 * day);
   // Reads show it as matured at once, before the worker runs.
   expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
@@ -105,7 +105,7 @@ it('matures through the worker, mails the player, then pays principal and reward
 });
 
 it('ended early, returns its principal, and the reward goes back to the rewards account', async () => {
-  const { id } = await stakeAs(month, '100');
+  const { id } = await stakeCoinsAs(month, '100');
   app.clock.advance(29 * day);
   const unstakePosition = (accepted: boolean) => runCommand(unstakeCoins, { positionId: id, early: accepted });
   await expect(unstakePosition(false)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'early' } });
@@ -116,7 +116,7 @@ it('ended early, returns its principal, and the reward goes back to the rewards 
 });
 
 it('without a term, pays by the second whenever it is claimed', async () => {
-  const { id } = await stakeAs(flexible, '100');
+  const { id } = await stakeCoinsAs(flexible, '100');
   app.clock.advance((365 * day) / 2);
   expect(await runCommand(claimReward, { positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });
   await expect(runCommand(claimReward, { positionId: id })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ it('without a term, pays by the second whenever it is claimed', async () => {
 });
 
 it('pays a claim once, even if claimed repeatedly at once', async () => {
-  const { id } = await stakeAs(flexible, '100');
+  const { id } = await stakeCoinsAs(flexible, '100');
   app.clock.advance(73 * day);
   const claims = await Promise.allSettled(
     Array.from({ length: 10 }, () => runCommand(claimReward, { positionId: id })),
@@ -140,14 +140,14 @@ it('pays a claim once, even if claimed repeatedly at once', async () => {
 
 describe('a renewal', () => {
   it('is off by default, is mailed beforehand, and stakes principal and reward for another term', async () => {
-    const { id } = await stakeAs(month, '100', true);
+    const { id } = await stakeCoinsAs(month, '100', true);
     app.clock.advance(27 * day);
     expect(await runDeadlines()).toBe(1);
     expect((await listMails())[0]).toMatch(/^Your stake renews /);
     app.clock.advance(3 * day + 3_600_000);
     expect(await runDeadlines()).toBe(1);
     expect(await listMails()).toHaveLength(2);
-    const { positions } = await readOwn();
+    const { positions } = await readStaking();
     expect(positions).toMatchObject([
       { status: 'active', principal: '100.493150684931506849', autoRenew: true },
       { id, status: 'redeemed', claimed: '0.493150684931506849' },
@@ -158,7 +158,7 @@ describe('a renewal', () => {
   });
 
   it('can be turned off until the last moment, even by a self-excluded player', async () => {
-    const { id } = await stakeAs(month, '100', true);
+    const { id } = await stakeCoinsAs(month, '100', true);
     app.clock.advance(29 * day);
     await runDeadlines();
     await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
@@ -173,7 +173,7 @@ describe('a renewal', () => {
   it.each(['its player is excluded', 'its product is closed', 'the rewards are short'])(
     'doesn’t happen if %s',
     async (why) => {
-      const { id } = await stakeAs(month, '100', true);
+      const { id } = await stakeCoinsAs(month, '100', true);
       app.clock.advance(28 * day);
       await runDeadlines();
       if (why === 'its player is excluded')
@@ -190,8 +190,8 @@ describe('a renewal', () => {
   );
 
   it('by hand includes the reward or pays it out', async () => {
-    const first = await stakeAs(month, '40');
-    const second = await stakeAs(month, '50');
+    const first = await stakeCoinsAs(month, '40');
+    const second = await stakeCoinsAs(month, '50');
     app.clock.advance(30 * day);
     const renewPosition = (positionId: string, withReward: boolean) =>
       runCommand(renewStake, { positionId, withReward });
@@ -205,26 +205,26 @@ describe('a renewal', () => {
 describe('refused stakes', () => {
   it('whose reward isn’t covered name the largest possible amount', async () => {
     await adjustCoins(app, 'rewards', '-99999.9');
-    await expect(stakeAs(month, '100')).rejects.toMatchObject({
+    await expect(stakeCoinsAs(month, '100')).rejects.toMatchObject({
       code: 'validation_failed',
       details: { amount: [{ code: 'stake_not_covered', params: { remaining: expect.stringMatching(/^20\.2777/) } }] },
     });
-    const offered = (await readOwn()).products.find(({ id }) => id === month);
-    await stakeAs(month, offered?.remaining ?? '0');
-    expect((await readOwn()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
+    const offered = (await readStaking()).products.find(({ id }) => id === month);
+    await stakeCoinsAs(month, offered?.remaining ?? '0');
+    expect((await readStaking()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
     // Other payments can't use promised rewards.
     await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
   });
 
   it('include small amounts, missing coins, closed products, and other players’ stakes', async () => {
-    await expect(stakeAs(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
-    await expect(stakeAs(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
-    const { id } = await stakeAs(month, '10');
+    await expect(stakeCoinsAs(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
+    await expect(stakeCoinsAs(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
+    const { id } = await stakeCoinsAs(month, '10');
     await expect(runCommand(unstakeCoins, { positionId: id, early: true }, other)).rejects.toMatchObject({
       code: 'not_found',
     });
     await setStakingProductOpen(makeWork(app, finance), { id: month, open: false });
-    await expect(stakeAs(month, '10')).rejects.toMatchObject({ params: { why: 'product' } });
+    await expect(stakeCoinsAs(month, '10')).rejects.toMatchObject({ params: { why: 'product' } });
     app.clock.advance(30 * day);
     await expect(runCommand(renewStake, { positionId: id, withReward: true })).rejects.toMatchObject({
       params: { why: 'product' },
@@ -234,8 +234,8 @@ describe('refused stakes', () => {
 });
 
 it('lets finance create and close products, and audits each action', async () => {
-  await stakeAs(flexible, '60');
-  await stakeAs(flexible, '20', false, other);
+  await stakeCoinsAs(flexible, '60');
+  await stakeCoinsAs(flexible, '20', false, other);
   await setStakingProductOpen(makeWork(app, finance), { id: flexible, open: false });
   const { data } = await getStakingProducts(makeWork(app, finance));
   expect(data.products).toMatchObject([
@@ -251,26 +251,28 @@ it('lets finance create and close products, and audits each action', async () =>
 });
 
 it('opening a product above 25 % a year always needs a second approval', async () => {
-  expect((await readOwn()).products.find(({ id }) => id === flexible)?.open).toBe(true);
+  expect((await readStaking()).products.find(({ id }) => id === flexible)?.open).toBe(true);
   const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
   const requestProduct = (aprBps: number) => createStakingProduct(makeWork(app, finance), { ...input, aprBps });
   expect((await requestProduct(2500)).said).toMatchObject({ code: 'staking_product_created' });
   const { data, said } = await requestProduct(2501);
   expect(said).toMatchObject({ code: 'approval_waits' });
-  const isOpen = async () => (await readOwn()).products.find(({ id }) => id === data.id)?.open;
+  const isOpen = async () => (await readStaking()).products.find(({ id }) => id === data.id)?.open;
   expect(await isOpen()).toBe(false);
-  await expect(stakeAs(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
+  await expect(stakeCoinsAs(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
   const setProductOpen = (to: boolean, as = finance) =>
     setStakingProductOpen(makeWork(app, as), { id: data.id, open: to });
   await expect(setProductOpen(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
 
   const second = await addUser(app.db, app.clock, 'second_hand', 'finance');
-  const readWaiting = async () => (await getApprovals(makeWork(app, second), { about: data.id })).data.waiting;
-  const approveAs = async (as: TestUser) =>
-    approveRequest(makeWork(app, as), { id: (await readWaiting())[0]?.id ?? '' });
-  expect(await readWaiting()).toMatchObject([{ subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } }]);
-  await expect(approveAs(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
-  await approveAs(second);
+  const readWaitingApprovals = async () => (await getApprovals(makeWork(app, second), { about: data.id })).data.waiting;
+  const approveRequestAs = async (as: TestUser) =>
+    approveRequest(makeWork(app, as), { id: (await readWaitingApprovals())[0]?.id ?? '' });
+  expect(await readWaitingApprovals()).toMatchObject([
+    { subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } },
+  ]);
+  await expect(approveRequestAs(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  await approveRequestAs(second);
   expect(await isOpen()).toBe(true);
 
   await setProductOpen(false);
@@ -278,5 +280,5 @@ it('opening a product above 25 % a year always needs a second approval', async (
   expect(await isOpen()).toBe(false);
   // Closing the product withdraws its request.
   await setProductOpen(false);
-  expect(await readWaiting()).toEqual([]);
+  expect(await readWaitingApprovals()).toEqual([]);
 });

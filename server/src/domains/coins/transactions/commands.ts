@@ -4,7 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import type { Database } from '../../../database/schema';
-import { inTransaction } from '../../../database/transaction';
+import { runInTransaction } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
 import { findReceivers } from '../../people/users/store';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
@@ -63,7 +63,7 @@ export async function sendCoins(
   { db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>,
   input: SendInput,
 ): TransactionAnswer {
-  const [sent] = await inTransaction(db, (tx) => sendCoinsTogether(tx, [{ user, now, input }]));
+  const [sent] = await runInTransaction(db, (tx) => sendCoinsTogether(tx, [{ user, now, input }]));
   if (!sent) throw new Error('Nothing was sent');
   return sent;
 }

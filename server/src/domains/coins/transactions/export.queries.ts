@@ -8,7 +8,7 @@ import { toCsvRow } from '../../../call/csv';
 import type { Database } from '../../../database/schema';
 import { toReason } from '../ledger/reasons.mapper';
 import type { CauseKind } from '../ledger/tables';
-import { type ExportedLine, listExported, loadCauses, type TransactionCauses } from './store';
+import { type ExportedLine, listExportedLines, loadCauses, type TransactionCauses } from './store';
 
 type ExportFilter = InputOf<'exportTransactions'>['filter'];
 
@@ -61,7 +61,7 @@ async function* streamRows(db: Kysely<Database>, userId: string, filter: ExportF
   yield toCsvRow(columns);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const rows = await listExported(db, userId, { ...filter, before, most: batchSize });
+    const rows = await listExportedLines(db, userId, { ...filter, before, most: batchSize });
     const asked = rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId }));
     const causes = await loadCauses(db, userId, asked);
     for (const line of rows) {

@@ -2,7 +2,7 @@ import { type AccountName, type AnswerOf, formatAmount, type StatementLine } fro
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { isOver } from '../../play/competition/contest.machine';
 import { isStillIn } from '../../play/competition/contest.tables';
-import { roundView } from '../../play/competition/plan.rules';
+import { toRoundView } from '../../play/competition/plan.rules';
 import type { PostedTransaction } from '../ledger/post.commands';
 import { toReason } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
@@ -87,7 +87,7 @@ function deriveCause(
       kind: 'match',
       id: match.id,
       contest: match.title,
-      ...roundView(match, match),
+      ...toRoundView(match, match),
       to: `/dashboard/matches/${match.id}`,
     };
   const contract = line.causeKind === 'contract' && contracts.get(line.causeId ?? '');

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
 import { matchAnyOf } from '../../../database/any-of';
-import { buildLikePattern, searched } from '../../../database/like';
+import { buildLikePattern, searchLimit } from '../../../database/like';
 import { calculatePage } from '../../../database/pages/numbered';
 import { buildEveryRow, type Listing, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -37,10 +37,10 @@ const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
   const { from, to } = query.filter;
-  const isBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
+  const readBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
   const [first, last] = await Promise.all([
-    from ? isBefore(from) : nothingYet,
-    to ? isBefore(to) : readAccountNow(db, id),
+    from ? readBefore(from) : nothingYet,
+    to ? readBefore(to) : readAccountNow(db, id),
   ]);
   const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
   const { rows: lines } = await sql<TransactionLine>`
@@ -57,7 +57,7 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   const id = formatAccountId(makeAvailableRef(userId));
   const account = await readAccountNow(db, id);
   const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
-  const oldest = search ? account.version - searched : 0;
+  const oldest = search ? account.version - searchLimit : 0;
   const period = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
   const lineNumber: SortKey = { by: sql`line.account_version`, type: 'bigint' };
   const section: PageSection = search
@@ -90,7 +90,7 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   };
   const { rows: lines, meta } = await readPage<TransactionLine>(db, listing, query);
   const sums = meta.total === null ? { in: null, out: null } : await readSums(db, section);
-  return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searched : null } };
+  return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searchLimit : null } };
 }
 
 /** Sums for counted lists only, because those are short. */
@@ -250,7 +250,7 @@ export type TransactionCauses = Awaited<ReturnType<typeof loadCauses>>;
 export type ExportedLine = TransactionLine & { accountVersion: number; playerId: string | null; player: string | null };
 
 /** Statement lines before this one, newest first. */
-export async function listExported(
+export async function listExportedLines(
   db: Kysely<Database>,
   userId: string,
   { kind, from, to, before, most }: InputOf<'exportTransactions'>['filter'] & { before: number; most: number },

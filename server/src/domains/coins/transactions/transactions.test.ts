@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const page = { page: 1, perPage: 20, filter: {} };
-const adjustAs = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
+const adjustAsAdmin = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
   (await adjustBalance(makeWork(app, app.admin), input)).data;
 const giveCoins = async (username: string, amount: string) =>
   (await sendCoins(makeWork(app, sender), { username, amount, note: 'Thanks' })).data;
@@ -108,7 +108,7 @@ describe('a send', () => {
 describe('an adjustment', () => {
   it('adds coins against the chain account, marked sandbox and audited', async () => {
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    expect(await adjustAs(input)).toMatchObject({ balanceAfter: '140' });
+    expect(await adjustAsAdmin(input)).toMatchObject({ balanceAfter: '140' });
     const [line] = (await readStatement(app, sender.id, page)).items;
     const reason = { code: 'typed', params: { text: 'First coins' } };
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason, cause: { kind: 'none' } });
@@ -119,7 +119,7 @@ describe('an adjustment', () => {
   });
 
   it('can’t remove more coins than available, and needs a known user', async () => {
-    const takeCoins = (userId: string) => adjustAs({ account: { userId }, amount: '-101', reason: 'Mistake' });
+    const takeCoins = (userId: string) => adjustAsAdmin({ account: { userId }, amount: '-101', reason: 'Mistake' });
     await expect(takeCoins(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(takeCoins('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({
       code: 'validation_failed',
@@ -130,7 +130,7 @@ describe('an adjustment', () => {
 
 it('lets no one adjust their own coins', async () => {
   const input = { account: { userId: app.admin.id }, amount: '1', reason: 'For me' } as const;
-  await expect(adjustAs(input)).rejects.toMatchObject({
+  await expect(adjustAsAdmin(input)).rejects.toMatchObject({
     code: 'validation_failed',
     fields: { 'account.userId': ['You can’t adjust your own coins. Ask another member of staff.'] },
   });
@@ -166,11 +166,11 @@ describe('a statement', () => {
     app.clock.advance(hour);
     const later = app.clock.now();
     await giveCoins('player_2', '2');
-    const listWithin = async (filter: { from?: string; to?: string }) =>
+    const listAmounts = async (filter: { from?: string; to?: string }) =>
       (await readStatement(app, sender.id, { ...page, filter })).items.map((line) => line.amount);
-    expect(await listWithin({ from: later.toISOString() })).toEqual(['-2']);
-    expect(await listWithin({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
-    expect(await listWithin({ to: later.toISOString() })).not.toContain('-2');
+    expect(await listAmounts({ from: later.toISOString() })).toEqual(['-2']);
+    expect(await listAmounts({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
+    expect(await listAmounts({ to: later.toISOString() })).not.toContain('-2');
   });
 
   it('accepts any calendar period, and no other', async () => {
@@ -185,7 +185,7 @@ describe('a statement', () => {
   it('can be searched by other player and reason, but not by the staff behind an adjustment', async () => {
     await giveCoins('player_2', '3');
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    await adjustAs(input);
+    await adjustAsAdmin(input);
     const findTransactions = async (userId: string, search: string) =>
       (await readStatement(app, userId, { ...page, search })).items.map((line) => line.amount);
     expect(await findTransactions(sender.id, 'LAYER_2')).toEqual(['-3']);

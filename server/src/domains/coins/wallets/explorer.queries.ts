@@ -60,16 +60,16 @@ export async function getSandboxTransaction(
 ): Promise<Answer<'getSandboxTransaction'>> {
   const hash = text.toLowerCase() as Hex;
   const found = await askNode(work, async (node, terms): Promise<AnswerOf<'getSandboxTransaction'> | null> => {
-    const transaction = await node.transaction(hash);
+    const transaction = await node.readTransaction(hash);
     if (!transaction) return null;
     const base = {
       hash,
       from: toAccountView(transaction.from),
       to: transaction.to && toAccountView(transaction.to),
     };
-    const receipt = await node.receipt(hash);
+    const receipt = await node.readReceipt(hash);
     if (!receipt) return { ...base, status: 'pending', block: null, at: null, confirmations: 0, transfers: [] };
-    const [{ latest }, at] = await Promise.all([node.head(), node.timeOf(receipt.block)]);
+    const [{ latest }, at] = await Promise.all([node.readHead(), node.readTime(receipt.block)]);
     return {
       ...base,
       status: receipt.succeeded ? 'succeeded' : 'reverted',
@@ -112,9 +112,9 @@ export async function getSandboxAccount(
   return makeAnswer(
     await askNode(work, async (node, terms) => {
       const [coins, gas, transfers] = await Promise.all([
-        node.coinsOf(terms.token, address),
-        node.gasOf(address),
-        node.transfersOf(terms.token, address),
+        node.readCoins(terms.token, address),
+        node.readGas(address),
+        node.listTransfersOf(terms.token, address),
       ]);
       return {
         account: toAccountView(address),

@@ -29,7 +29,7 @@ beforeAll(async () => {
     db: database.db,
     clock,
     limits,
-    chain: { ...node.portOf(), sandbox: { give: giveCoins } },
+    chain: { ...node.createPort(), sandbox: { give: giveCoins } },
   });
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 const readTransaction = (hash: string) => sendCall(api, 'getSandboxTransaction', { params: { hash } });
 
 test('follows a payment from the pool into its block', async () => {
-  const payer = await node.wallet('explorer payer');
+  const payer = await node.createWallet('explorer payer');
   const raw = await node.sign(payer, sandbox.token, node.transfer(sandbox.treasury, parseAmount('2.5')));
   const hash = await node.send(raw);
   expect((await readTransaction(hash)).json().data).toEqual({
@@ -71,7 +71,7 @@ test('follows a payment from the pool into its block', async () => {
 
 test('reports a booked payment that the chain has lost', async () => {
   const player = await signInUser(api, 'before_the_kill');
-  const payer = await node.wallet('lost payer');
+  const payer = await node.createWallet('lost payer');
   const now = api.clock.now();
   const paid = { amount: parseAmount('3'), fromAddress: payer.address.toLowerCase(), position: 0, block: 7 };
   await api.db
@@ -91,9 +91,9 @@ test('reports a booked payment that the chain has lost', async () => {
 });
 
 test('shows an account’s balance and transfers, newest first, and a transfer to itself once', async () => {
-  const owner = await node.wallet('explorer owner', parseAmount('100'));
-  await node.pay(owner, parseAmount('10'));
-  await node.pay(owner, parseAmount('1'), { to: owner.address });
+  const owner = await node.createWallet('explorer owner', parseAmount('100'));
+  await node.payCoins(owner, parseAmount('10'));
+  await node.payCoins(owner, parseAmount('1'), { to: owner.address });
   const { data } = (
     await sendCall(api, 'getSandboxAccount', { params: { address: owner.address.toLowerCase() } })
   ).json();
@@ -104,8 +104,8 @@ test('shows an account’s balance and transfers, newest first, and a transfer t
 
 test('names other tokens, and refuses invalid hashes and addresses', async () => {
   const coin = await node.copyCoin();
-  const payer = await node.wallet('explorer other', parseAmount('5'), coin);
-  const { hash } = await node.pay(payer, parseAmount('5'), { coin });
+  const payer = await node.createWallet('explorer other', parseAmount('5'), coin);
+  const { hash } = await node.payCoins(payer, parseAmount('5'), { coin });
   expect((await readTransaction(hash)).json().data.transfers[0]).toMatchObject({ amount: '5', ours: false });
   expectRefusal(await readTransaction(`0x${'12'.repeat(32)}`), 404, 'not_found');
   const wrong = payer.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
@@ -115,7 +115,7 @@ test('names other tokens, and refuses invalid hashes and addresses', async () =>
 });
 
 test('is not offered on the real chain', async () => {
-  const port = node.portOf();
+  const port = node.createPort();
   const real = await createTestApi({ db: api.db, chain: { ...port, terms: { ...port.terms, local: false } } });
   expectRefusal(
     await sendCall(real, 'getSandboxTransaction', { params: { hash: `0x${'12'.repeat(32)}` } }),
@@ -138,7 +138,7 @@ test('is not offered on the real chain', async () => {
 
 test('the faucet pays four times, then says when it will pay again', async () => {
   const player = await signInUser(api, 'thirsty');
-  const { address } = await node.wallet('thirsty', 0n);
+  const { address } = await node.createWallet('thirsty', 0n);
   for (let time = 0; time < 4; time += 1)
     await sendExpectingSuccess(api, 'useFaucet', { as: player, body: { address } });
   const refused = await sendCall(api, 'useFaucet', { as: player, body: { address } });

@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 type View = AnswerOf<'getWithdrawalLimits'>;
-const readSeen = async (as = finance) =>
+const readLimits = async (as = finance) =>
   (await sendExpectingSuccess(api, 'getWithdrawalLimits', { as })).data as unknown as View;
 const changeLimits = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = first } = {}) =>
   sendCall(api, 'changeWithdrawalLimits', { as, body: { ...from, ...values, version, reason: 'As agreed' } });
@@ -67,10 +67,10 @@ const decideLimits = (id: string, decision: 'approve' | 'reject', as = admin) =>
   sendCall(api, 'decideWithdrawalLimits', { as, params: { id }, body: { decision } });
 const requestWithdrawal = (amount: string, as = player) =>
   sendCall(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
-const readOwn = async () => (await sendExpectingSuccess(api, 'getOwnWithdrawalLimits', { as: player })).data;
+const readOwnLimits = async () => (await sendExpectingSuccess(api, 'getOwnWithdrawalLimits', { as: player })).data;
 const listAuditRows = () =>
   api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
-const readWaitingId = async (): Promise<string> => (await readSeen()).waiting?.id ?? '';
+const readWaitingId = async (): Promise<string> => (await readLimits()).waiting?.id ?? '';
 
 test('mails pending changes to other finance staff', async () => {
   await api.runJobs();
@@ -101,8 +101,8 @@ test('mails a withdrawal with one of two approvals to possible second approvers'
 });
 
 test('start with the former fixed values', async () => {
-  expect(await readSeen()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
-  expect(await readOwn()).toMatchObject({
+  expect(await readLimits()).toEqual({ limits: first, version: 1, waiting: null, changes: [] });
+  expect(await readOwnLimits()).toMatchObject({
     least: '10',
     perRequest: '5000',
     perDay: '10000',
@@ -123,7 +123,7 @@ test('are tightened at once by one person, for later requests', async () => {
   api.clock.advance(1000);
   expectRefusal(await requestWithdrawal('1000.01'), 422, 'validation_failed', ['amount']);
   expectRefusal(await requestWithdrawal('9.99'), 422, 'validation_failed', ['amount']);
-  expect(await readOwn()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
+  expect(await readOwnLimits()).toMatchObject({ perRequest: '1000', perDay: '3500', left: '500' });
   expectRefusal(await requestWithdrawal('501'), 409, 'withdrawal_limit');
   expect((await requestWithdrawal('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
   // Earlier requests keep their limits.
@@ -143,7 +143,7 @@ test('are tightened at once by one person, for later requests', async () => {
 test('leave zero, not less, if lowered below what a player has used', async () => {
   await requestWithdrawal('5000');
   expect((await changeLimits({ perRequest: '2000', perDay: '4000' })).statusCode).toBe(200);
-  expect(await readOwn()).toMatchObject({ left: '0' });
+  expect(await readOwnLimits()).toMatchObject({ left: '0' });
   expectRefusal(await requestWithdrawal('10'), 409, 'withdrawal_limit');
 });
 
@@ -164,7 +164,7 @@ test('are loosened only by two people, and not partly before', async () => {
     .where('id', '=', id)
     .execute();
   await expect(alone).rejects.toThrow(/two_people/);
-  expect((await readSeen(admin)).waiting).toMatchObject({ actions: ['approve', 'reject'] });
+  expect((await readLimits(admin)).waiting).toMatchObject({ actions: ['approve', 'reject'] });
   expect((await sendExpectingSuccess(api, 'getDesk', { as: admin })).data).toMatchObject({
     waiting: [{ kind: 'limits', count: 1 }],
   });
@@ -198,7 +198,7 @@ test('drop a pending change that is withdrawn, rejected or superseded by a tight
   const overtaken = await readWaitingId();
   expect((await changeLimits({ walletPerDay: '10000' }, { as: admin })).statusCode).toBe(200);
   expectRefusal(await decideLimits(overtaken, 'approve'), 409, 'limits_closed');
-  const { limits, waiting, changes } = await readSeen();
+  const { limits, waiting, changes } = await readLimits();
   expect({ limits, waiting }).toEqual({ limits: { ...first, walletPerDay: '10000' }, waiting: null });
   expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
 });
@@ -220,7 +220,7 @@ test('are refused if out of bounds, inconsistent, stale or unchanged', async () 
   const late = await changeLimits({ least: '12' }, { as: admin });
   expectRefusal(late, 409, 'version_conflict');
   expect(late.json().params).toMatchObject({ what: 'limits', by: { username: 'cashier' } });
-  expect((await readSeen()).limits.least).toBe('11');
+  expect((await readLimits()).limits.least).toBe('11');
   expect((await requestWithdrawal('10.5')).statusCode).toBe(422);
 });
 
@@ -266,7 +266,7 @@ test('hold under any simultaneous requests', async () => {
       const as = await signInUser(api, `player_${players}`);
       await fundPlayer(api.db, api.clock, as.id, '100000');
       let left = parseAmount(first.perDay);
-      const start = await readSeen();
+      const start = await readLimits();
       let { limits, version } = start;
       let waiting = start.waiting && { after: start.waiting.after, by: start.waiting.requestedBy.username };
       for (const each of steps) {
@@ -302,7 +302,7 @@ test('hold under any simultaneous requests', async () => {
         if (each.does === 'approve') [limits, version] = [waiting.after, version + 1];
         waiting = null;
       }
-      expect(await readSeen()).toMatchObject({ limits, version });
+      expect(await readLimits()).toMatchObject({ limits, version });
     }),
     { numRuns: process.env.LAUREL_TEST_FULL ? 60 : 6 },
   );
@@ -315,7 +315,7 @@ test('change once if eight changes of one version are simultaneous', async () =>
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
-  expect((await readSeen()).version).toBe(2);
+  expect((await readLimits()).version).toBe(2);
 });
 
 test('are changed by finance, and readable for its reviewers', async () => {

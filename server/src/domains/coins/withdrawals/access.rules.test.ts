@@ -1,15 +1,15 @@
 import { testAccess } from '../../../../test/access-table';
-import { allowApproving, allowDeciding, allowListing, allowOwn } from './access.rules';
+import { allowApproving, allowDeciding, allowListing, allowOwnWithdrawal } from './access.rules';
 
 const row = { userId: 'owner', firstApproverId: 'first' };
 
 testAccess(
   { owner: 'owner', 'first approver': 'first' },
   {
-    use: (reader) => allowOwn(reader, row),
+    use: (reader) => allowOwnWithdrawal(reader, row),
     decide: (reader) => allowDeciding(reader, row),
     approve: (reader) => allowApproving(reader, row),
-    'use none': (reader) => allowOwn(reader, undefined),
+    'use none': (reader) => allowOwnWithdrawal(reader, undefined),
     'decide none': (reader) => allowDeciding(reader, undefined),
     'list all': (reader) => allowListing(reader, true),
     'list own': (reader) => allowListing(reader, false),

@@ -10,7 +10,7 @@ import {
 import type { WithdrawalRow } from './tables';
 
 /** Players can confirm and cancel only their own withdrawals. */
-export const allowOwn = <Row extends Pick<WithdrawalRow, 'userId'>>(
+export const allowOwnWithdrawal = <Row extends Pick<WithdrawalRow, 'userId'>>(
   reader: Reader,
   row: Row | undefined,
 ): RowAccess<Row> => allowOwner(reader, row, 'withdrawal');

@@ -20,7 +20,7 @@ export function actOnWithdrawal(
   act: (work: WithdrawalWork) => Promise<{ id: string; said: WithdrawalSuccess }>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
-  return context.once(async (db) => {
+  return context.runOnce(async (db) => {
     const work = { ...context, db };
     const { id, said } = await act(work);
     const row = await findWithdrawal(db, id);

@@ -36,7 +36,7 @@ export function parsePayee(terms: ChainTerms, text: string, field: string): stri
  * When a player's own wallet becomes usable. It waits after verification, because an account's hijacker can verify
  * a wallet too.
  */
-const readOwnUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
+const calculateUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']): Date =>
   new Date(verifiedAt.getTime() + calculateAddressWaitMs(mode));
 
 interface UsableAddress {
@@ -52,7 +52,7 @@ interface UsableAddress {
 export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<UsableAddress> {
   const wallet = await findWallet(db, address);
   if (wallet?.userId === user.id) {
-    const usableAt = readOwnUsableAt(wallet, config);
+    const usableAt = calculateUsableAt(wallet, config);
     return { known: usableAt <= now, usableAt };
   }
   const saved = await findOrInsertAddress(db, {
@@ -77,7 +77,7 @@ async function readAddressBook({ db, now, config, user }: Work<Actor>): Promise<
   const labels = new Map(saved.map(({ address, label }) => [address, label]));
   return {
     addresses: [
-      ...wallets.map((wallet) => ({ address: wallet.address, usableAt: readOwnUsableAt(wallet, config), own: true })),
+      ...wallets.map((wallet) => ({ address: wallet.address, usableAt: calculateUsableAt(wallet, config), own: true })),
       ...saved
         .filter(({ address }) => !own.has(address))
         .map(({ address, usableAt }) => ({ address, usableAt, own: false })),

@@ -13,11 +13,11 @@ import { makeAvailableRef, makeWithdrawalHoldRef } from '../ledger/accounts.rule
 import { postTransactions } from '../ledger/post.commands';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
 import { lockLimitsForShare } from '../withdrawal-limits/store';
-import { allowOwn } from './access.rules';
+import { allowOwnWithdrawal } from './access.rules';
 import { actOnWithdrawal, makeCodePurpose, type WithdrawalCall, type WithdrawalWork } from './act.commands';
 import { findOfferedTerms, parsePayee, useAddress } from './addresses.commands';
 import { assertUnprotected } from './protection.commands';
-import { calculateLeft, day, deriveFlags, deriveNewAccountUntil } from './rules';
+import { calculateAmountLeft, day, deriveFlags, deriveNewAccountUntil } from './rules';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
 import {
   findWithdrawal,
@@ -31,8 +31,8 @@ import type { WithdrawalRow } from './tables';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
 /** @throws Refusal `not_found` */
-const lockOwn = async ({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> =>
-  requireRow(allowOwn(user, await lockWithdrawal(db, id)));
+const lockOwnWithdrawal = async ({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> =>
+  requireRow(allowOwnWithdrawal(user, await lockWithdrawal(db, id)));
 
 /** Counts a mailed code against the player's limit unless the action fails. */
 async function spendCodeBudget<Result>(
@@ -72,7 +72,7 @@ export async function resendWithdrawalCode(
       // Changing a password or email locks the user's row too, so such a change is either visible here or comes
       // later.
       const user = await lockUser(work.db, work.user.id);
-      const row = await lockOwn(work, withdrawalId);
+      const row = await lockOwnWithdrawal(work, withdrawalId);
       if (row.status !== 'requested') throw new Refusal('withdrawal_closed');
       await assertUnprotected(work, row.userId, row);
       const sent = user !== undefined && (await mailCode(work, user, row));
@@ -95,7 +95,7 @@ export async function confirmWithdrawal(
   return actOnWithdrawal(context, async (work) => {
     const { db, now, user } = work;
     await lockUser(db, user.id);
-    const row = await lockOwn(work, withdrawalId);
+    const row = await lockOwnWithdrawal(work, withdrawalId);
     if (row.status !== 'requested' || !code) throw new Refusal('withdrawal_closed');
     await assertUnprotected(work, row.userId, row);
     await useCode(db, code);
@@ -111,7 +111,7 @@ export async function confirmWithdrawal(
 
 /** Checks the code of a request that waits for it. A repeated confirmation needs none. */
 async function findCode(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<MatchingCode | null> {
-  const row = requireRow(allowOwn(context.user, await findWithdrawal(context.db, withdrawalId)));
+  const row = requireRow(allowOwnWithdrawal(context.user, await findWithdrawal(context.db, withdrawalId)));
   if (row.status !== 'requested') return null;
   await assertUnprotected(context, row.userId, row);
   return checkCode(context, makeCodePurpose(withdrawalId), digits);
@@ -123,7 +123,7 @@ export async function cancelWithdrawal(
   { withdrawalId }: InputOfAct<'createWithdrawal', 'cancel'>,
 ): Promise<Answer<'createWithdrawal'>> {
   return actOnWithdrawal(context, async (work) => {
-    const row = await lockOwn(work, withdrawalId);
+    const row = await lockOwnWithdrawal(work, withdrawalId);
     if (applyWithdrawalEvent(row.status, 'cancel') === null) throw new Refusal('withdrawal_closed');
     await endWithdrawal(work, row, 'cancel');
     return { id: row.id, said: { code: 'withdrawal_cancelled', params: {} } };
@@ -149,7 +149,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
   if (amount > limits.perRequest)
     throw Refusal.at('amount', { code: 'withdrawal_most', params: { most: formatAmount(limits.perRequest) } });
   const before = await sumWithdrawals(db, user.id, yesterday);
-  const left = calculateLeft(limits, before);
+  const left = calculateAmountLeft(limits, before);
   if (amount > left)
     throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(left) });
   const { known, usableAt } = await useAddress(work, address);

@@ -5,7 +5,7 @@ import { findUserById } from '../../people/users/store';
 import type { WithdrawalRow } from './tables';
 
 /** Mails a player that their withdrawal was paid. */
-export async function mailPaid(work: TransactionWork, { userId, amount, toAddress }: WithdrawalRow): Promise<void> {
+export async function mailPayout(work: TransactionWork, { userId, amount, toAddress }: WithdrawalRow): Promise<void> {
   const player = await findUserById(work.db, userId);
   if (!player) return;
   await mailOwner(work, player, 'withdrawal_paid', {

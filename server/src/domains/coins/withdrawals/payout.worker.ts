@@ -9,7 +9,7 @@ import { type Loop, startLoop } from '../../../loop';
 import { findUserById } from '../../people/users/store';
 import { countConfirmationsAt } from '../deposits/rules';
 import { findLimits, lockLimitsForShare } from '../withdrawal-limits/store';
-import { mailPaid } from './paid.mail';
+import { mailPayout } from './paid.mail';
 import {
   endPayout,
   findNextPayable,
@@ -21,7 +21,7 @@ import {
   lockOpenPayout,
   lockWallet,
   type OpenPayout,
-  setSent,
+  setSentTime,
   sumPayouts,
 } from './payouts.store';
 import { holdWithdrawals } from './protection.commands';
@@ -90,10 +90,10 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   }
   const state = await chain.ask(async (node) => {
     const [coins, gas, price, nonce] = await Promise.all([
-      node.coinsOf(chain.terms.token, signer.address),
-      node.gasOf(signer.address),
-      node.gasPrice(),
-      node.nonceOf(signer.address),
+      node.readCoins(chain.terms.token, signer.address),
+      node.readGas(signer.address),
+      node.readGasPrice(),
+      node.readNonce(signer.address),
     ]);
     return { coins, gas, price, nonce };
   });
@@ -157,7 +157,7 @@ async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<v
     if (hasPaid(receipt, { token: chain.terms.token, wallet: payout.wallet, to, amount })) {
       await endPayout(work.db, payout.id, { status: 'done', block: receipt.block });
       await endWithdrawal(work, row, 'complete', { ...seen, completedAt: work.now });
-      await mailPaid(work, row);
+      await mailPayout(work, row);
       return;
     }
     const { hash, succeeded } = receipt;
@@ -210,7 +210,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
       ports.log.error({ withdrawal: payout.withdrawalId }, 'The hot wallet cannot pay for gas');
       break;
   }
-  await setSent(db, due.hash, now);
+  await setSentTime(db, due.hash, now);
 }
 
 /** Runs one round: signs due payouts, then updates pending ones. */

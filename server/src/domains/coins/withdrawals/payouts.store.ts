@@ -172,7 +172,7 @@ export async function endPayout(
   await db.updateTable('payouts').set({ status, block }).where('id', '=', id).execute();
 }
 
-export async function setSent(db: Kysely<Database>, hash: string, now: Date): Promise<void> {
+export async function setSentTime(db: Kysely<Database>, hash: string, now: Date): Promise<void> {
   await db.updateTable('payoutAttempts').set({ sentAt: now }).where('hash', '=', hash).execute();
 }
 

@@ -38,7 +38,7 @@ const day = 24 * hour;
 const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
 
 beforeEach(async () => {
-  port = node.portOf();
+  port = node.createPort();
   api = await createTestApi({ chain: port });
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.mine();
@@ -61,9 +61,9 @@ const findCodeTo = (email: string) => {
   const mail = api.posted.findLast((each) => each.to === email && /\b\d{6}\b/.test(each.subject));
   return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1] ?? '';
 };
-const makeRequested = (body: object, as = player) => sendCall(api, 'createWithdrawal', { as, body });
+const sendRequest = (body: object, as = player) => sendCall(api, 'createWithdrawal', { as, body });
 
-interface Seen {
+interface SeenWithdrawal {
   id: string;
   status: string;
   waits: { what: string; until: string | null } | null;
@@ -75,16 +75,16 @@ async function requestWithdrawal(amount: string): Promise<string> {
     as: player,
     body: { action: 'request', amount, to },
   });
-  return (data as unknown as Seen).id;
+  return (data as unknown as SeenWithdrawal).id;
 }
-async function makeConfirmed(amount: string): Promise<string> {
+async function makeConfirmedWithdrawal(amount: string): Promise<string> {
   const withdrawalId = await requestWithdrawal(amount);
   const body = { action: 'confirm', withdrawalId, code: findCodeTo(email) };
-  expect((await makeRequested(body)).statusCode).toBe(200);
+  expect((await sendRequest(body)).statusCode).toBe(200);
   return withdrawalId;
 }
-const readWithdrawal = async (id: string): Promise<Seen | undefined> =>
-  ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as Seen[]).find(
+const readWithdrawal = async (id: string): Promise<SeenWithdrawal | undefined> =>
+  ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as SeenWithdrawal[]).find(
     (each) => each.id === id,
   );
 async function changeEmail(next: string): Promise<void> {
@@ -93,9 +93,9 @@ async function changeEmail(next: string): Promise<void> {
 }
 
 test('a changed email holds unsigned withdrawals, and is mailed to the old and the new address', async () => {
-  const waiting = await makeConfirmed('100');
-  const reviewed = await makeConfirmed('700');
-  expect((await makeRequested({ action: 'approve', withdrawalId: reviewed }, finance)).statusCode).toBe(200);
+  const waiting = await makeConfirmedWithdrawal('100');
+  const reviewed = await makeConfirmedWithdrawal('700');
+  expect((await sendRequest({ action: 'approve', withdrawalId: reviewed }, finance)).statusCode).toBe(200);
   const open = await requestWithdrawal('50');
   const codeBefore = findCodeTo(email);
   await changeEmail('thief@example.org');
@@ -112,8 +112,8 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   expect(told[0]?.text).toContain('3 withdrawals of 850');
 
   const confirm = { action: 'confirm', withdrawalId: open, code: codeBefore };
-  expectRefusal(await makeRequested(confirm), 409, 'withdrawals_stopped');
-  expectRefusal(await makeRequested({ action: 'resend', withdrawalId: open }), 409, 'withdrawals_stopped');
+  expectRefusal(await sendRequest(confirm), 409, 'withdrawals_stopped');
+  expectRefusal(await sendRequest({ action: 'resend', withdrawalId: open }), 409, 'withdrawals_stopped');
   await payWithdrawals();
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
   const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: finance, params: { id: waiting } });
@@ -124,9 +124,9 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
 });
 
 test('held withdrawals need a new code and review after 24 hours, then are paid', async () => {
-  const waiting = await makeConfirmed('100');
-  const reviewed = await makeConfirmed('700');
-  await makeRequested({ action: 'approve', withdrawalId: reviewed }, finance);
+  const waiting = await makeConfirmedWithdrawal('100');
+  const reviewed = await makeConfirmedWithdrawal('700');
+  await sendRequest({ action: 'approve', withdrawalId: reviewed }, finance);
   await changeEmail('moved@example.org');
   api.clock.advance(day);
   await expireRequests(makeTestSource());
@@ -137,9 +137,9 @@ test('held withdrawals need a new code and review after 24 hours, then are paid'
     actions: ['confirm', 'resend', 'cancel'],
   });
   for (const withdrawalId of [waiting, reviewed]) {
-    expect((await makeRequested({ action: 'resend', withdrawalId })).statusCode).toBe(200);
+    expect((await sendRequest({ action: 'resend', withdrawalId })).statusCode).toBe(200);
     const body = { action: 'confirm', withdrawalId, code: findCodeTo('moved@example.org') };
-    expect((await makeRequested(body)).statusCode).toBe(200);
+    expect((await sendRequest(body)).statusCode).toBe(200);
   }
   expect(await readWithdrawal(reviewed)).toMatchObject({ status: 'pending_review' });
   await payWithdrawals();
@@ -147,12 +147,12 @@ test('held withdrawals need a new code and review after 24 hours, then are paid'
 });
 
 test('a held withdrawal can be cancelled, and is refunded a day after the hold if its code isn’t entered', async () => {
-  const [one, other] = [await makeConfirmed('100'), await makeConfirmed('80')];
+  const [one, other] = [await makeConfirmedWithdrawal('100'), await makeConfirmedWithdrawal('80')];
   await sendExpectingSuccess(api, 'changePassword', {
     as: player,
     body: { oldPassword: password, password: 'brisk-heron-vault-81' },
   });
-  expect((await makeRequested({ action: 'cancel', withdrawalId: one })).statusCode).toBe(200);
+  expect((await sendRequest({ action: 'cancel', withdrawalId: one })).statusCode).toBe(200);
   expect(await readPlayerCoins()).toBe('4920');
   api.clock.advance(2 * day - 1);
   await expireRequests(makeTestSource());
@@ -164,7 +164,7 @@ test('a held withdrawal can be cancelled, and is refunded a day after the hold i
 });
 
 test('the payout itself holds what an older process let through', async () => {
-  const id = await makeConfirmed('100');
+  const id = await makeConfirmedWithdrawal('100');
   api.clock.advance(hour);
   const entry = { at: api.clock.now(), actorId: player.id, action: 'user.reset_password' as const };
   const rest = { entity: 'user' as const, entityId: player.id, before: null, after: null, reason: null };
@@ -186,7 +186,7 @@ test('a simultaneous confirmation and change leave nothing payable', async () =>
   });
   const confirm = { action: 'confirm', code: findCodeTo('race@example.org') };
   const [, changed] = await Promise.all([
-    makeRequested(body),
+    sendRequest(body),
     sendCall(api, 'changeEmail', { as: player, body: confirm }),
   ]);
   expect(changed.statusCode).toBe(200);

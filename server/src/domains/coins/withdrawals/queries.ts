@@ -13,7 +13,7 @@ import { findOfferedTerms } from './addresses.commands';
 import { toWithdrawalView } from './mapper';
 import { findPayable } from './payouts.store';
 import { findProtectedUntil } from './protection.commands';
-import { calculateAddressWaitMs, calculateAmountBelow, calculateLeft, day, deriveNewAccountUntil } from './rules';
+import { calculateAddressWaitMs, calculateAmountBelow, calculateAmountLeft, day, deriveNewAccountUntil } from './rules';
 import { findPayout, listApprovers, listOtherAccounts, loadAddressFacts, readTotals } from './staff.store';
 import { findWithdrawal, readWithdrawalPage, sumWithdrawals } from './store';
 
@@ -49,7 +49,7 @@ export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<
     perDay,
     reviewFrom,
     twoPeopleFrom,
-    left: formatAmount(calculateLeft(row, withdrawn)),
+    left: formatAmount(calculateAmountLeft(row, withdrawn)),
     holds: {
       protectedUntil: stopped?.toISOString() ?? null,
       newAccountUntil: deriveNewAccountUntil(player, now)?.toISOString() ?? null,

@@ -32,9 +32,9 @@ const createReceiptJudge =
 const isVouchedFor = async (askSecond: AskSecondNode, said: Receipt): Promise<boolean> =>
   (await askSecond(async (other: Node) => {
     const [{ finalized }, blockHash, receipt] = await Promise.all([
-      other.head(),
-      other.hashAt(said.block),
-      other.receipt(said.hash),
+      other.readHead(),
+      other.readHash(said.block),
+      other.readReceipt(said.hash),
     ]);
     return { finalized, blockHash, receipt };
   }, createReceiptJudge(said))) !== null;
@@ -42,10 +42,10 @@ const isVouchedFor = async (askSecond: AskSecondNode, said: Receipt): Promise<bo
 /** Finds the payout's transaction that took effect. @throws ChainOutage, with NodesDisagree as its cause */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<FoundReceipt> =>
   chain.ask(async (node, askSecond) => {
-    const { latest, finalized } = await node.head();
+    const { latest, finalized } = await node.readHead();
     for (const { hash } of attempts) {
-      const receipt = await node.receipt(hash as Hex);
-      if (receipt && (await node.hashAt(receipt.block)) === receipt.blockHash) {
+      const receipt = await node.readReceipt(hash as Hex);
+      if (receipt && (await node.readHash(receipt.block)) === receipt.blockHash) {
         const final = receipt.block <= finalized && (await isVouchedFor(askSecond, receipt));
         return { receipt, latest, final };
       }

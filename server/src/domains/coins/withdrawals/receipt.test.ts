@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => node.stop());
 beforeEach(async () => {
   node.proxy.misbehave = () => null;
-  port = node.portOf();
+  port = node.createPort();
   api = await createTestApi({ chain: port });
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.mine();
@@ -39,14 +39,14 @@ const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
 const payWithdrawals = (chain = port) => processPayouts(makeSource(api, { chain }), sandboxSigner);
 const readPlayerCoins = () => readCoins(api, player.id);
 // Uses a port of its own, because the other port skips a failed node in real time.
-const readPayeeCoins = async () => node.portOf().ask((each) => each.coinsOf(sandbox.token, to));
+const readPayeeCoins = async () => node.createPort().ask((each) => each.readCoins(sandbox.token, to));
 const readStatus = async () =>
   (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;
 const listAlarms = async () =>
   (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
 /** Creates a withdrawal and sends its payment. */
-async function makeSent(): Promise<void> {
+async function makeSentWithdrawal(): Promise<void> {
   const body = { action: 'request', amount: '40', to };
   const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
     id: string;
@@ -61,7 +61,7 @@ async function makeSent(): Promise<void> {
 }
 
 test('a transfer that returns false counts as unpaid and is refunded', async () => {
-  await makeSent();
+  await makeSentWithdrawal();
   const bytecode = await node.client.getCode({ address: sandbox.token });
   if (!bytecode) throw new Error('The coin is missing');
   // Contract code that returns 32 zero bytes to any call.
@@ -76,23 +76,23 @@ test('a transfer that returns false counts as unpaid and is refunded', async () 
 
 test('ignores a receipt that lacks the logs of its bloom filter', async () => {
   const before = await readPayeeCoins();
-  await makeSent();
+  await makeSentWithdrawal();
   await node.mine(4);
   node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, logs: [] }));
   await expect(payWithdrawals()).rejects.toThrow('No node');
   expect(await readStatus()).toBe('broadcast');
   node.proxy.misbehave = () => null;
-  await payWithdrawals(node.portOf());
+  await payWithdrawals(node.createPort());
   expect(await readStatus()).toBe('completed');
   expect((await readPayeeCoins()) - before).toBe(40n * 10n ** 18n);
 });
 
 describe('if one node reports a paid transaction as reverted', () => {
   test('refunds nothing while another node disagrees, and alarms staff', async () => {
-    await makeSent();
+    await makeSentWithdrawal();
     await node.mine(4);
     node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
-    const two = node.portOf(node.proxy.url, node.url);
+    const two = node.createPort(node.proxy.url, node.url);
     await payWithdrawals(two);
     expect(await readStatus()).toBe('broadcast');
     expect(await readPlayerCoins()).toBe('4960');
@@ -104,10 +104,10 @@ describe('if one node reports a paid transaction as reverted', () => {
   });
 
   test('follows two honest nodes', async () => {
-    await makeSent();
+    await makeSentWithdrawal();
     await node.mine(4);
     node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
-    await payWithdrawals(node.portOf(node.proxy.url, node.url, `${node.url}/`));
+    await payWithdrawals(node.createPort(node.proxy.url, node.url, `${node.url}/`));
     expect(await readStatus()).toBe('completed');
   });
 });
@@ -118,7 +118,7 @@ const noBloom = `0x${'0'.repeat(512)}`;
 function makeReceiptFault(changed: (receipt: object) => object): (asked: RpcRequest) => Promise<Fault | null> {
   return async ({ method, params }) => {
     if (method !== 'eth_getTransactionReceipt') return null;
-    const receipt = await node.raw(method, params);
+    const receipt = await node.callNode(method, params);
     return { result: typeof receipt === 'object' && receipt ? changed(receipt) : receipt };
   };
 }

@@ -34,12 +34,13 @@ beforeAll(async () => {
 afterAll(() => node.stop());
 
 const open = async (database: TestDatabase): Promise<TestApi> =>
-  createTestApi({ chain: node.portOf(), db: database.db, clock });
-const makePayoutSource = () => makeSource({ db: api.db, clock }, { chain: node.portOf() });
+  createTestApi({ chain: node.createPort(), db: database.db, clock });
+const makePayoutSource = () => makeSource({ db: api.db, clock }, { chain: node.createPort() });
 const payWithdrawals = () => processPayouts(makePayoutSource(), sandboxSigner);
 const readStatus = async (id: string) =>
   (await api.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-const readPaid = async (to: string) => node.portOf().ask((each) => each.coinsOf(sandbox.token, to as `0x${string}`));
+const readPaid = async (to: string) =>
+  node.createPort().ask((each) => each.readCoins(sandbox.token, to as `0x${string}`));
 const listAlarms = async () =>
   (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
@@ -124,7 +125,7 @@ test('what was paid after the backup completes, and is not paid again', async ()
 test('a worker that starts looks before a player can cancel what was paid', async () => {
   await payAll();
   await restoreBackup();
-  await checkWallet(makePayoutSource(), node.portOf(), sandbox.hotWallet);
+  await checkWallet(makePayoutSource(), node.createPort(), sandbox.hotWallet);
   expect(await readStatus(waiting)).toBe('broadcast');
 });
 
@@ -143,10 +144,10 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'approved']);
   expect(await listAlarms()).toEqual(['unknown_payment']);
   expect(await readPaid(ofUnconfirmed)).toBe(paid);
-  const { payments } = await listUnknownPayments({ db: api.db }, node.portOf(), sandbox.hotWallet);
+  const { payments } = await listUnknownPayments({ db: api.db }, node.createPort(), sandbox.hotWallet);
   expect(payments).toMatchObject([{ to: ofLater, value: 70n * 10n ** 18n }]);
 
-  const { from, to } = await acceptPayments({ db: api.db, clock }, node.portOf(), sandbox.hotWallet);
+  const { from, to } = await acceptPayments({ db: api.db, clock }, node.createPort(), sandbox.hotWallet);
   expect(to - from).toBe(1);
   await payAll();
   expect(await readStatus(unconfirmed.id)).toBe('completed');

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
 import type { LimitUnits } from '../withdrawal-limits/tables';
-import { allowApproving, allowDeciding, allowOwn } from './access.rules';
+import { allowApproving, allowDeciding, allowOwnWithdrawal } from './access.rules';
 import type { WithdrawalRow } from './tables';
 
 const hour = 3600 * 1000;
@@ -12,7 +12,7 @@ export const calculateAddressWaitMs = (mode: 'development' | 'test' | 'productio
   mode === 'production' ? day : 60_000;
 
 /** What is left of a player's daily limit. Never negative, although the limit may have been lowered. */
-export const calculateLeft = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
+export const calculateAmountLeft = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
   calculateAmountBelow(perDay, withdrawn);
 
 /** How long a request waits for its code. A held request counts from the end of the hold. */
@@ -77,7 +77,7 @@ export const deriveApprovals = ({ flags, firstApproverId, approverId }: Withdraw
 
 /** The actions that the viewer can take on a withdrawal now. */
 export function deriveActions(row: WithdrawalRow, reader: Actor, now: Date): Withdrawal['actions'] {
-  const own = allowOwn(reader, row).ok;
+  const own = allowOwnWithdrawal(reader, row).ok;
   const decides = allowDeciding(reader, row).ok;
   const note = decides ? (['note'] as const) : [];
   switch (row.status) {

@@ -19,7 +19,7 @@ import { applyWithdrawalEvent } from './withdrawal.machine';
 type DecisionContext = WithdrawalWork & { row: WithdrawalRow };
 
 /** Runs a staff action on a withdrawal. @throws Refusal `not_found`, `forbidden` */
-const decideOn = (
+const decideOnWithdrawal = (
   context: WithdrawalCall,
   withdrawalId: string,
   decide: (work: DecisionContext) => Promise<WithdrawalSuccess>,
@@ -42,7 +42,7 @@ export async function approveWithdrawal(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAct<'createWithdrawal', 'approve'>,
 ): Promise<Answer<'createWithdrawal'>> {
-  return decideOn(context, withdrawalId, async (work) => {
+  return decideOnWithdrawal(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
     if (applyWithdrawalEvent(row.status, 'approve') === null) throw new Refusal('withdrawal_closed');
     requireRow(allowApproving(user, row));
@@ -66,7 +66,7 @@ export async function rejectWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, reason }: InputOfAct<'createWithdrawal', 'reject'>,
 ): Promise<Answer<'createWithdrawal'>> {
-  return decideOn(context, withdrawalId, async (work) => {
+  return decideOnWithdrawal(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
     if (applyWithdrawalEvent(row.status, 'reject') === null) throw new Refusal('withdrawal_closed');
     // The first approver can still reject, but the database requires two different approvers.
@@ -87,7 +87,7 @@ export async function replaceWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, reason }: InputOfAct<'createWithdrawal', 'replace'>,
 ): Promise<Answer<'createWithdrawal'>> {
-  return decideOn(context, withdrawalId, async (work) => {
+  return decideOnWithdrawal(context, withdrawalId, async (work) => {
     if (work.row.status !== 'broadcast') throw new Refusal('withdrawal_closed');
     await askReplacement(work.db, work.row.id);
     await auditChange(work, { action: 'withdrawal.replace', reason });
@@ -100,7 +100,7 @@ export async function noteOnWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, note }: InputOfAct<'createWithdrawal', 'note'>,
 ): Promise<Answer<'createWithdrawal'>> {
-  return decideOn(context, withdrawalId, async (work) => {
+  return decideOnWithdrawal(context, withdrawalId, async (work) => {
     const { db, row } = work;
     await saveWithdrawal(db, row.id, { note: note || null });
     await auditChange(work, { action: 'withdrawal.note', before: { note: row.note }, after: { note } });

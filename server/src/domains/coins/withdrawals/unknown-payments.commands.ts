@@ -4,7 +4,7 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import type { Address } from '../../../chain/address';
 import type { Chain } from '../../../chain/chain';
 import { RangeTooWide, type Transfer } from '../../../chain/node-answers';
-import { inTransaction } from '../../../database/transaction';
+import { runInTransaction } from '../../../database/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import {
   findLastPaidBlock,
@@ -40,7 +40,7 @@ export async function listUnknownPayments(
   const { token, local } = chain.terms;
   const paid = await findLastPaidBlock(db, wallet.toLowerCase());
   const read = await chain.ask(async (node) => {
-    const [{ latest, finalized }, nonce] = await Promise.all([node.head(), node.nonceOf(wallet)]);
+    const [{ latest, finalized }, nonce] = await Promise.all([node.readHead(), node.readNonce(wallet)]);
     // Without an earlier payout nothing says where to begin, and a whole chain is too long to read.
     const start = paid ?? (local ? 0 : latest + 1);
     const transfers: Omit<Transfer, 'position'>[] = [];
@@ -56,7 +56,7 @@ export async function listUnknownPayments(
     }
     const payments: UnknownPayment[] = [];
     for (const { hash, block, to, value } of transfers) {
-      const transaction = await node.transaction(hash);
+      const transaction = await node.readTransaction(hash);
       // A contract can move the wallet's coins by a permission; such a transfer uses no nonce of ours.
       if (transaction?.from.toLowerCase() === wallet.toLowerCase())
         payments.push({ hash, block, to, value, nonce: transaction.nonce });
@@ -118,8 +118,8 @@ export async function acceptPayments(
   chain: Chain,
   wallet: Address,
 ): Promise<{ from: number; to: number }> {
-  const to = await chain.ask((node) => node.nonceOf(wallet));
-  return inTransaction(source.db, async (tx) => {
+  const to = await chain.ask((node) => node.readNonce(wallet));
+  return runInTransaction(source.db, async (tx) => {
     const address = wallet.toLowerCase();
     const from = await lockWallet(tx, address, to);
     if (from >= to) return { from, to: from };
@@ -137,6 +137,6 @@ export async function acceptPayments(
 export async function checkWallet(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
   const expected = await readExpectedNonce(source.db, wallet.toLowerCase());
   if (expected === null) return;
-  const onChain = await chain.ask((node) => node.nonceOf(wallet));
+  const onChain = await chain.ask((node) => node.readNonce(wallet));
   if (onChain > expected) await settleUnknownPayments(source, chain, wallet);
 }

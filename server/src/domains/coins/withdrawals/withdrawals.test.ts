@@ -41,7 +41,7 @@ let names = 0;
 
 beforeEach(async () => {
   node.proxy.misbehave = () => null;
-  port = node.portOf();
+  port = node.createPort();
   api = await createTestApi({ chain: port });
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   // An unmined payout of another test would take the first nonce.
@@ -61,9 +61,9 @@ afterEach(async () => {
 
 const readPlayerCoins = () => readCoins(api, player.id);
 const payWithdrawals = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
-const readPayeeCoins = async () => port.ask((each) => each.coinsOf(sandbox.token, to));
+const readPayeeCoins = async () => port.ask((each) => each.readCoins(sandbox.token, to));
 
-interface Answered {
+interface AnsweredWithdrawal {
   id: string;
   status: string;
   flags: string[];
@@ -74,17 +74,18 @@ interface Answered {
 }
 
 const sendAction = async (as: SignedIn, body: object, key?: string) =>
-  (await sendExpectingSuccess(api, 'createWithdrawal', { as, body, ...(key && { key }) })).data as unknown as Answered;
+  (await sendExpectingSuccess(api, 'createWithdrawal', { as, body, ...(key && { key }) }))
+    .data as unknown as AnsweredWithdrawal;
 const requestWithdrawal = (amount: string, address: string = to) =>
   sendAction(player, { action: 'request', amount, to: address });
 const readSentCode = () => /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
 
-async function makeConfirmed(amount: string): Promise<Answered> {
+async function makeConfirmedWithdrawal(amount: string): Promise<AnsweredWithdrawal> {
   const { id } = await requestWithdrawal(amount);
   return sendAction(player, { action: 'confirm', withdrawalId: id, code: readSentCode() });
 }
 const readWithdrawal = async (id: string) =>
-  ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as Answered[]).find(
+  ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as AnsweredWithdrawal[]).find(
     (each) => each.id === id,
   );
 
@@ -147,7 +148,7 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
 });
 
 test('a large withdrawal needs a review, and two approvals from 2,000', async () => {
-  const one = await makeConfirmed('500');
+  const one = await makeConfirmedWithdrawal('500');
   expect(one).toMatchObject({
     status: 'pending_review',
     flags: ['large'],
@@ -158,7 +159,7 @@ test('a large withdrawal needs a review, and two approvals from 2,000', async ()
     sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId: id, reason: 'Looked at it.' } });
   expectRefusal(await decideWithdrawal(player, 'approve', one.id), 403, 'forbidden');
   expect((await decideWithdrawal(finance, 'approve', one.id)).json().data).toMatchObject({ status: 'approved' });
-  const two = await makeConfirmed('2000');
+  const two = await makeConfirmedWithdrawal('2000');
   expect(two.approvals).toEqual({ given: 0, needed: 2 });
   expect((await decideWithdrawal(finance, 'approve', two.id)).json().data).toMatchObject({
     status: 'pending_review',
@@ -171,7 +172,7 @@ test('a large withdrawal needs a review, and two approvals from 2,000', async ()
   });
   // Staff can stop a withdrawal until it is signed.
   expect((await decideWithdrawal(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
-  const three = await makeConfirmed('600');
+  const three = await makeConfirmedWithdrawal('600');
   expect((await decideWithdrawal(finance, 'reject', three.id)).json().data).toMatchObject({
     status: 'rejected',
     reason: 'Looked at it.',
@@ -185,7 +186,7 @@ test('shows staff the facts about the address, and its history without the reque
     const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
     return { ...addressFacts, withdrawn: account.withdrawn, signedFrom };
   };
-  const first = await makeConfirmed('100');
+  const first = await makeConfirmedWithdrawal('100');
   expect(await readFacts(first.id)).toEqual({
     wallet: null,
     used: null,
@@ -201,23 +202,23 @@ test('shows staff the facts about the address, and its history without the reque
   // The request itself counts neither as earlier use of its address nor as an earlier withdrawal.
   expect(await readFacts(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
   api.clock.advance(1000);
-  const second = await makeConfirmed('600');
+  const second = await makeConfirmedWithdrawal('600');
   expect(await readFacts(second.id)).toMatchObject({ used: { times: 1, player: { id: player.id } }, withdrawn: '100' });
   await verifyWallet(admin.id);
   expect(await readFacts(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
 });
 
 test('several small withdrawals are reviewed like a large one, with two approvals from 2,000', async () => {
-  expect(await makeConfirmed('499')).toMatchObject({ status: 'approved', flags: [] });
-  const second = await makeConfirmed('10');
+  expect(await makeConfirmedWithdrawal('499')).toMatchObject({ status: 'approved', flags: [] });
+  const second = await makeConfirmedWithdrawal('10');
   expect(second).toMatchObject({ status: 'pending_review', flags: ['several'], approvals: { needed: 1 } });
-  for (const amount of ['499', '499', '492.999999999999999999']) await makeConfirmed(amount);
-  const last = await makeConfirmed('10');
+  for (const amount of ['499', '499', '492.999999999999999999']) await makeConfirmedWithdrawal(amount);
+  const last = await makeConfirmedWithdrawal('10');
   expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
   // Refunded requests and those older than a day don't count.
   expect(await sendAction(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
   api.clock.advance(day);
-  expect(await makeConfirmed('499')).toMatchObject({ flags: [] });
+  expect(await makeConfirmedWithdrawal('499')).toMatchObject({ flags: [] });
 });
 
 test('refuses to let staff decide their own', async () => {
@@ -233,12 +234,12 @@ test('refuses to let staff decide their own', async () => {
 });
 
 test('can be cancelled until the payment is signed, and is refunded if the code isn’t entered', async () => {
-  const { id } = await makeConfirmed('700');
+  const { id } = await makeConfirmedWithdrawal('700');
   expect(await sendAction(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
   expect(await readPlayerCoins()).toBe('20000');
   const cancel = { action: 'cancel', withdrawalId: id };
   expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body: cancel }), 409, 'withdrawal_closed');
-  const waiting = await makeConfirmed('80');
+  const waiting = await makeConfirmedWithdrawal('80');
   expect(waiting).toMatchObject({ status: 'approved', actions: ['cancel'], waits: { what: 'new_address' } });
   expect(await sendAction(player, { ...cancel, withdrawalId: waiting.id })).toMatchObject({ status: 'cancelled' });
   await requestWithdrawal('50');
@@ -274,7 +275,7 @@ test.each([
   const tryDecision = (as: SignedIn, withdrawalId: string) =>
     sendCall(api, 'createWithdrawal', { as, body: { ...act, withdrawalId } });
   expectRefusal(await tryDecision(player, id), 403, 'forbidden');
-  expectRefusal(await tryDecision(finance, (own as unknown as Answered).id), 403, 'forbidden');
+  expectRefusal(await tryDecision(finance, (own as unknown as AnsweredWithdrawal).id), 403, 'forbidden');
   expectRefusal(await tryDecision(finance, randomUUID()), 404, 'not_found');
   // A withdrawal that waits for its code can't be decided, but staff can always save a note.
   if (act.action === 'note')
@@ -357,20 +358,20 @@ test('two hundred simultaneous requests for one balance hold it once', async () 
 });
 
 describe('the payment', () => {
-  async function makeSigned(amount: string): Promise<Answered> {
-    const asked = await makeConfirmed(amount);
+  async function makePayableWithdrawal(amount: string): Promise<AnsweredWithdrawal> {
+    const asked = await makeConfirmedWithdrawal(amount);
     api.clock.advance(60_000);
     return asked;
   }
 
   test('survives a crash between signing and sending', async () => {
-    const { id } = await makeSigned('20');
+    const { id } = await makePayableWithdrawal('20');
     node.proxy.misbehave = ({ method }) => (method === 'eth_sendRawTransaction' ? { status: 502 } : null);
     await expect(payWithdrawals()).rejects.toThrow('No node');
     const kept = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
     expect(kept).toEqual([{ hash: expect.any(String), sentAt: null }]);
     node.proxy.misbehave = () => null;
-    port = node.portOf();
+    port = node.createPort();
     const before = await readPayeeCoins();
     await payWithdrawals();
     await node.mine(4);
@@ -381,7 +382,7 @@ describe('the payment', () => {
   });
 
   test('is resent, then replaced with a higher fee and the same nonce', async () => {
-    const { id } = await makeSigned('30');
+    const { id } = await makePayableWithdrawal('30');
     const sent: string[] = [];
     // Simulates a node that accepts the transaction and drops it.
     node.proxy.misbehave = ({ method, params }) => {
@@ -410,12 +411,12 @@ describe('the payment', () => {
       chain: { hash: keccak256(sent[0] as `0x${string}`) },
     });
     expect(await readExpectedNonce(api.db, sandbox.hotWallet.toLowerCase())).toBe(
-      await port.ask((each) => each.nonceOf(sandbox.hotWallet)),
+      await port.ask((each) => each.readNonce(sandbox.hotWallet)),
     );
   });
 
   test('is replaced with the fee that nodes require if stuck', async () => {
-    const { id } = await makeSigned('35');
+    const { id } = await makePayableWithdrawal('35');
     const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
     // The local node would accept any higher fee.
     node.proxy.misbehave = ({ method, params }) => {
@@ -449,7 +450,7 @@ describe('the payment', () => {
   });
 
   test('is refunded if the chain reverts it', async () => {
-    const { id } = await makeSigned('40');
+    const { id } = await makePayableWithdrawal('40');
     await payWithdrawals();
     await node.house.holdCoins(sandbox.hotWallet, 0n);
     await node.mine(4);
@@ -460,7 +461,7 @@ describe('the payment', () => {
 
   test('waits while the wallet is short', async () => {
     await node.house.holdCoins(sandbox.hotWallet, 1n);
-    const { id } = await makeSigned('50');
+    const { id } = await makePayableWithdrawal('50');
     await payWithdrawals();
     expect(await readWithdrawal(id)).toMatchObject({ status: 'approved', waits: { what: 'payouts_paused' } });
     await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
@@ -469,7 +470,7 @@ describe('the payment', () => {
   });
 
   test('is pending again when its block is replaced', async () => {
-    const { id } = await makeSigned('60');
+    const { id } = await makePayableWithdrawal('60');
     await payWithdrawals();
     const before = await node.snapshot();
     await node.mine();
@@ -498,14 +499,14 @@ test('saves addresses with a name, and shows when a new one can be used', async 
   const usableAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
   expect((await readAddressBook()).addresses).toEqual([{ address: to, label: 'My exchange', own: false, usableAt }]);
   api.clock.advance(60_000);
-  expect(await makeConfirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
+  expect(await makeConfirmedWithdrawal('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
   await sendExpectingSuccess(api, 'removeAddress', { as: player, params: { address: to } });
   expect((await readAddressBook()).addresses).toEqual([]);
 });
 
 test('the player’s own wallet waits too, from its verification on', async () => {
   await verifyWallet(player.id);
-  expect(await makeConfirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
+  expect(await makeConfirmedWithdrawal('10')).toMatchObject({ status: 'approved', waits: { what: 'new_address' } });
   api.clock.advance(60_000);
-  expect(await makeConfirmed('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
+  expect(await makeConfirmedWithdrawal('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
 });

@@ -29,14 +29,14 @@ const createAnswer = async (body: object = {}) =>
   (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...given, status: 'published', ...body } }))
     .data as unknown as Post;
 const updateAnswer = (id: string, body: object) => sendCall(api, 'updatePost', { as: editor, params: { id }, body });
-const readEdited = async () =>
+const readEditedAnswers = async () =>
   (await sendExpectingSuccess(api, 'getHelpEdit', { as: editor })).data
     .answers as unknown as AnswerOf<'getHelpEdit'>['answers'];
 
 test('a new installation has answers in both languages, which are not news', async () => {
   const answers = await readHelp();
   expect(answers.length).toBeGreaterThan(10);
-  expect(new Set((await readEdited()).map(({ topic }) => topic))).toEqual(
+  expect(new Set((await readEditedAnswers()).map(({ topic }) => topic))).toEqual(
     new Set(['start', 'contests', 'challenges', 'coins', 'account']),
   );
   for (const { texts } of answers) expect(texts.map(({ locale }) => locale)).toEqual(['en', 'de']);
@@ -48,14 +48,14 @@ test('a new installation has answers in both languages, which are not news', asy
 
 test('shows an answer only if its feature is offered', async () => {
   const work = makeWork(api);
-  const readShown = async (change: Partial<typeof work.config>) => {
+  const readShownAnswers = async (change: Partial<typeof work.config>) => {
     const { data } = await getHelp({ ...work, config: { ...work.config, ...change } });
     return data.answers.map(({ slug }) => slug);
   };
-  const production = await readShown({ mode: 'production', wagers: true });
+  const production = await readShownAnswers({ mode: 'production', wagers: true });
   for (const slug of ['link', 'campaign', 'wager', 'withdraw', 'sandbox']) expect(production).not.toContain(slug);
   expect(production).toContain('refund');
-  expect(await readShown({ mode: 'development' })).toContain('sandbox');
+  expect(await readShownAnswers({ mode: 'development' })).toContain('sandbox');
 });
 
 test('gives an answer one slug in all languages, even after a change', async () => {
@@ -73,7 +73,7 @@ test('gives an answer one slug in all languages, even after a change', async () 
 
   const moved = await updateAnswer(english.id, { version: '1', slug: 'held', topic: 'contests', needs: ['chain'] });
   expect(moved.statusCode).toBe(200);
-  const both = (await readEdited()).find((each) => each.slug === 'held');
+  const both = (await readEditedAnswers()).find((each) => each.slug === 'held');
   expect(both).toMatchObject({ topic: 'contests', needs: ['chain'], posts: [{ locale: 'en' }, { locale: 'de' }] });
   await updateAnswer(english.id, { version: '2', needs: [''] });
   // Links with the old slug still work.
@@ -93,7 +93,7 @@ test('drafts are limited to editors, and a scheduled one is published on time', 
   const draft = await createAnswer({ title: 'Not written yet', status: 'draft' });
   const later = await createAnswer({ title: 'From tomorrow', status: 'scheduled', publishedAt });
   for (const { slug } of [draft, later]) expectRefusal(await readAnswer(slug), 404, 'not_found');
-  expect((await readEdited()).map(({ slug }) => slug)).toEqual(expect.arrayContaining([draft.slug, later.slug]));
+  expect((await readEditedAnswers()).map(({ slug }) => slug)).toEqual(expect.arrayContaining([draft.slug, later.slug]));
   api.clock.advance(3_600_001);
   await api.runJobs();
   expect((await readAnswer(later.slug)).statusCode).toBe(200);

@@ -78,15 +78,15 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
  */
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;
-  const viewOf = async (at: string) =>
+  const listShownPosts = async (at: string) =>
     (await listHelpPostsAt(db, at)).filter(createPublishedFilter(now)).filter(createNeedsFilter(work));
-  const redirectTo = async () => {
+  const listMovedPosts = async () => {
     const before = await findMovedSlug(db, 'help', slug);
     const post = before && (await findPost(db, before));
-    return post ? viewOf(post.slug) : [];
+    return post ? listShownPosts(post.slug) : [];
   };
-  let posts = await viewOf(slug);
-  if (posts.length === 0) posts = await redirectTo();
+  let posts = await listShownPosts(slug);
+  if (posts.length === 0) posts = await listMovedPosts();
   const [found] = await listAnswers(db, posts);
   if (found) return makeAnswer(found);
   const gone = (await listHelpPostsAt(db, slug)).length === 0 && (await wasPublished(db, 'help', slug));

@@ -27,12 +27,15 @@ testAccess(
 );
 
 describe('evidence', () => {
-  const decideBy = (reader: { id: string } | null, shown: boolean) => ({ plays: reader?.id === 'opponent', shown });
+  const makeMatchAccess = (reader: { id: string } | null, shown: boolean) => ({
+    plays: reader?.id === 'opponent',
+    shown,
+  });
   testAccess(
     { opponent: 'opponent' },
     {
-      'add to shown': (reader) => allowEvidence(reader, decideBy(reader, true)),
-      'add to hidden': (reader) => allowEvidence(reader, decideBy(reader, false)),
+      'add to shown': (reader) => allowEvidence(reader, makeMatchAccess(reader, true)),
+      'add to hidden': (reader) => allowEvidence(reader, makeMatchAccess(reader, false)),
       'add to none': (reader) => allowEvidence(reader, undefined),
     },
     `                 | add to shown   | add to hidden  | add to none

@@ -77,7 +77,7 @@ export async function readMedia({ db }: Work, id: string) {
 }
 
 /** Locks a picture that the user can change. @throws Refusal `not_found` */
-export async function lockOwn({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
+export async function lockOwnMedia({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
   return requireRow(allowChanging(user, await lockMedia(db, id)));
 }
 
@@ -88,7 +88,7 @@ export async function updateMedia(
 ): Promise<Answer<'updateMedia'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const row = await lockOwn(part, id);
+    const row = await lockOwnMedia(part, id);
     if (row.version !== version)
       throw await makeNewerVersionRefusal(part, 'picture', { by: row.editedBy, at: row.updatedAt });
     if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
@@ -99,7 +99,7 @@ export async function updateMedia(
 }
 
 /** Fills in missing descriptions of pictures from a text, by file name. */
-export async function describeUndescribed(
+export async function describePictures(
   { db, now, user }: TransactionWork<Actor>,
   pictures: readonly MediaRow[],
   descriptions: ReadonlyMap<string, string>,
@@ -115,7 +115,7 @@ export async function describeUndescribed(
 export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const row = await lockOwn(part, id);
+    const row = await lockOwnMedia(part, id);
     const uses = (await findMedia(db, id))?.uses ?? [];
     if (uses.length > 0) throw new Refusal('conflict', { why: 'picture_in_use', uses });
     await dropMedia(part, [row]);

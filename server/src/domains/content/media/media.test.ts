@@ -39,7 +39,7 @@ afterAll(() => api.close());
 
 let width = 300;
 /** Draws a picture that no other test has uploaded. */
-const drawNext = () => {
+const drawNextPicture = () => {
   width += 1;
   return drawPicture({ width, height: 60 }).png().toBuffer();
 };
@@ -48,7 +48,7 @@ const uploadFile = async (as: { token: string }, file: Buffer | null, fields: Re
     as,
     ...(await encodeForm({ purpose: 'library', ...fields }, file ? { file } : {})),
   });
-async function makeUploaded(as: { token: string }, file: Buffer, fields: Record<string, string> = {}): Promise<Media> {
+async function uploadPicture(as: { token: string }, file: Buffer, fields: Record<string, string> = {}): Promise<Media> {
   const answer = await uploadFile(as, file, fields);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data;
@@ -58,7 +58,7 @@ const listPictures = async (as: SignedIn, query: object = {}) =>
 
 test('an upload returns everything a page needs, and its files can be cached permanently', async () => {
   const file = await drawPicture({ width: 700, height: 350 }).jpeg().toBuffer();
-  const media = await makeUploaded(editor, file, { alt: ' Two colours ' });
+  const media = await uploadPicture(editor, file, { alt: ' Two colours ' });
   expect(media).toMatchObject({
     ...{ purpose: 'library', kind: 'image', mime: 'image/webp', width: 700, height: 350, alt: 'Two colours' },
     ...{ version: 1, usedBy: [], reused: false, gallery: false, owner: { username: 'vera_ink' } },
@@ -88,23 +88,23 @@ test('an upload returns everything a page needs, and its files can be cached per
 });
 
 test('the same bytes give the same picture, even simultaneously and from another editor', async () => {
-  const file = await drawNext();
-  const [one, two] = await Promise.all([makeUploaded(editor, file), makeUploaded(admin, file)]);
+  const file = await drawNextPicture();
+  const [one, two] = await Promise.all([uploadPicture(editor, file), uploadPicture(admin, file)]);
   expect(two.id).toBe(one.id);
-  expect((await makeUploaded(editor, file)).id).toBe(one.id);
-  const avatar = await makeUploaded(player, file, { purpose: 'avatar' });
+  expect((await uploadPicture(editor, file)).id).toBe(one.id);
+  const avatar = await uploadPicture(player, file, { purpose: 'avatar' });
   expect(avatar.id).not.toBe(one.id);
   expect(avatar.url).toBe(one.url);
-  const others = await makeUploaded(admin, file, { purpose: 'avatar' });
+  const others = await uploadPicture(admin, file, { purpose: 'avatar' });
   expect(others.id).not.toBe(avatar.id);
 });
 
 test('refuses a file that isn’t a picture, at its field', async () => {
   for (const [bytes, text] of [
     [Buffer.from('<svg onload="alert(1)">'), 'Use a JPEG, PNG or WebP picture.'],
-    [(await drawNext()).subarray(0, 90), 'This picture can’t be read. It may be incomplete.'],
+    [(await drawNextPicture()).subarray(0, 90), 'This picture can’t be read. It may be incomplete.'],
     [
-      Buffer.concat([await drawNext(), Buffer.from('<script>alert(1)</script>')]),
+      Buffer.concat([await drawNextPicture(), Buffer.from('<script>alert(1)</script>')]),
       'This file holds more than a picture. Save it again as a JPEG or PNG.',
     ],
   ] as const) {
@@ -113,12 +113,12 @@ test('refuses a file that isn’t a picture, at its field', async () => {
     expect(answer.json().message).toBe(text);
   }
   expectRefusal(await uploadFile(editor, null), 422, 'validation_failed', ['file']);
-  const large = Buffer.concat([await drawNext(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
+  const large = Buffer.concat([await drawNextPicture(), Buffer.alloc(5 * 1024 * 1024 + 1)]);
   expectRefusal(await uploadFile(editor, large), 413, 'payload_too_large', ['file']);
 });
 
 test('a form that ends early or names no boundary is malformed', async () => {
-  const { body, headers } = await encodeForm({ purpose: 'avatar' }, { file: await drawNext() });
+  const { body, headers } = await encodeForm({ purpose: 'avatar' }, { file: await drawNextPicture() });
   const cut = await sendCall(api, 'createMedia', { as: player, body: body.subarray(0, body.length - 60), headers });
   expectRefusal(cut, 400, 'malformed_request');
   const unnamed = { 'content-type': 'multipart/form-data' };
@@ -126,15 +126,15 @@ test('a form that ends early or names no boundary is malformed', async () => {
 });
 
 test('players upload avatars; editors upload library pictures and covers', async () => {
-  const file = await drawNext();
+  const file = await drawNextPicture();
   expectRefusal(await uploadFile(player, file), 403, 'forbidden');
   expectRefusal(await uploadFile(player, file, { purpose: 'cover' }), 403, 'forbidden');
-  expect((await makeUploaded(player, file, { purpose: 'avatar' })).owner.username).toBe('kestrel_09');
-  expect((await makeUploaded(editor, file, { purpose: 'cover' })).purpose).toBe('cover');
+  expect((await uploadPicture(player, file, { purpose: 'avatar' })).owner.username).toBe('kestrel_09');
+  expect((await uploadPicture(editor, file, { purpose: 'cover' })).purpose).toBe('cover');
 });
 
 test('users see their own pictures; media editors see everyone’s, by purpose and text', async () => {
-  const { id } = await makeUploaded(player, await drawNext(), { purpose: 'avatar', alt: 'A rare kestrel' });
+  const { id } = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar', alt: 'A rare kestrel' });
   expect((await listPictures(player)).every(({ owner }) => owner.username === 'kestrel_09')).toBe(true);
   expectRefusal(await sendCall(api, 'listMedia', { as: player, query: { filter: { all: 'true' } } }), 403, 'forbidden');
   const query = { filter: { all: 'true', purpose: 'avatar' }, search: 'rare kest' };
@@ -143,7 +143,7 @@ test('users see their own pictures; media editors see everyone’s, by purpose a
 });
 
 test('details change by version, and the gallery is public', async () => {
-  const { id, version } = await makeUploaded(editor, await drawNext());
+  const { id, version } = await uploadPicture(editor, await drawNextPicture());
   const changePicture = (body: object, as = editor) => sendCall(api, 'updateMedia', { as, params: { id }, body });
   const body = { version, alt: 'A cup', caption: 'The <b>final</b>', gallery: true };
   expect((await changePicture(body)).json().data).toMatchObject({ ...body, version: 2 });
@@ -153,14 +153,14 @@ test('details change by version, and the gallery is public', async () => {
   expectRefusal(await changePicture({ version: 2, alt: 'Mine' }, player), 404, 'not_found');
   const { data } = await sendExpectingSuccess(api, 'getGallery');
   expect(data).toMatchObject([{ id, alt: 'A cup', caption: 'The <b>final</b>' }]);
-  const own = await makeUploaded(player, await drawNext(), { purpose: 'avatar' });
+  const own = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar' });
   const shown = { params: { id: own.id }, body: { version: 1, gallery: true } };
   expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...shown }), 422, 'validation_failed', ['gallery']);
 });
 
 test('keeps used pictures; removes the files of a deleted one an hour later, unless another uses them', async () => {
-  const file = await drawNext();
-  const { id, url, variants } = await makeUploaded(editor, file);
+  const file = await drawNextPicture();
+  const { id, url, variants } = await uploadPicture(editor, file);
   const use = { kind: 'user', id: player.id } as const;
   await setUses(api.db, use, [id]);
   const removePicture = (as: SignedIn) => sendCall(api, 'deleteMedia', { as, params: { id } });
@@ -180,7 +180,7 @@ test('keeps used pictures; removes the files of a deleted one an hour later, unl
   api.clock.advance(59 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([200, 200]);
-  const again = await makeUploaded(editor, file);
+  const again = await uploadPicture(editor, file);
   api.clock.advance(2 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([200, 200]);
@@ -188,7 +188,7 @@ test('keeps used pictures; removes the files of a deleted one an hour later, unl
   api.clock.advance(60 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([404, 404]);
-  expect((await makeUploaded(editor, file)).url).toBe(url);
+  expect((await uploadPicture(editor, file)).url).toBe(url);
   expect(await readStatuses()).toEqual([200, 200]);
 });
 
@@ -208,14 +208,14 @@ describe('replacing a picture', () => {
     });
 
   test('updates the library, posts and drafts, and removes the old files', async () => {
-    const old = await makeUploaded(editor, await drawNext(), { alt: 'A cup' });
+    const old = await uploadPicture(editor, await drawNextPicture(), { alt: 'A cup' });
     const fields = { title: 'A post with a cup', body: `![A cup](${old.url})`, status: 'published' };
     const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     const postId = String(post.id);
     const draft = { title: 'A', slug: 'a', excerpt: '', body: `More, ![](${old.url})`, tags: [], version: 1 };
     await sendExpectingSuccess(api, 'saveUnsavedPost', { as: admin, params: { id: postId }, body: draft });
 
-    const answer = await replaceFile(editor, old, await drawNext());
+    const answer = await replaceFile(editor, old, await drawNextPicture());
     expect(answer.statusCode).toBe(200);
     const now: Media = answer.json().data;
     expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
@@ -244,20 +244,20 @@ describe('replacing a picture', () => {
   });
 
   test('is refused for an old version, the same bytes, no picture, no permission, or a player’s picture', async () => {
-    const one = await makeUploaded(editor, await drawNext());
-    const file = await drawNext();
-    const two = await makeUploaded(editor, file);
-    expectRefusal(await replaceFile(editor, { ...one, version: 9 }, await drawNext()), 409, 'version_conflict');
+    const one = await uploadPicture(editor, await drawNextPicture());
+    const file = await drawNextPicture();
+    const two = await uploadPicture(editor, file);
+    expectRefusal(await replaceFile(editor, { ...one, version: 9 }, await drawNextPicture()), 409, 'version_conflict');
     expectRefusal(await replaceFile(editor, one, file), 422, 'validation_failed', ['file']);
     expectRefusal(await replaceFile(editor, one, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
-    expectRefusal(await replaceFile(player, one, await drawNext()), 403, 'forbidden');
+    expectRefusal(await replaceFile(player, one, await drawNextPicture()), 403, 'forbidden');
     const none = await sendCall(api, 'replaceMedia', {
       ...{ as: editor, params: { id: one.id } },
       ...(await encodeForm({ version: '1' })),
     });
     expectRefusal(none, 422, 'validation_failed', ['file']);
-    const avatar = await makeUploaded(player, await drawNext(), { purpose: 'avatar' });
-    expectRefusal(await replaceFile(admin, avatar, await drawNext()), 422, 'validation_failed', ['file']);
+    const avatar = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar' });
+    expectRefusal(await replaceFile(admin, avatar, await drawNextPicture()), 422, 'validation_failed', ['file']);
     expect((await listPictures(editor, { filter: { all: 'true' } })).find(({ id }) => id === two.id)?.url).toBe(
       two.url,
     );
@@ -279,21 +279,21 @@ describe('evidence', () => {
   test('comes from the match’s players while it is open, and is flagged if reused in a second match', async () => {
     const contest = await startContest(app, [one, two]);
     const match = await findMatchByNumber(app, contest.id, 1);
-    const file = await drawNext();
+    const file = await drawNextPicture();
     const proof = { purpose: 'evidence', matchId: match.id };
     expectRefusal(await uploadFile(one, file, proof), 409, 'match_closed');
     await checkInBoth(app, match.id);
     expectRefusal(await uploadFile(player, file, proof), 403, 'not_your_match');
     expectRefusal(await uploadFile(one, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
-    const shown = await makeUploaded(one, file, proof);
+    const shown = await uploadPicture(one, file, proof);
     expect(shown).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }], reused: false });
-    expect((await makeUploaded(one, file, proof)).id).toBe(shown.id);
+    expect((await uploadPicture(one, file, proof)).id).toBe(shown.id);
     expectRefusal(await sendCall(api, 'deleteMedia', { as: one, params: { id: shown.id } }), 409, 'conflict');
 
     const next = await startContest(app, [one, two], { title: 'Second Cup' });
     const second = await findMatchByNumber(app, next.id, 1);
     await checkInBoth(app, second.id);
-    const again = await makeUploaded(one, file, { ...proof, matchId: second.id });
+    const again = await uploadPicture(one, file, { ...proof, matchId: second.id });
     expect(again.reused).toBe(true);
 
     const readEvidence = async (as: { token: string }) =>
@@ -309,7 +309,7 @@ describe('evidence', () => {
     const contest = await startContest(app, [one, two], { title: 'Third Cup' });
     const match = await findMatchByNumber(app, contest.id, 1);
     await checkInBoth(app, match.id);
-    const shown = await makeUploaded(one, await drawNext(), { purpose: 'evidence', matchId: match.id });
+    const shown = await uploadPicture(one, await drawNextPicture(), { purpose: 'evidence', matchId: match.id });
     const everyones = { filter: { all: 'true' } };
     for (const as of [editor, admin]) {
       for (const sort of ['-createdAt', 'createdAt', '-bytes'])
@@ -321,19 +321,19 @@ describe('evidence', () => {
       const change = { params: { id: shown.id }, body: { version: 1, alt: 'I won' } };
       expectRefusal(await sendCall(api, 'updateMedia', { as, ...change }), 404, 'not_found');
       expectRefusal(await sendCall(api, 'deleteMedia', { as, params: { id: shown.id } }), 404, 'not_found');
-      const other = await encodeForm({ version: '1' }, { file: await drawNext() });
+      const other = await encodeForm({ version: '1' }, { file: await drawNextPicture() });
       expectRefusal(await sendCall(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
     }
     const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };
     const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     expect(post).toMatchObject({ pictures: [] });
 
-    const readAs = (as: { token: string }) => sendCall(api, 'getMatchRoom', { as, params: { id: match.id } });
-    const own = (await readAs(one)).json().data.evidence;
+    const readRoomAs = (as: { token: string }) => sendCall(api, 'getMatchRoom', { as, params: { id: match.id } });
+    const own = (await readRoomAs(one)).json().data.evidence;
     expect(own).toMatchObject([{ id: shown.id, alt: '' }]);
     const moderator = await signInUser(api, 'umpire', 'moderator');
     const finance = await signInUser(api, 'the_purse', 'finance');
-    for (const as of [two, moderator, admin]) expect((await readAs(as)).json().data.evidence).toMatchObject(own);
-    for (const as of [editor, finance, player]) expectRefusal(await readAs(as), 403, 'not_your_match');
+    for (const as of [two, moderator, admin]) expect((await readRoomAs(as)).json().data.evidence).toMatchObject(own);
+    for (const as of [editor, finance, player]) expectRefusal(await readRoomAs(as), 403, 'not_your_match');
   });
 });

@@ -1,6 +1,6 @@
 import type { InputOf, MatchStatus, Media } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
@@ -62,7 +62,7 @@ export function readMediaPage(
     and ${search ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
   const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${besides}`);
   const narrowed = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${besides}`;
-  const newest = sql`(select * from media order by created_at desc limit ${searched}) media`;
+  const newest = sql`(select * from media order by created_at desc limit ${searchLimit}) media`;
   const listing = {
     order: sort,
     sections: [

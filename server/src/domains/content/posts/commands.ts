@@ -11,7 +11,7 @@ import { Refusal } from '../../../refusal';
 import { collectFileNames } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
-import { addMedia, describeUndescribed } from '../media/commands';
+import { addMedia, describePictures } from '../media/commands';
 import { listMediaByNames, setUses } from '../media/store';
 import { collectDescriptions } from './descriptions.rules';
 import { type FiledPost, findLastPlace, lockHelp, lockLanguages, readFiling, toFiling } from './filing.store';
@@ -20,13 +20,13 @@ import { makeMissingPostRefusal, readWholePost } from './queries';
 import {
   addPostVersion,
   deletePostRow,
-  deleteUnsaved,
+  deleteUnsavedText,
   findPost,
   insertPost,
   listAddresses,
   lockPost,
   savePost,
-  saveUnsaved,
+  saveUnsavedText,
 } from './store';
 import type { PostRow } from './tables';
 
@@ -87,7 +87,7 @@ export async function updatePost(
         updatedAt: now,
       });
       await recordVersion(part, row, before);
-      await deleteUnsaved(part.db, id, user.id);
+      await deleteUnsavedText(part.db, id, user.id);
       for (const other of languages) if (other.id !== id) await syncFiling(part, other, toFiling(row));
       return makeAnswer(await readPost(part, id), { code: 'post_saved', params: { what: describeSave(before, row) } });
     }),
@@ -166,7 +166,7 @@ async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before:
   const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
   await addPostVersion(db, row, { authorId: user.id, at: now });
   const shown = await listMediaByNames(db, collectFileNames(body));
-  await describeUndescribed(work, shown, collectDescriptions(body));
+  await describePictures(work, shown, collectDescriptions(body));
   const pictures = shown.map((picture) => picture.id);
   await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
   if (status === 'scheduled' && publishedAt)
@@ -211,7 +211,7 @@ export async function saveUnsavedPost(
   if (!post) throw makeMissingPostRefusal();
   // The text was sent before the editor's save but arrived later, so the saved version already contains it.
   const late = post.version > draft.version && post.editedBy === user.id;
-  if (!late) await saveUnsaved(db, { ...draft, postId: id, authorId: user.id, at: now });
+  if (!late) await saveUnsavedText(db, { ...draft, postId: id, authorId: user.id, at: now });
   return makeAnswer({ at: now.toISOString() });
 }
 
@@ -219,6 +219,6 @@ export async function discardUnsavedPost(
   { db, user }: Work<Actor>,
   { id }: InputOf<'discardUnsavedPost'>,
 ): Promise<Answer<'discardUnsavedPost'>> {
-  await deleteUnsaved(db, id, user.id);
+  await deleteUnsavedText(db, id, user.id);
   return makeAnswer({});
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { recordAudit } from '../../operations/audit/store';
-import { addPostVersion, findScheduler, publishDue } from './store';
+import { addPostVersion, findScheduler, publishDuePost } from './store';
 
 /** Publishes a post at its scheduled time. */
 export const publishPostJob = defineJob({
@@ -16,7 +16,7 @@ export const publishPostJob = defineJob({
 
 /** Publishes a due post, unless it was rescheduled or unscheduled. */
 export const publishPost = handleJob(publishPostJob, async (_source, { now, payload: { id } }) => async (tx) => {
-  const row = await publishDue(tx, id, now);
+  const row = await publishDuePost(tx, id, now);
   if (!row) return;
   await addPostVersion(tx, row, { authorId: null, at: now });
   const { kind, status, version, slug } = row;

@@ -38,11 +38,11 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
  * `not_found`, `gone` if it was deleted
  */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
-  const redirectTo = async () => {
+  const findRedirect = async () => {
     const before = await findMovedSlug(db, 'news', id);
     return before && findPost(db, before);
   };
-  const row = (await findPost(db, id)) ?? (await redirectTo());
+  const row = (await findPost(db, id)) ?? (await findRedirect());
   if (!row)
     throw (await wasPublished(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : makeMissingPostRefusal();
   requireRow(allowSeeing(user, row, now));

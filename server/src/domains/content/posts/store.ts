@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
 import { readBest } from '../../../database/pages/best';
 import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -44,7 +44,7 @@ export function readPublishedPage(
   const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${buildWordsCondition(search)}`;
   const newest = sql`(
-    select * from posts where ${published} order by published_at desc limit ${searched}
+    select * from posts where ${published} order by published_at desc limit ${searchLimit}
   ) posts`;
   const listing: Listing = {
     order: 'newest',
@@ -247,7 +247,7 @@ export const savePost = (
   tx.updateTable('posts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Publishes a post if its time has come. */
-export const publishDue = (tx: Transaction<Database>, id: string, now: Date): Promise<PostRow | undefined> =>
+export const publishDuePost = (tx: Transaction<Database>, id: string, now: Date): Promise<PostRow | undefined> =>
   tx
     .updateTable('posts')
     .set((post) => ({ status: 'published', version: post('version', '+', 1), editedBy: null, updatedAt: now }))
@@ -296,7 +296,7 @@ export const listDrafts = (db: Kysely<Database>, postId: string) =>
     .orderBy('at', 'desc')
     .execute();
 
-export async function saveUnsaved(db: Kysely<Database>, row: PostTables['unsavedPosts']): Promise<void> {
+export async function saveUnsavedText(db: Kysely<Database>, row: PostTables['unsavedPosts']): Promise<void> {
   const { postId: _, authorId: __, ...written } = row;
   await db
     .insertInto('unsavedPosts')
@@ -306,6 +306,6 @@ export async function saveUnsaved(db: Kysely<Database>, row: PostTables['unsaved
 }
 
 /** Deletes an editor's unsaved text. */
-export async function deleteUnsaved(db: Kysely<Database>, postId: string, authorId: string): Promise<void> {
+export async function deleteUnsavedText(db: Kysely<Database>, postId: string, authorId: string): Promise<void> {
   await db.deleteFrom('unsavedPosts').where('postId', '=', postId).where('authorId', '=', authorId).execute();
 }

@@ -4,7 +4,7 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { readAroundMatches } from '../../play/competition/around.store';
 import { listOpponentIds, toPlayer } from '../../play/competition/match.mapper';
 import type { MatchRow } from '../../play/competition/match.tables';
-import { roundView } from '../../play/competition/plan.rules';
+import { toRoundView } from '../../play/competition/plan.rules';
 import { readAll } from '../../play/contests/list.store';
 import { listMatches, listMatchesBetween } from './match.store';
 import { searchPlayers } from './players.store';
@@ -29,7 +29,7 @@ export async function searchMatches(
     const [first, second] = listOpponentIds(match).map((id) => entrants.get(id ?? ''));
     return {
       ...{ id: match.id, number: match.number, status: match.status },
-      ...roundView(contest, match),
+      ...toRoundView(contest, match),
       contest: { id: contest.id, title: contest.title },
       players: [first ? toPlayer(first) : null, second ? toPlayer(second) : null] satisfies [unknown, unknown],
     };

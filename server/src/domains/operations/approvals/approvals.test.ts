@@ -45,12 +45,12 @@ const askForAdjustment = async (amount: string, as = first, userId = player.id) 
 const decideOnRequest = async (id: string, decision: 'post' | 'reject', as = second) =>
   (await byDecision[decision](makeWork(app, as), { id })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
-const readAs = async (as: TestUser) => (await getApprovals(makeWork(app, as), {})).data;
+const readApprovalsAs = async (as: TestUser) => (await getApprovals(makeWork(app, as), {})).data;
 
 it('posts a move below 500 at once, in either direction', async () => {
   expect(await askForAdjustment('249.999999999999999999')).toMatchObject({ state: 'posted' });
   expect(await askForAdjustment('-249.999999999999999999')).toMatchObject({ state: 'posted', balanceAfter: '100' });
-  expect(await readAs(second)).toMatchObject({
+  expect(await readApprovalsAs(second)).toMatchObject({
     waiting: [],
     decided: [],
     moved: [{ person: { username: 'first_hand' }, amount: '499.999999999999999998' }],
@@ -92,18 +92,18 @@ it('can’t be approved in the requester’s browser or session', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;
   const { id } = (await adjustBalance(makeWorkAs(first, one), input)).data;
-  const approveWith = (work: ReturnType<typeof makeWorkAs>) => approveRequest(work, { id });
-  await expect(approveWith(makeWorkAs(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
-  await expect(approveWith({ ...makeWorkAs(second, one), device: 'another' })).rejects.toMatchObject({
+  const approveIn = (work: ReturnType<typeof makeWorkAs>) => approveRequest(work, { id });
+  await expect(approveIn(makeWorkAs(second, other))).rejects.toMatchObject({ params: { why: 'browser' } });
+  await expect(approveIn({ ...makeWorkAs(second, one), device: 'another' })).rejects.toMatchObject({
     params: { why: 'browser' },
   });
-  expect((await approveWith({ ...makeWorkAs(second, other), device: 'another' })).data.state).toBe('posted');
+  expect((await approveIn({ ...makeWorkAs(second, other), device: 'another' })).data.state).toBe('posted');
 });
 
 it('is hidden from users who can neither request nor decide it', async () => {
   await askForAdjustment('500');
   const editor = await addUser(app.db, app.clock, 'news_hand', 'editor');
-  expect(await readAs(editor)).toMatchObject({ waiting: [], decided: [] });
+  expect(await readApprovalsAs(editor)).toMatchObject({ waiting: [], decided: [] });
 });
 
 it('notifies a player whose coins are taken', async () => {
@@ -151,7 +151,7 @@ it('waits for a period if no one else could approve, and shows in the reserves',
   await setRole(second.id, 'player');
   expect((await getReserves(makeWork(app))).data.onePerson).toBe(true);
   const { id } = await askForAdjustment('500');
-  const due = (await readAs(first)).waiting[0]?.dueAt;
+  const due = (await readApprovalsAs(first)).waiting[0]?.dueAt;
   expect(due).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   const runDueRequest = async () => {
     const now = app.clock.now();
@@ -171,15 +171,15 @@ it('moves nothing from 500 until a second person approves', async () => {
   const { id, state } = await askForAdjustment('500');
   expect(state).toBe('waiting');
   expect(await readCoins(app, player.id)).toBe('100');
-  expect(await readAs(second)).toMatchObject({
+  expect(await readApprovalsAs(second)).toMatchObject({
     waiting: [
       { id, amount: '500', reason: 'A prize', actions: ['post', 'reject'], requestedBy: { username: 'first_hand' } },
     ],
   });
-  expect((await readAs(first)).waiting).toMatchObject([{ actions: ['reject'] }]);
+  expect((await readApprovalsAs(first)).waiting).toMatchObject([{ actions: ['reject'] }]);
   expect(await decideOnRequest(id, 'post')).toMatchObject({ state: 'posted', decidedBy: { username: 'second_hand' } });
   expect(await readCoins(app, player.id)).toBe('600');
-  expect(await readAs(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
+  expect(await readApprovalsAs(second)).toMatchObject({ waiting: [], decided: [{ id, state: 'posted' }] });
   const rows = await app.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('action').execute();
   expect(rows).toEqual([
     { action: 'ledger.adjust_approve', actorId: second.id },
@@ -213,13 +213,13 @@ it('is decided once, however many people decide at once', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of tries)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ params: { why: 'decided' } });
-  const { decided } = await readAs(second);
+  const { decided } = await readApprovalsAs(second);
   expect(await readCoins(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
 });
 
 it('keeps waiting if it can no longer be paid', async () => {
   const { id } = await askForAdjustment('-600');
   await expect(decideOnRequest(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
-  expect((await readAs(second)).waiting).toHaveLength(1);
+  expect((await readApprovalsAs(second)).waiting).toHaveLength(1);
   expect(await decideOnRequest(id, 'reject')).toMatchObject({ state: 'rejected' });
 });

@@ -5,8 +5,12 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
-import { publishApproved } from '../../challenges/campaigns/staff.commands';
-import { assignApproved, keepApproved, reverseApproved } from '../../coins/deposits/staff.commands';
+import { publishApprovedCampaign } from '../../challenges/campaigns/staff.commands';
+import {
+  assignApprovedDeposit,
+  keepApprovedDeposit,
+  reverseApprovedDeposit,
+} from '../../coins/deposits/staff.commands';
 import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
 import { approvalJob } from '../../coins/staff-limits/approval.job';
 import { grantBudget } from '../../coins/staff-limits/budgets.commands';
@@ -15,8 +19,8 @@ import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { openProduct } from '../../coins/staking/products.commands';
 import { auditAdjustment, postAdjustment } from '../../coins/transactions/adjustment.commands';
-import { grantApproved } from '../../people/profiles/role.commands';
-import { openApproved } from '../../play/contests/staff.commands';
+import { grantApprovedRole } from '../../people/profiles/role.commands';
+import { openApprovedContest } from '../../play/contests/staff.commands';
 import { recordAudit } from '../audit/store';
 import { readApprovals } from './queries';
 
@@ -47,16 +51,16 @@ const decideRequest = (
  * `approval_closed`, and any refusal of the requested action
  */
 export const approveRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAct<'decideApproval', 'post'>) =>
-  decideRequest(work, id, { allowActing: allowApproving, act: approveWaiting });
+  decideRequest(work, id, { allowActing: allowApproving, act: approveWaitingRequest });
 
 /**
  * Rejects a request as a second person, or withdraws it as its requester. @throws Refusal `not_found`, `forbidden`,
  * `approval_closed`
  */
 export const rejectRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAct<'decideApproval', 'reject'>) =>
-  decideRequest(work, id, { allowActing: allowRejecting, act: rejectWaiting });
+  decideRequest(work, id, { allowActing: allowRejecting, act: rejectWaitingRequest });
 
-async function approveWaiting(part: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved'> {
+async function approveWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved'> {
   const { db, now, user, config, ports } = part;
   if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
   const decided = { decidedBy: user.id, decidedAt: now };
@@ -72,7 +76,7 @@ async function approveWaiting(part: StaffWork, row: ApprovalRow): Promise<'poste
   return 'posted';
 }
 
-async function rejectWaiting(part: StaffWork, row: ApprovalRow): Promise<'rejected'> {
+async function rejectWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<'rejected'> {
   const { db, now, user } = part;
   if (row.state !== 'waiting' && row.state !== 'approved') throw new Refusal('approval_closed', { why: 'decided' });
   await saveApproval(db, row.id, { state: 'rejected', decidedBy: user.id, decidedAt: now });
@@ -136,17 +140,17 @@ export async function carryOutRequest(part: StaffWork, row: ApprovalRow): Promis
       return id;
     }
     case 'deposit':
-      if (request.action === 'assign') await assignApproved(part, request, reason);
-      else if (request.action === 'keep') await keepApproved(part, request, reason);
-      else await reverseApproved(part, request, reason);
+      if (request.action === 'assign') await assignApprovedDeposit(part, request, reason);
+      else if (request.action === 'keep') await keepApprovedDeposit(part, request, reason);
+      else await reverseApprovedDeposit(part, request, reason);
       return null;
     case 'role':
-      await grantApproved(part, { userId: row.userId ?? '', role: request.role, reason });
+      await grantApprovedRole(part, { userId: row.userId ?? '', role: request.role, reason });
       return null;
     case 'contest':
-      return openApproved(part, request);
+      return openApprovedContest(part, request);
     case 'campaign':
-      return publishApproved(part, request);
+      return publishApprovedCampaign(part, request);
     case 'product':
       await openProduct(part, request.id);
       return null;

@@ -14,7 +14,7 @@ type PreviewInput = InputOf<'startPreview'>;
  * if the build is already live
  */
 async function refuseUnlessPreviewable(site: Site, { area, build }: PreviewInput): Promise<void> {
-  const [registry, uploaded] = await Promise.all([site.registry(), site.builds()]);
+  const [registry, uploaded] = await Promise.all([site.readRegistry(), site.listBuilds()]);
   const entry = registry.areas.find(({ name }) => name === area);
   const builds = uploaded.filter((each) => each.area === area);
   if (!entry && builds.length === 0) throw new Refusal('not_found', { what: 'area', area });
@@ -37,7 +37,7 @@ export async function startPreview(
   await refuseUnlessPreviewable(site, chosen);
   const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
   // Leaves out previewed builds that no longer exist.
-  const { preview: shown = [] } = await site.registry(wanted);
+  const { preview: shown = [] } = await site.readRegistry(wanted);
   if (!shown.includes(chosen.area))
     throw new Refusal('conflict', { why: 'build_path', area: chosen.area, build: chosen.build });
   const preview = new Map([...wanted].filter(([area]) => shown.includes(area)));

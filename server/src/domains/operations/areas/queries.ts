@@ -14,9 +14,9 @@ export function buildSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
 export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'getAreas'>> {
   const site = buildSite(context);
   const [registry, uploaded, mine] = await Promise.all([
-    site.registry(),
-    site.builds(),
-    site.registry(context.preview()),
+    site.readRegistry(),
+    site.listBuilds(),
+    site.readRegistry(context.preview()),
   ]);
   const names = new Set([...registry.areas, ...uploaded.map(({ area }) => ({ name: area }))].map(({ name }) => name));
   const areas = [...names].map((name): AreaBuilds => {

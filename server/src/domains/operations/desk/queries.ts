@@ -17,8 +17,8 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
     }
   // Sorts overdue work first, then by deadline, then the rest by age.
   const rankUrgency = ({ overdue, nextAt }: (typeof waiting)[number]) => (overdue > 0 ? 0 : nextAt ? 1 : 2);
-  const clockOf = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
-  waiting.sort((one, other) => rankUrgency(one) - rankUrgency(other) || clockOf(one) - clockOf(other));
+  const readDueTime = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
+  waiting.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));
 
   const runs = can(user.role, 'contests.manage');
   const days = listLastDays(now);

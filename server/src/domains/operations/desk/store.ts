@@ -15,7 +15,7 @@ interface WaitingCount {
 const mostCounted = 1000;
 
 /** Counts waiting rows, by deadline if they have one. `from` must select each row's `due_at` and `since`. */
-const countWaiting =
+const countWaitingRows =
   (from: RawBuilder<unknown>) =>
   async (db: Kysely<Database>, now: Date): Promise<WaitingCount> => {
     const { rows } = await sql<WaitingCount>`
@@ -38,54 +38,56 @@ export const waitingThings: readonly {
   {
     kind: 'tickets',
     capability: 'tickets.manage',
-    read: countWaiting(sql`select due_at, created_at as since from tickets where due_at is not null order by due_at`),
+    read: countWaitingRows(
+      sql`select due_at, created_at as since from tickets where due_at is not null order by due_at`,
+    ),
   },
   {
     kind: 'contract_disputes',
     capability: 'contracts.judge',
-    read: countWaiting(
+    read: countWaitingRows(
       sql`select next_at as due_at, updated_at as since from contracts where status = 'disputed' order by next_at`,
     ),
   },
   {
     kind: 'campaign_reviews',
     capability: 'campaigns.manage',
-    read: countWaiting(
+    read: countWaitingRows(
       sql`select ${unclocked}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
     ),
   },
   {
     kind: 'withdrawals',
     capability: 'withdrawals.decide',
-    read: countWaiting(
+    read: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
     ),
   },
   {
     kind: 'unclaimed_deposits',
     capability: 'withdrawals.decide',
-    read: countWaiting(
+    read: countWaitingRows(
       sql`select ${unclocked}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
     ),
   },
   {
     kind: 'approvals',
     capability: 'ledger.adjust',
-    read: countWaiting(
+    read: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
     ),
   },
   {
     kind: 'limits',
     capability: 'limits.manage',
-    read: countWaiting(
+    read: countWaitingRows(
       sql`select ${unclocked}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
     ),
   },
   {
     kind: 'appeals',
     capability: 'users.sanction',
-    read: countWaiting(
+    read: countWaitingRows(
       sql`select ${unclocked}, appealed_at as since from sanctions where appeal = 'waiting' order by appealed_at`,
     ),
   },

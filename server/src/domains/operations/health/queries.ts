@@ -15,7 +15,7 @@ const patience = 2 * 60_000;
 export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
   const { db, now, user, ports } = context;
   const [health, { sum }, { overdueSince, ...jobs }] = await Promise.all([
-    ports.site?.health(),
+    ports.site?.readHealth(),
     readLedgerTotals(db),
     readJobHealth(db, now),
   ]);

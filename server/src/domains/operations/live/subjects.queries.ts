@@ -44,7 +44,10 @@ const finders: Readonly<Record<string, Find>> = {
   async contest({ db }, id, makeWork) {
     const contest = await findBySlug(db, id);
     return (
-      contest && { keys: () => [`contest/${contest.id}`], sees: (reader) => canSeeContest(makeWork(reader), contest) }
+      contest && {
+        keys: () => [`contest/${contest.id}`],
+        sees: (reader) => canSeeContest(makeWork(reader), contest),
+      }
     );
   },
   async match(work, id, makeWork) {
@@ -90,15 +93,15 @@ const finders: Readonly<Record<string, Find>> = {
   },
 };
 
-const forAll = (key: string): Subject => ({ keys: () => [key], sees: () => true });
+const makePublicSubject = (key: string): Subject => ({ keys: () => [key], sees: () => true });
 
-const forStaff = (key: string, capability: Capability): Subject => ({
+const makeStaffSubject = (key: string, capability: Capability): Subject => ({
   keys: () => [key],
   sees: (reader) => hasCapability(reader, capability),
 });
 
 /** Everyone's own: only they ever follow it, by their own id. */
-const forOwner = (part: string): Subject => ({
+const makeOwnerSubject = (part: string): Subject => ({
   keys: (reader) => (reader ? [`player/${reader.id}/${part}`] : []),
   sees: (reader) => reader !== null,
 });
@@ -110,22 +113,22 @@ const listApprovalKeys = (role: Role): string[] =>
 
 /** Subjects that are always there. */
 const subjects: Readonly<Record<string, Subject>> = {
-  contests: forAll('contests'),
-  campaigns: forAll('campaigns'),
-  contracts: forAll('contracts'),
-  leaderboard: forAll('leaderboard'),
-  'my:play': forOwner('play'),
-  'my:challenges': forOwner('challenges'),
-  'my:coins': forOwner('coins'),
-  'my:account': forOwner('account'),
-  'my:tickets': forOwner('tickets'),
-  'staff:contests': forStaff('contests/all', 'contests.manage'),
-  'staff:disputes': forStaff('staff/disputes', 'matches.rule'),
-  'staff:campaigns': forStaff('staff/campaigns', 'campaigns.manage'),
-  'staff:contracts': forStaff('staff/contracts', 'contracts.judge'),
-  'staff:deposits': forStaff('staff/deposits', 'withdrawals.decide'),
-  'staff:withdrawals': forStaff('staff/withdrawals', 'withdrawals.decide'),
-  'staff:appeals': forStaff('staff/appeals', 'users.sanction'),
+  contests: makePublicSubject('contests'),
+  campaigns: makePublicSubject('campaigns'),
+  contracts: makePublicSubject('contracts'),
+  leaderboard: makePublicSubject('leaderboard'),
+  'my:play': makeOwnerSubject('play'),
+  'my:challenges': makeOwnerSubject('challenges'),
+  'my:coins': makeOwnerSubject('coins'),
+  'my:account': makeOwnerSubject('account'),
+  'my:tickets': makeOwnerSubject('tickets'),
+  'staff:contests': makeStaffSubject('contests/all', 'contests.manage'),
+  'staff:disputes': makeStaffSubject('staff/disputes', 'matches.rule'),
+  'staff:campaigns': makeStaffSubject('staff/campaigns', 'campaigns.manage'),
+  'staff:contracts': makeStaffSubject('staff/contracts', 'contracts.judge'),
+  'staff:deposits': makeStaffSubject('staff/deposits', 'withdrawals.decide'),
+  'staff:withdrawals': makeStaffSubject('staff/withdrawals', 'withdrawals.decide'),
+  'staff:appeals': makeStaffSubject('staff/appeals', 'users.sanction'),
   // Finance sees tickets about coins alone.
   'staff:tickets': {
     keys: (reader) => [hasCapability(reader, 'tickets.manage') ? 'staff/tickets' : 'staff/tickets/coins'],

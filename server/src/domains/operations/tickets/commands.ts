@@ -19,7 +19,7 @@ import {
   type TicketState,
   toStatusAct,
 } from './machine';
-import { mailReceived, mailReply } from './mail';
+import { mailReceipt, mailReply } from './mail';
 import { makeMissingTicketRefusal, readWholeTicket } from './queries';
 import { spendMessage } from './spam.commands';
 import {
@@ -66,7 +66,7 @@ export async function createTicket(
     createdAt: now,
     updatedAt: now,
   });
-  await mailReceived(work, ticket);
+  await mailReceipt(work, ticket);
   return makeReceivedAnswer(ticket.ticketNo);
 }
 

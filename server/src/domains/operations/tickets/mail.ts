@@ -20,7 +20,7 @@ function createThreadId({ config }: MailWork, { ticketNo }: TicketRow) {
  * Confirms a ticket to its sender. Mail to an unverified address quotes nothing from the sender, because anyone
  * can enter any address.
  */
-export async function mailReceived(work: MailWork, ticket: TicketRow): Promise<void> {
+export async function mailReceipt(work: MailWork, ticket: TicketRow): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
   const params = { ticketNo, link: buildTicketLink(ticket), shown: addressProven ? { username: name, subject } : null };
   await sendMail(work, toReader(ticket), 'ticket_received', params, {

@@ -26,7 +26,7 @@ export async function mergeTicket(
   { id, version, ticketNo }: InputOf<'mergeTicket'>,
 ): Promise<Answer<'mergeTicket'>> {
   return withTransaction(work, async (part) => {
-    const [from, into] = await lockBoth(part, id, ticketNo);
+    const [from, into] = await lockBothTickets(part, id, ticketNo);
     if (from.version !== version)
       throw await makeNewerVersionRefusal(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw makeMergeRefusal('merge_done');
@@ -50,7 +50,7 @@ export async function mergeTicket(
   });
 }
 
-async function lockBoth(part: TransactionWork, id: string, ticketNo: number): Promise<[TicketRow, TicketRow]> {
+async function lockBothTickets(part: TransactionWork, id: string, ticketNo: number): Promise<[TicketRow, TicketRow]> {
   const { db } = part;
   const target = await findTicketByNo(db, ticketNo);
   if (!target) throw makeMergeRefusal('ticket_unknown');

@@ -43,9 +43,9 @@ describe('a ticket', () => {
     const second = await openTicket();
     api.clock.advance(60_000);
     await sendUpdate(second.id, { version: 1, reply: 'See the other one.' });
-    const mergeInto = (id: string, body: object) =>
+    const mergeTicketInto = (id: string, body: object) =>
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
-    const merged = await mergeInto(second.id, { version: 2, ticketNo: first.ticketNo });
+    const merged = await mergeTicketInto(second.id, { version: 2, ticketNo: first.ticketNo });
     expect(merged.json().message).toBe(`Merged into ticket ${first.ticketNo}.`);
     const acts = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: second.ticketNo }];
     expect(merged.json().data.history).toMatchObject(acts);
@@ -78,15 +78,15 @@ describe('a ticket', () => {
     const own = await openTicket(player);
     const other = await openTicket(player);
     const guest = await openTicket();
-    const mergeInto = (id: string, ticketNo: number, version = 1) =>
+    const mergeTicketInto = (id: string, ticketNo: number, version = 1) =>
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
-    expectRefusal(await mergeInto(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeInto(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeInto(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeInto(guest.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeInto(own.id, other.ticketNo, 7), 409, 'version_conflict');
-    await mergeInto(own.id, other.ticketNo);
-    expectRefusal(await mergeInto(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(own.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(own.id, 999_999), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(own.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(guest.id, own.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(own.id, other.ticketNo, 7), 409, 'version_conflict');
+    await mergeTicketInto(own.id, other.ticketNo);
+    expectRefusal(await mergeTicketInto(own.id, other.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);
   });
 
   test('can be unmerged and restored, unless either ticket has a newer message', async () => {
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     await sendUpdate(first.id, { version: 1, reply: 'Which contest was it?', status: 'solved' });
     const second = await openTicket();
     await sendUpdate(second.id, { version: 1, note: 'The same again.' });
-    const readTicketAs = async (id: string) =>
+    const readTicketAsModerator = async (id: string) =>
       (await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id } })).data;
     const describeTicket = ({
       status,
@@ -102,36 +102,40 @@ describe('a ticket', () => {
       thread,
       mergedInto,
       merged,
-    }: Awaited<ReturnType<typeof readTicketAs>>) => ({
+    }: Awaited<ReturnType<typeof readTicketAsModerator>>) => ({
       ...{ status, dueAt, mergedInto, merged },
       said: (thread as { text: string }[]).map(({ text }) => text),
     });
-    const before = [describeTicket(await readTicketAs(first.id)), describeTicket(await readTicketAs(second.id))];
-    const mergeInto = async () => {
-      const { version } = await readTicketAs(second.id);
+    const before = [
+      describeTicket(await readTicketAsModerator(first.id)),
+      describeTicket(await readTicketAsModerator(second.id)),
+    ];
+    const mergeTicketInto = async () => {
+      const { version } = await readTicketAsModerator(second.id);
       const body = { version, ticketNo: first.ticketNo };
       await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: second.id }, body });
     };
     const undoMerge = () => sendCall(api, 'unmergeTicket', { as: umpire, params: { id: second.id }, body: {} });
     expectRefusal(await undoMerge(), 409, 'merge_closed');
-    await mergeInto();
+    await mergeTicketInto();
     const undoable = true;
-    expect(await readTicketAs(first.id)).toMatchObject({
+    expect(await readTicketAsModerator(first.id)).toMatchObject({
       ...{ status: 'open', merged: [{ id: second.id, ticketNo: second.ticketNo, undoable }] },
     });
-    expect(await readTicketAs(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
+    expect(await readTicketAsModerator(second.id)).toMatchObject({ mergedInto: { id: first.id, undoable } });
     // A note isn't a message, and stays in its ticket.
     expect((await undoMerge()).json().message).toBe(`Ticket ${second.ticketNo} is on its own again.`);
-    expect([describeTicket(await readTicketAs(first.id)), describeTicket(await readTicketAs(second.id))]).toEqual(
-      before,
-    );
+    expect([
+      describeTicket(await readTicketAsModerator(first.id)),
+      describeTicket(await readTicketAsModerator(second.id)),
+    ]).toEqual(before);
     expect((await openAsSender(second.ticketNo, second.accessKey)).json().data.ticketNo).toBe(second.ticketNo);
     expectRefusal(await undoMerge(), 409, 'merge_closed');
 
-    await mergeInto();
+    await mergeTicketInto();
     const message = { ticketNo: second.ticketNo, code: second.accessKey, message: 'Hello?' };
     await sendExpectingSuccess(api, 'replyToTicket', { body: message });
-    expect(await readTicketAs(second.id)).toMatchObject({ mergedInto: { undoable: false } });
+    expect(await readTicketAsModerator(second.id)).toMatchObject({ mergedInto: { undoable: false } });
     const late = await undoMerge();
     expectRefusal(late, 409, 'merge_closed');
     expect(late.json().params).toEqual({ why: 'newer' });
@@ -139,11 +143,11 @@ describe('a ticket', () => {
 
   test('is found through two merges, which can be undone in reverse order', async () => {
     const [one, two, three] = [await openTicket(), await openTicket(), await openTicket()];
-    const mergeInto = (id: string, ticketNo: number, version: number) =>
+    const mergeTicketInto = (id: string, ticketNo: number, version: number) =>
       sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
     const undoMerge = (id: string) => sendCall(api, 'unmergeTicket', { as: moderator, params: { id }, body: {} });
-    await mergeInto(one.id, two.ticketNo, 1);
-    await mergeInto(two.id, three.ticketNo, 2);
+    await mergeTicketInto(one.id, two.ticketNo, 1);
+    await mergeTicketInto(two.id, three.ticketNo, 2);
     expect((await openAsSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);
     expect((await undoMerge(one.id)).json().params).toEqual({ why: 'merged_on' });
     expect((await undoMerge(two.id)).statusCode).toBe(200);

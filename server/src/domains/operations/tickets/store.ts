@@ -1,6 +1,6 @@
 import { can, type InputOf, roles } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
@@ -54,7 +54,7 @@ export function readTicketPage(
   const ranges = status?.map((each) => sql`tickets where status = ${each} and ${besides}`);
   const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
   const indexed = !search || hasTrigram(search) || ticketNo.test(search);
-  const newest = sql`(select * from tickets order by created_at desc limit ${searched}) tickets`;
+  const newest = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
   const moment: SortKey = {
     by: moments[sort],
     type: 'timestamptz',

@@ -163,7 +163,7 @@ describe('a ticket', () => {
     subject: 'Your prize is waiting',
     message: 'Go to claim-prize.example.',
   };
-  const isSilent = ({ subject, text, html }: MailMessage) =>
+  const tellsNothing = ({ subject, text, html }: MailMessage) =>
     !/prize/i.test(`${subject} ${text} ${html}`) && !text.includes('In staff’s words');
   const fillingIn = `In staff’s words, ${words.name}: ${words.subject}`;
 
@@ -174,14 +174,14 @@ describe('a ticket', () => {
     const { id, ticketNo } = await openTicket(as(), { ...words, email });
     expect((await sendUpdate(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
     expect(api.posted.map(({ to }) => to)).toEqual([email, email]);
-    expect(api.posted.filter(isSilent)).toHaveLength(2);
+    expect(api.posted.filter(tellsNothing)).toHaveLength(2);
     for (const { subject, text } of api.posted) expect(`${subject} ${findCode(text)}`).toContain(String(ticketNo));
     // The player can answer too, which proves nothing about the address.
     if (as()) await sendCall(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
     else await openAsSender(ticketNo, findCode(api.posted[1]?.text));
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
     await sendUpdate(id, { version, reply: fillingIn });
-    expect(api.posted.filter(isSilent)).toHaveLength(3);
+    expect(api.posted.filter(tellsNothing)).toHaveLength(3);
   });
 
   test('is answered in full once its sender has replied through the link', async () => {
@@ -205,7 +205,7 @@ describe('a ticket', () => {
     api.posted.length = 0;
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
     await sendUpdate(id, { version, reply: fillingIn });
-    expect(api.posted.filter(isSilent)).toHaveLength(1);
+    expect(api.posted.filter(tellsNothing)).toHaveLength(1);
   });
 
   test('opens only for its code or its signed-in sender, and never shows notes', async () => {
@@ -516,13 +516,13 @@ describe('a ticket', () => {
 
   test('shows who else has it open or is writing, until they leave', async () => {
     const { id } = await openTicket();
-    const readAs = async (as: SignedIn, writing = false) =>
+    const listReadersAs = async (as: SignedIn, writing = false) =>
       (await sendExpectingSuccess(api, 'readTicket', { as, params: { id }, body: { writing } })).data.others;
-    expect(await readAs(moderator)).toEqual([]);
-    expect(await readAs(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
-    expect(await readAs(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
+    expect(await listReadersAs(moderator)).toEqual([]);
+    expect(await listReadersAs(umpire, true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
+    expect(await listReadersAs(moderator)).toMatchObject([{ player: { username: 'umpire' }, writing: true }]);
     api.clock.advance(26_000);
-    expect(await readAs(moderator)).toEqual([]);
+    expect(await listReadersAs(moderator)).toEqual([]);
   });
 
   test('is listed only for its signed-in sender', async () => {

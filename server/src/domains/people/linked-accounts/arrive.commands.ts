@@ -5,14 +5,14 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
-import { claimKept } from '../../coins/deposits/booking.commands';
+import { claimKeptDeposits } from '../../coins/deposits/booking.commands';
 import { insertWallet } from '../../coins/wallets/store';
 import { recordAudit } from '../../operations/audit/store';
 import { normalizeAddress } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
 import { resolveDevice } from '../sign-in/devices.store';
 import { codeLimit } from '../sign-in/limits';
-import { canGetCode, sendCode, setVerified } from '../sign-in/otp.commands';
+import { canGetCode, sendCode, setEmailVerified } from '../sign-in/otp.commands';
 import { type Proof, type ProofResult, proveRecently } from '../sign-in/prove.commands';
 import { lockUserNow } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
@@ -48,7 +48,7 @@ export const makeEndedAttemptRefusal = () => new Refusal('attempt_over');
 
 /**
  * Checks that the user who links an account owns theirs. Does nothing for signed-out callers. Use the returned
- * proof in the transaction that starts linking. @throws Refusal as `proveSelf`
+ * proof in the transaction that starts linking. @throws Refusal as `proveIdentity`
  */
 export const checkLinkProof = async (
   context: ArrivalContext,
@@ -112,7 +112,7 @@ async function enterAccount(context: ArrivalContext, identity: IdentityRow, veri
 }
 
 /** Saves a verified account for this browser until sign-up. @returns the ticket and its expiry */
-export async function keepVerified(
+export async function keepVerifiedAccount(
   context: ArrivalContext,
   { provider, issuer, subject, displayName, email, returnTo }: VerifiedAccount,
 ) {
@@ -129,7 +129,7 @@ export async function keepVerified(
 async function offerRegistration(context: ArrivalContext, verified: VerifiedAccount) {
   const registration: Arrival = {
     outcome: 'registration',
-    ...(await keepVerified(context, verified)),
+    ...(await keepVerifiedAccount(context, verified)),
     username: verified.provider === 'wallet' ? '' : suggestName(verified.displayName),
     email: verified.email ?? null,
     returnTo: verified.returnTo,
@@ -150,7 +150,7 @@ type Registration = InputOfAct<'verifySteam', 'register'>;
  * other gets a code. @throws Refusal `email_taken`, `attempt_over`, `username_taken`, `identity_taken`,
  * `validation_failed`
  */
-export async function registerVerified(
+export async function registerVerifiedUser(
   context: ArrivalContext,
   provider: VerifiedAccount['provider'],
   { ticket, ...input }: Registration,
@@ -170,7 +170,7 @@ export async function registerVerified(
         const row = await insertUser(work.db, { ...input, passwordHash: null, locale, now });
         const identity = await addIdentity(work, row.id, { provider, issuer, subject, displayName });
         const { email = '', returnTo } = attempt.detail;
-        if (lowerAscii(email) === lowerAscii(input.email)) await setVerified(work, row, input.email);
+        if (lowerAscii(email) === lowerAscii(input.email)) await setEmailVerified(work, row, input.email);
         else if (sends) await sendCode(work, row, { purpose: 'verify_email' });
         return { ...(await startUserSession(work, (await lockUser(work.db, row.id)) ?? row, identity.id)), returnTo };
       }),
@@ -201,7 +201,7 @@ async function refuseSecondLink<Result>(provider: string, change: () => Promise<
 /** Credits deposits that the wallet sent before it was verified. */
 async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
   await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
-  await claimKept(work, userId, subject);
+  await claimKeptDeposits(work, userId, subject);
 }
 
 async function addIdentity(

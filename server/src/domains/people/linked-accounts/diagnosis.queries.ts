@@ -4,7 +4,13 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import type { Diagnosis } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { toCaller } from './caller.rules';
-import { deleteUnconfirmed, findOwnIdentity, findUnconfirmed, saveUnconfirmed, updateIdentity } from './store';
+import {
+  deleteUnconfirmedFinding,
+  findOwnIdentity,
+  findUnconfirmedFinding,
+  saveUnconfirmedFinding,
+  updateIdentity,
+} from './store';
 import type { IdentityRow } from './tables';
 
 type ShownDiagnosis = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
@@ -21,24 +27,24 @@ export async function getDiagnosis(
   const offered = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[provider];
   if (!offered) throw new Refusal('not_offered', { provider });
   const identity = await findOwnIdentity(db, user.id, provider);
-  const viewOf = ({ finding, retryAt }: ShownDiagnosis) =>
+  const makeDiagnosisAnswer = ({ finding, retryAt }: ShownDiagnosis) =>
     makeAnswer({
       finding,
       retryAt: retryAt?.toISOString() ?? null,
       checkedAt: now.toISOString(),
     });
-  if (!identity) return viewOf({ finding: 'not_linked', retryAt: null });
+  if (!identity) return makeDiagnosisAnswer({ finding: 'not_linked', retryAt: null });
 
   const diagnosis = await offered.platform.diagnose(identity.subject, titleId ?? null, toCaller(work));
   switch (diagnosis.finding) {
     case 'platform_down':
     case 'busy':
-      return viewOf(diagnosis);
+      return makeDiagnosisAnswer(diagnosis);
     case 'key_rejected':
       ports.log.error({ provider }, 'A platform refuses our key or login');
-      return viewOf(diagnosis);
+      return makeDiagnosisAnswer(diagnosis);
     default:
-      return viewOf(await confirmDiagnosis(work, identity, titleId ?? '', diagnosis));
+      return makeDiagnosisAnswer(await confirmDiagnosis(work, identity, titleId ?? '', diagnosis));
   }
 }
 
@@ -49,13 +55,13 @@ export async function confirmDiagnosis(
   titleId: string,
   { finding, retryAt }: Diagnosis,
 ): Promise<ShownDiagnosis> {
-  const before = retryAt ? await findUnconfirmed(db, identityId, titleId) : undefined;
+  const before = retryAt ? await findUnconfirmedFinding(db, identityId, titleId) : undefined;
   if (retryAt && before?.finding !== finding) {
-    await saveUnconfirmed(db, { identityId, titleId, finding, confirmAt: retryAt });
+    await saveUnconfirmedFinding(db, { identityId, titleId, finding, confirmAt: retryAt });
     return { finding: 'unconfirmed', retryAt };
   }
   if (before && before.confirmAt > now) return { finding: 'unconfirmed', retryAt: before.confirmAt };
-  if (!retryAt) await deleteUnconfirmed(db, identityId, titleId);
+  if (!retryAt) await deleteUnconfirmedFinding(db, identityId, titleId);
   await updateIdentity(db, identityId, { lastSyncedAt: now, syncError: finding === 'readable' ? null : finding });
   return { finding, retryAt: null };
 }

@@ -32,13 +32,13 @@ it.each([
   ['76561198000000002', 'private_profile', 'private_profile'],
   ['76561198000000003', 'private_game_details', 'private_game_details'],
 ] as const)('maps Steam’s %s to %s, and saves it with the account', async (steamId, finding, syncError) => {
-  await new TestBrowser(api, player).steam(steamId);
+  await new TestBrowser(api, player).signInBySteam(steamId);
   expect(await diagnoseAccount('steam', steamTitle)).toMatchObject({ finding, retryAt: null });
   expect(await listSyncs()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
 });
 
 it('reports readable once the player has fixed it', async () => {
-  await new TestBrowser(api, player).steam('76561198000000002');
+  await new TestBrowser(api, player).signInBySteam('76561198000000002');
   expect(await diagnoseAccount('steam')).toMatchObject({ finding: 'private_profile' });
   const steam = api.seasons.steam.players[1];
   if (steam) steam.profile = 'public';
@@ -47,7 +47,7 @@ it('reports readable once the player has fixed it', async () => {
 });
 
 it('accepts private PlayStation trophies after two answers a minute apart', async () => {
-  await new TestBrowser(api, player).psn('Private_Trophies');
+  await new TestBrowser(api, player).signInByPsn('Private_Trophies');
   const retryAt = new Date(api.clock.now().getTime() + minute).toISOString();
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
   api.clock.advance(minute - 1);
@@ -60,7 +60,7 @@ it('accepts private PlayStation trophies after two answers a minute apart', asyn
 });
 
 it("drops a finding that PlayStation doesn't repeat", async () => {
-  await new TestBrowser(api, player).psn('Private_Trophies');
+  await new TestBrowser(api, player).signInByPsn('Private_Trophies');
   const [, own] = api.seasons.playstation.players;
   if (!own) throw new Error('The season has no such player');
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed' });
@@ -76,8 +76,8 @@ it.each([
   ['busy', () => new Response('', { status: 429 })],
   ['key_rejected', () => new Response('Please verify your <pre>key=</pre>', { status: 403 })],
 ] as const)('changes nothing about the account for %s', async (finding, response) => {
-  await new TestBrowser(api, player).steam('76561198000000002');
-  api.trouble.with = () => response();
+  await new TestBrowser(api, player).signInBySteam('76561198000000002');
+  api.trouble.respond = () => response();
   expect(await diagnoseAccount('steam', steamTitle)).toMatchObject({ finding });
   expect(await listSyncs()).toEqual({ lastSyncedAt: null, syncError: null });
   const alarms = api.log.lines.filter(({ level }) => level === 'error');

@@ -34,20 +34,20 @@ async function resetPassword(): Promise<{ token: string }> {
   const { data } = await sendExpectingSuccess(api, 'resetPassword', { body: { email, code, password: after } });
   return { token: String((data.user as { access_token: string }).access_token) };
 }
-const readLinked = async (as: { token: string }) =>
+const readLinkedAccounts = async (as: { token: string }) =>
   (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data.linkedAccounts as {
     id: string;
     provider: string;
     unconfirmedSince: string | null;
   }[];
 const isSignedIn = async (as: { token: string }) => (await sendCall(api, 'getSecurity', { as })).statusCode === 200;
-const signInBySteam = () => new TestBrowser(api).steam(steamId);
+const signInBySteam = () => new TestBrowser(api).signInBySteam(steamId);
 const readToken = async (answering: ReturnType<typeof signInBySteam>) => ({
   token: String((await answering).json().data.user.access_token),
 });
 
 test('attack: an account that an intruder linked can’t sign in after a reset, until the owner confirms it', async () => {
-  await new TestBrowser(api, owner).steam(steamId);
+  await new TestBrowser(api, owner).signInBySteam(steamId);
   const intruder = await readToken(signInBySteam());
   const now = await resetPassword();
   expect(await isSignedIn(intruder)).toBe(false);
@@ -56,7 +56,7 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
     subject: 'Your Laurel password was reset',
     text: expect.stringContaining('Linked since you last verified this email: Steam.'),
   });
-  const [steam] = await readLinked(now);
+  const [steam] = await readLinkedAccounts(now);
   expect(steam).toMatchObject({ provider: 'steam', unconfirmedSince: api.clock.now().toISOString() });
   const confirmSteam = (body: object) =>
     sendCall(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
@@ -68,10 +68,10 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
 });
 
 test('an account linked before the last email verification still signs in', async () => {
-  await new TestBrowser(api, owner).steam(steamId);
+  await new TestBrowser(api, owner).signInBySteam(steamId);
   api.clock.advance(minute);
   const first = await resetPassword();
-  const [steam] = await readLinked(first);
+  const [steam] = await readLinkedAccounts(first);
   await sendExpectingSuccess(api, 'confirmAccount', {
     as: first,
     params: { id: steam?.id ?? '' },
@@ -79,24 +79,24 @@ test('an account linked before the last email verification still signs in', asyn
   });
   api.clock.advance(minute);
   const second = await resetPassword();
-  expect(await readLinked(second)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
+  expect(await readLinkedAccounts(second)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
   expect(listMails().at(-1)?.text).not.toContain('Linked since');
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
 
 test('a stopped account stays linked to its user, and its progress is still read', async () => {
-  await new TestBrowser(api, owner).steam(steamId);
+  await new TestBrowser(api, owner).signInBySteam(steamId);
   const now = await resetPassword();
   const stranger = await signInUser(api, 'a_stranger');
-  expectRefusal(await new TestBrowser(api, stranger).steam(steamId), 409, 'identity_taken');
+  expectRefusal(await new TestBrowser(api, stranger).signInBySteam(steamId), 409, 'identity_taken');
   const profile = await sendExpectingSuccess(api, 'getUser', { as: now, params: { id: owner.id } });
   expect(profile.data.linkedAccounts).toMatchObject([{ provider: 'steam', externalId: steamId }]);
 });
 
 test('an account removed after a reset is gone, with its sessions', async () => {
-  await new TestBrowser(api, owner).steam(steamId);
+  await new TestBrowser(api, owner).signInBySteam(steamId);
   const now = await resetPassword();
-  const [steam] = await readLinked(now);
+  const [steam] = await readLinkedAccounts(now);
   const params = { id: steam?.id ?? '' };
   await sendExpectingSuccess(api, 'confirmAccount', { as: now, params, body: { password: after } });
   const bySteam = await readToken(signInBySteam());
@@ -107,9 +107,9 @@ test('an account removed after a reset is gone, with its sessions', async () => 
 });
 
 test('a user who unlinks the account they signed in with stays signed in after giving the password', async () => {
-  await new TestBrowser(api, owner).steam(steamId);
+  await new TestBrowser(api, owner).signInBySteam(steamId);
   const [one, other] = [await readToken(signInBySteam()), await readToken(signInBySteam())];
-  const [steam] = await readLinked(one);
+  const [steam] = await readLinkedAccounts(one);
   await sendExpectingSuccess(api, 'unlinkAccount', {
     as: one,
     params: { id: steam?.id ?? '' },
@@ -119,8 +119,8 @@ test('a user who unlinks the account they signed in with stays signed in after g
 });
 
 test('attack: a user can’t confirm another user’s account', async () => {
-  await new TestBrowser(api, owner).steam(steamId);
-  const [steam] = await readLinked(await resetPassword());
+  await new TestBrowser(api, owner).signInBySteam(steamId);
+  const [steam] = await readLinkedAccounts(await resetPassword());
   const thief = await signInUser(api, 'a_thief');
   const params = { id: steam?.id ?? '' };
   expectRefusal(await sendCall(api, 'confirmAccount', { as: thief, params, body: {} }), 404, 'not_found');

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { keepMainWallet } from '../../coins/wallets/store';
 import { recordAudit } from '../../operations/audit/store';
-import { proveSelf } from '../sign-in/prove.commands';
+import { proveIdentity } from '../sign-in/prove.commands';
 import { revokeSessionsBy } from '../sign-in/sessions.store';
 import { mailOwner } from '../users/owner.mail';
 import { requireOwnUserRow } from '../users/store';
@@ -27,11 +27,11 @@ export async function unlinkAccount(
   { id, password, code }: InputOf<'unlinkAccount'>,
 ): Promise<Answer<'unlinkAccount'>> {
   const user = await requireOwnUserRow(work);
-  const proof = await proveSelf(work, user, { password, code, field: 'password' });
+  const proof = await proveIdentity(work, user, { password, code, field: 'password' });
   const provider = await withTransaction(work, async (work) => {
     const { db, now } = work;
     // Deleting the identity also deletes its wallet.
-    const owner = await proof.use(db);
+    const owner = await proof.consume(db);
     const identities = await listIdentities(db, owner.id);
     const identity = identities.find((each) => each.id === id);
     if (!identity) throw makeMissingAccountRefusal();
@@ -57,10 +57,10 @@ export async function confirmAccount(
   work: Context<'confirmAccount'>,
   { id, password, code }: InputOf<'confirmAccount'>,
 ): Promise<Answer<'confirmAccount'>> {
-  const proof = await proveSelf(work, await requireOwnUserRow(work), { password, code, field: 'password' });
+  const proof = await proveIdentity(work, await requireOwnUserRow(work), { password, code, field: 'password' });
   const provider = await withTransaction(work, async (work) => {
     const { db } = work;
-    const owner = await proof.use(db);
+    const owner = await proof.consume(db);
     const identity = (await listIdentities(db, owner.id)).find((each) => each.id === id);
     if (!identity) throw makeMissingAccountRefusal();
     const { provider, subject } = identity;

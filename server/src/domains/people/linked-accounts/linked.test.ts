@@ -20,15 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-interface Linked {
+interface ReadAccount {
   id: string;
   provider: string;
   onlySignInWay: boolean;
 }
-const readLinked = async (as: SignedIn = player) =>
-  (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data.linkedAccounts as Linked[];
+const readLinkedAccounts = async (as: SignedIn = player) =>
+  (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data.linkedAccounts as ReadAccount[];
 const findAccountId = async (provider: string, as: SignedIn = player) =>
-  (await readLinked(as)).find((each) => each.provider === provider)?.id ?? '';
+  (await readLinkedAccounts(as)).find((each) => each.provider === provider)?.id ?? '';
 const unlinkById = (id: string, body: object = {}, as: SignedIn = player) =>
   sendCall(api, 'unlinkAccount', { as, params: { id }, body });
 const setPassword = async ({ id }: SignedIn) => {
@@ -39,15 +39,15 @@ const listSubjects = () => api.posted.map(({ to, subject }) => `${to}: ${subject
 
 describe('linked accounts', () => {
   it('are listed in linking order, each with whether it is the only way to sign in', async () => {
-    expect(await readLinked()).toEqual([]);
-    await new TestBrowser(api, player).steam(steamId);
+    expect(await readLinkedAccounts()).toEqual([]);
+    await new TestBrowser(api, player).signInBySteam(steamId);
     const steam = { provider: 'steam', displayName: 'Open profile', visibility: 'private', lastSyncedAt: null };
-    expect(await readLinked()).toEqual([
+    expect(await readLinkedAccounts()).toEqual([
       expect.objectContaining({ ...steam, verifiedAt: api.clock.now().toISOString(), onlySignInWay: true }),
     ]);
     api.clock.advance(minute);
-    await new TestBrowser(api, player).psn('Open_Profile');
-    expect((await readLinked()).map(({ provider, onlySignInWay }) => [provider, onlySignInWay])).toEqual([
+    await new TestBrowser(api, player).signInByPsn('Open_Profile');
+    expect((await readLinkedAccounts()).map(({ provider, onlySignInWay }) => [provider, onlySignInWay])).toEqual([
       ['steam', false],
       ['psn', false],
     ]);
@@ -55,44 +55,44 @@ describe('linked accounts', () => {
 
   it('keep their linking date at later sign-ins', async () => {
     const at = api.clock.now().toISOString();
-    await new TestBrowser(api, player).steam(steamId);
+    await new TestBrowser(api, player).signInBySteam(steamId);
     api.clock.advance(minute);
-    await new TestBrowser(api).steam(steamId);
-    expect(await readLinked()).toEqual([expect.objectContaining({ verifiedAt: at })]);
+    await new TestBrowser(api).signInBySteam(steamId);
+    expect(await readLinkedAccounts()).toEqual([expect.objectContaining({ verifiedAt: at })]);
   });
 });
 
 describe('unlinking', () => {
   it('needs the password, notifies the owner, and stops the account from signing in', async () => {
     await setPassword(player);
-    await new TestBrowser(api, player).steam(steamId);
+    await new TestBrowser(api, player).signInBySteam(steamId);
     const id = await findAccountId('steam');
     expectRefusal(await unlinkById(id), 422, 'validation_failed', ['password']);
     expectRefusal(await unlinkById(id, { password: 'a guess' }), 422, 'password_wrong', ['password']);
     expect((await unlinkById(id, { password })).json()).toMatchObject({ message: 'Steam account unlinked.' });
-    expect(await readLinked()).toEqual([]);
+    expect(await readLinkedAccounts()).toEqual([]);
     expect(listSubjects()).toEqual([
       'player_one@example.org: Steam now signs you in to Laurel',
       'player_one@example.org: Steam no longer signs you in to Laurel',
     ]);
-    expect((await new TestBrowser(api).steam(steamId)).json().data).toMatchObject({ outcome: 'registration' });
+    expect((await new TestBrowser(api).signInBySteam(steamId)).json().data).toMatchObject({ outcome: 'registration' });
     const log = await api.db.selectFrom('auditLog').select('action').orderBy('at').orderBy('action').execute();
     expect(log.map(({ action }) => action)).toEqual(['identity.link', 'identity.unlink']);
   });
 
   it('attack: the last way to sign in stays, also when two are unlinked at once', async () => {
     const browser = new TestBrowser(api, player);
-    await browser.steam(steamId);
+    await browser.signInBySteam(steamId);
     expectRefusal(await unlinkById(await findAccountId('steam')), 409, 'only_sign_in_way');
-    await browser.psn('Open_Profile');
+    await browser.signInByPsn('Open_Profile');
     const ids = [await findAccountId('steam'), await findAccountId('psn')];
     const both = await Promise.all(ids.map((id) => unlinkById(id)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await readLinked()).toEqual([expect.objectContaining({ onlySignInWay: true })]);
+    expect(await readLinkedAccounts()).toEqual([expect.objectContaining({ onlySignInWay: true })]);
   });
 
   it('an account at a removed provider doesn’t count as a way to sign in', async () => {
-    await new TestBrowser(api, player).steam(steamId);
+    await new TestBrowser(api, player).signInBySteam(steamId);
     const gone = { provider: 'google', issuer: 'https://accounts.google.com', subject: '1', displayName: 'Kes' };
     const at = api.clock.now();
     await api.db
@@ -105,18 +105,18 @@ describe('unlinking', () => {
 
   it('attack: a user can’t unlink another user’s account', async () => {
     await setPassword(player);
-    await new TestBrowser(api, player).steam(steamId);
+    await new TestBrowser(api, player).signInBySteam(steamId);
     const id = await findAccountId('steam');
     const thief = await signInUser(api, 'thief');
     await setPassword(thief);
     expectRefusal(await unlinkById(id, { password }, thief), 404, 'not_found');
-    expect(await readLinked()).toHaveLength(1);
+    expect(await readLinkedAccounts()).toHaveLength(1);
   });
 
   it('without a password needs a mailed code, or a recent sign-in', async () => {
     const browser = new TestBrowser(api, player);
-    await browser.steam(steamId);
-    await browser.psn('Open_Profile');
+    await browser.signInBySteam(steamId);
+    await browser.signInByPsn('Open_Profile');
     api.clock.advance(10 * minute);
     const id = await findAccountId('psn');
     expectRefusal(await unlinkById(id), 422, 'validation_failed', ['code']);

@@ -8,10 +8,10 @@ import { resolveDevice } from '../sign-in/devices.store';
 import { findUserByEmail } from '../users/store';
 import {
   checkLinkProof,
-  keepVerified,
+  keepVerifiedAccount,
   linkAccount,
   makeEndedAttemptRefusal,
-  registerVerified,
+  registerVerifiedUser,
   useVerifiedAccount,
   type VerifiedAccount,
 } from './arrive.commands';
@@ -22,7 +22,7 @@ import { requireChain, walletProvider } from './wallet.commands';
 const attemptMs = 10 * 60_000;
 
 type OAuthContext = Context<'oauth'>;
-function requireOffered({ ports: { providers } }: OAuthContext, name: string): SignInProvider {
+function requireOfferedProvider({ ports: { providers } }: OAuthContext, name: string): SignInProvider {
   const provider = providers.get(name);
   if (!provider) throw new Refusal('not_offered', { provider: name });
   return provider;
@@ -34,7 +34,7 @@ const buildRedirectUri = ({ config }: OAuthContext, { name }: SignInProvider): s
 
 /** Redirects to a configured provider. @throws Refusal `not_offered`, `platform_down` */
 export async function startOauth(context: OAuthContext, input: InputOfAct<'oauth', 'start'>): Promise<Answer<'oauth'>> {
-  const provider = requireOffered(context, input.provider);
+  const provider = requireOfferedProvider(context, input.provider);
   const { now, user } = context;
   const { returnTo } = input;
   const { name } = provider;
@@ -44,7 +44,7 @@ export async function startOauth(context: OAuthContext, input: InputOfAct<'oauth
   try {
     const { url, kept } = await provider.start({ state, redirectUri: buildRedirectUri(context, provider) });
     await withTransaction(context, async ({ db }) => {
-      await proof?.use(db);
+      await proof?.consume(db);
       await insertAttempt(db, {
         ticket: state,
         device,
@@ -75,7 +75,7 @@ export async function finishOauth(
   context: OAuthContext,
   { provider: named, query }: InputOfAct<'oauth', 'callback'>,
 ): Promise<Answer<'oauth'>> {
-  const provider = requireOffered(context, named);
+  const provider = requireOfferedProvider(context, named);
   const { db, now, device, user, ports } = context;
   const { name } = provider;
   const state = new URLSearchParams(query).get('state') ?? '';
@@ -108,7 +108,7 @@ export async function finishOauth(
 async function signInFirst(context: OAuthContext, verified: VerifiedAccount): Promise<Answer<'oauth'> | null> {
   if (context.user || !verified.email || (await findIdentity(context.db, verified))) return null;
   if (!(await findUserByEmail(context.db, verified.email))) return null;
-  const kept = await keepVerified(context, verified);
+  const kept = await keepVerifiedAccount(context, verified);
   return makeAnswer({ outcome: 'sign_in_first', ...kept, returnTo: verified.returnTo });
 }
 
@@ -116,7 +116,7 @@ async function signInFirst(context: OAuthContext, verified: VerifiedAccount): Pr
  * Links an account that was verified in the same browser before signing in. @throws Refusal `unauthenticated`,
  * `attempt_over`
  */
-export async function linkVerified(
+export async function linkVerifiedAccount(
   context: OAuthContext,
   { provider, ticket, ...input }: InputOfAct<'oauth', 'link'>,
 ): Promise<Answer<'oauth'>> {
@@ -124,7 +124,7 @@ export async function linkVerified(
   if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
   const proof = await checkLinkProof(context, input);
   const attempt = await withTransaction(context, async ({ db }) => {
-    await proof?.use(db);
+    await proof?.consume(db);
     return takeAttempt(db, { ticket, provider, step: 'verified', now, device, userId: null });
   });
   if (attempt?.subject == null || attempt.displayName == null) throw makeEndedAttemptRefusal();
@@ -134,13 +134,13 @@ export async function linkVerified(
 
 /**
  * Signs up with an account that a provider or a wallet has verified. @throws Refusal `not_offered`, and those of
- * `registerVerified`
+ * `registerVerifiedUser`
  */
 export async function registerByOauth(
   context: OAuthContext,
   input: InputOfAct<'oauth', 'register'>,
 ): Promise<Answer<'oauth'>> {
   if (input.provider === walletProvider) requireChain(context);
-  else requireOffered(context, input.provider);
-  return registerVerified(context, input.provider, input);
+  else requireOfferedProvider(context, input.provider);
+  return registerVerifiedUser(context, input.provider, input);
 }

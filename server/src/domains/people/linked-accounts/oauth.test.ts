@@ -59,7 +59,7 @@ class Browser {
   }
 
   /** Starts at Laurel and signs in at the test provider. @returns the query of the redirect back */
-  async comeBack(as: string, returnTo = '/contests'): Promise<string> {
+  async returnFromClub(as: string, returnTo = '/contests'): Promise<string> {
     const started = await this.send({ action: 'start', provider: 'club', returnTo });
     return club.signIn(started.json().data.url, as);
   }
@@ -67,10 +67,10 @@ class Browser {
   finish = (query: string) => this.send({ action: 'callback', provider: 'club', query });
 
   async signIn(as: string): Promise<LightMyRequestResponse> {
-    return this.finish(await this.comeBack(as));
+    return this.finish(await this.returnFromClub(as));
   }
 
-  async register(as: string, username: string, email = `${as}@issuer.example`): Promise<LightMyRequestResponse> {
+  async registerUser(as: string, username: string, email = `${as}@issuer.example`): Promise<LightMyRequestResponse> {
     const { ticket } = (await this.signIn(as)).json().data;
     return this.send({ action: 'register', provider: 'club', ticket, ...makePerson(username, email) });
   }
@@ -123,7 +123,7 @@ it('signs a newcomer up with the address that the provider verified, and in from
 it('mails a code to an address that the provider hasn’t verified', async () => {
   const browser = new Browser();
   const posted = api.posted.length;
-  const answer = await browser.register('unverified_bob', 'bob');
+  const answer = await browser.registerUser('unverified_bob', 'bob');
   expect(readData(answer)).toMatchObject({ user: { username: 'bob', status: 'unverified', emailVerifiedAt: null } });
   expect(api.posted.slice(posted)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
 });
@@ -201,39 +201,39 @@ describe('attacks', () => {
     for (const device of [null, 'A'.repeat(43)]) {
       const thief = new Browser();
       thief.device = device;
-      expectRefusal(await thief.finish(await new Browser().comeBack('alice')), 409, 'attempt_over');
+      expectRefusal(await thief.finish(await new Browser().returnFromClub('alice')), 409, 'attempt_over');
     }
   });
 
   it('forced sign-in: a victim who follows an attacker’s redirect is not signed in as the attacker', async () => {
-    await new Browser().register('mallory', 'mallory');
+    await new Browser().registerUser('mallory', 'mallory');
     const victim = new Browser();
-    await victim.comeBack('alice');
-    const answer = await victim.finish(await new Browser().comeBack('mallory'));
+    await victim.returnFromClub('alice');
+    const answer = await victim.finish(await new Browser().returnFromClub('mallory'));
     expectRefusal(answer, 409, 'attempt_over');
     expect(answer.cookies).toEqual([]);
   });
 
   it('forced link: a visitor’s attempt can’t link to a user who has signed in since, nor the reverse', async () => {
     const browser = new Browser();
-    const begun = await browser.comeBack('trojan');
+    const begun = await browser.returnFromClub('trojan');
     browser.as = await signInUser(api, 'victim_of_link');
     expectRefusal(await browser.finish(begun), 409, 'attempt_over');
-    const asUser = await browser.comeBack('trojan');
+    const asUser = await browser.returnFromClub('trojan');
     browser.as = await signInUser(api, 'someone_else');
     expectRefusal(await browser.finish(asUser), 409, 'attempt_over');
   });
 
   it('code reuse: accepts a response once, even from two simultaneous requests', async () => {
     const browser = new Browser();
-    const query = await browser.comeBack('alice');
+    const query = await browser.returnFromClub('alice');
     const answers = await Promise.all([browser.finish(query), browser.finish(query), browser.finish(query)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
   it('state: refuses a response with a missing, unknown or repeated state', async () => {
     const browser = new Browser();
-    const query = await browser.comeBack('alice');
+    const query = await browser.returnFromClub('alice');
     const without = new URLSearchParams(query);
     without.delete('state');
     expectRefusal(await browser.finish(without.toString()), 409, 'attempt_over');
@@ -243,17 +243,17 @@ describe('attacks', () => {
 
   it('mix-up: a provider refuses another one’s response, and a foreign issuer', async () => {
     const browser = new Browser();
-    const query = await browser.comeBack('alice');
+    const query = await browser.returnFromClub('alice');
     const swapped = await browser.send({ action: 'callback', provider: 'discord', query });
     expectRefusal(swapped, 409, 'attempt_over');
-    const foreign = new URLSearchParams(await browser.comeBack('alice'));
+    const foreign = new URLSearchParams(await browser.returnFromClub('alice'));
     foreign.set('iss', 'https://evil.example');
     expectRefusal(await browser.finish(foreign.toString()), 422, 'identity_unverified');
   });
 
   it('PKCE and nonce: a code from one attempt is refused in another', async () => {
     const browser = new Browser();
-    const [one, two] = [await browser.comeBack('alice'), await browser.comeBack('mallory')].map(
+    const [one, two] = [await browser.returnFromClub('alice'), await browser.returnFromClub('mallory')].map(
       (query) => new URLSearchParams(query),
     );
     const state = one?.get('state') ?? '';
@@ -278,7 +278,7 @@ describe('attacks', () => {
 
   it('an attempt expires after ten minutes', async () => {
     const browser = new Browser();
-    const query = await browser.comeBack('alice');
+    const query = await browser.returnFromClub('alice');
     api.clock.advance(10 * minute);
     expectRefusal(await browser.finish(query), 409, 'attempt_over');
   });
@@ -288,7 +288,7 @@ describe('attacks', () => {
     await sendExpectingSuccess(api, 'register', { body: { ...makePerson('squatter', email), password } });
     const offered = readData(await new Browser().signIn('frida'));
     expect(offered).toMatchObject({ outcome: 'registration', email });
-    const registered = readData(await new Browser().register('frida', 'frida'));
+    const registered = readData(await new Browser().registerUser('frida', 'frida'));
     expect(registered.user).toMatchObject({ username: 'frida', email, status: 'active' });
     expect((await sendExpectingSuccess(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
       emailVerifiedAt: null,
@@ -298,9 +298,9 @@ describe('attacks', () => {
 
   it('pre-hijacking, trojan identifier: removes a provider linked to a claimed address once the owner arrives', async () => {
     const email = 'nora@issuer.example';
-    const trojan = readData(await new Browser().register('mallory_of_nora', 'nora_claimed', email));
+    const trojan = readData(await new Browser().registerUser('mallory_of_nora', 'nora_claimed', email));
     expect(trojan.user).toMatchObject({ email, emailVerifiedAt: null });
-    const owner = readData(await new Browser().register('nora', 'nora'));
+    const owner = readData(await new Browser().registerUser('nora', 'nora'));
     expect(owner.user).toMatchObject({ username: 'nora', email, status: 'active' });
     expect(await listIdentities(owner.user.id)).toEqual([{ issuer: club.url, subject: 'nora' }]);
     expect(readData(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
@@ -312,7 +312,7 @@ describe('attacks', () => {
       body: { ...makePerson('olga_claimed', email), password },
     });
     const kept = { token: String(data.access_token) };
-    const owner = readData(await new Browser().register('olga', 'olga'));
+    const owner = readData(await new Browser().registerUser('olga', 'olga'));
     expect(owner.user).toMatchObject({ email, status: 'active' });
     expect((await sendExpectingSuccess(api, 'getSecurity', { as: kept })).data).toMatchObject({
       emailVerifiedAt: null,
@@ -321,11 +321,11 @@ describe('attacks', () => {
   });
 
   it('pre-hijacking, provider that verifies nothing: its addresses aren’t verified here either', async () => {
-    expect(readData(await new Browser().register('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
+    expect(readData(await new Browser().registerUser('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
   });
 
   it('pre-hijacking: an address changed in the form doesn’t count as verified by the provider', async () => {
-    const answer = readData(await new Browser().register('gina', 'gina', 'owner@elsewhere.example'));
+    const answer = readData(await new Browser().registerUser('gina', 'gina', 'owner@elsewhere.example'));
     expect(answer.user).toMatchObject({ email: 'owner@elsewhere.example', emailVerifiedAt: null });
   });
 
@@ -345,14 +345,14 @@ describe('attacks', () => {
   it('a taken name leaves the ticket valid for another one', async () => {
     const browser = new Browser();
     const { ticket } = readData(await browser.signIn('ivy'));
-    const registerAs = (username: string) =>
+    const registerName = (username: string) =>
       browser.send({ action: 'register', provider: 'club', ticket, ...makePerson(username, 'ivy@issuer.example') });
-    expectRefusal(await registerAs('alice'), 409, 'username_taken', ['username']);
-    expect(readData(await registerAs('ivy'))).toMatchObject({ outcome: 'signed_in' });
+    expectRefusal(await registerName('alice'), 409, 'username_taken', ['username']);
+    expect(readData(await registerName('ivy'))).toMatchObject({ outcome: 'signed_in' });
   });
 
   it('refuses a suspended account that signs in through a provider', async () => {
-    const { user } = readData(await new Browser().register('jack', 'jack'));
+    const { user } = readData(await new Browser().registerUser('jack', 'jack'));
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     expectRefusal(await new Browser().signIn('jack'), 403, 'account_suspended');
   });
@@ -362,7 +362,7 @@ describe('attacks', () => {
     const refused = await browser.signIn('nobody');
     expectRefusal(refused, 422, 'identity_unverified');
     expect(refused.json()).toMatchObject({ params: { provider: 'club', why: 'cancelled' } });
-    const query = new URLSearchParams(await browser.comeBack('alice'));
+    const query = new URLSearchParams(await browser.returnFromClub('alice'));
     query.set('iss', 'https://evil.example');
     await browser.finish(query.toString());
     for (const secret of [query.get('code') ?? '', query.get('state') ?? '', 'hunter2', 'evil.example'])

@@ -8,7 +8,7 @@ import { makeTooManyRefusal } from '../../../limits/too-many';
 import { classifyDiagnosis, type PlatformFailure } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
-import { checkLinkProof, makeEndedAttemptRefusal, registerVerified, useVerifiedAccount } from './arrive.commands';
+import { checkLinkProof, makeEndedAttemptRefusal, registerVerifiedUser, useVerifiedAccount } from './arrive.commands';
 import { endAttempt, insertAttempt, makeNewTicket, returnTry, tryAttempt } from './attempts.store';
 import { toCaller } from './caller.rules';
 
@@ -46,14 +46,14 @@ export async function startPsn(
   const { now, user } = context;
   const proof = await checkLinkProof(context, input);
   const playstation = requirePsn(context);
-  const found = await playstation.platform.find(onlineId, toCaller(context));
+  const found = await playstation.platform.findAccount(onlineId, toCaller(context));
   if (found.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
   if (found.kind !== 'ok') throw makeOutageRefusal(context, found);
   const [ticket, code, device] = [makeNewTicket(), makeNewCode(), resolveDevice(context.device)];
   const expiresAt = new Date(now.getTime() + attemptMs);
   const { id: subject, name } = found.value;
   await withTransaction(context, async ({ db }) => {
-    await proof?.use(db);
+    await proof?.consume(db);
     await insertAttempt(db, {
       ticket,
       device,
@@ -109,7 +109,7 @@ export async function checkPsn(
       profilesUrl: playstation.profilesUrl,
     });
 
-  const read = await playstation.platform.aboutMe(subject, toCaller(context));
+  const read = await playstation.platform.readAboutMe(subject, toCaller(context));
   if (read.kind === 'ok') {
     if (!hasCode(read.value, code)) return makeWaitingAnswer('waiting', mostTries - attempt.tries);
     // Only one of two simultaneous requests continues.
@@ -142,8 +142,8 @@ function makeOutageRefusal({ now, ports }: Context<'verifyPsn'>, failure: Platfo
   return new Refusal('platform_down', { provider });
 }
 
-/** @throws Refusal those of `registerVerified` */
+/** @throws Refusal those of `registerVerifiedUser` */
 export const registerByPsn = (
   context: Context<'verifyPsn'>,
   input: InputOfAct<'verifyPsn', 'register'>,
-): Promise<Answer<'verifyPsn'>> => registerVerified(context, provider, input);
+): Promise<Answer<'verifyPsn'>> => registerVerifiedUser(context, provider, input);

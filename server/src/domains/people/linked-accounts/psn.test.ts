@@ -26,12 +26,12 @@ const findStandInPlayer = () => {
 };
 
 it('signs up by a code in the profile, and signs in by another', async () => {
-  const proved = await browser.psn('Open_Profile');
+  const proved = await browser.signInByPsn('Open_Profile');
   expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
   const registered = await browser.send('verifyPsn', makeNewcomer(proved.json().data.ticket, 'newcomer'));
   expect(registered.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
   // An old online id leads to the same account.
-  const again = await new TestBrowser(api).psn('Old_Name');
+  const again = await new TestBrowser(api).signInByPsn('Old_Name');
   expect(again.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
   expect(await api.db.selectFrom('identities').selectAll().execute()).toMatchObject([
     { provider: 'psn', issuer: 'psn', subject: accountId, displayName: 'Open_Profile' },
@@ -40,11 +40,15 @@ it('signs up by a code in the profile, and signs in by another', async () => {
 
 it('links to the signed-in user; attack: another user’s account is not linked', async () => {
   browser.as = await signInUser(api, 'player_one');
-  expect((await browser.psn('Open_Profile')).json()).toMatchObject({
+  expect((await browser.signInByPsn('Open_Profile')).json()).toMatchObject({
     message: 'PlayStation account linked.',
     data: { outcome: 'linked', linkedAccount: { provider: 'psn', displayName: 'Open_Profile' } },
   });
-  expectRefusal(await new TestBrowser(api, await signInUser(api, 'thief')).psn('Open_Profile'), 409, 'identity_taken');
+  expectRefusal(
+    await new TestBrowser(api, await signInUser(api, 'thief')).signInByPsn('Open_Profile'),
+    409,
+    'identity_taken',
+  );
 });
 
 it('reports at the field that the name doesn’t exist', async () => {
@@ -72,9 +76,9 @@ it.each<[string, string, () => Response]>([
   ['refuses our login', 'key_rejected', () => Response.json({ error: { code: 1, message: 'x' } }, { status: 401 })],
 ])('counts no try while PlayStation %s', async (_what, finding, response) => {
   const ticket = await browser.writeCode('Open_Profile');
-  api.trouble.with = ({ url }) => (url.includes('/profiles') ? response() : null);
+  api.trouble.respond = ({ url }) => (url.includes('/profiles') ? response() : null);
   expect((await checkTicket(ticket)).json().data).toMatchObject({ finding, triesLeft: 5 });
-  api.trouble.with = () => null;
+  api.trouble.respond = () => null;
   api.clock.advance(15 * minute);
   expect((await checkTicket(ticket)).json().data).toMatchObject({ outcome: 'registration' });
 });

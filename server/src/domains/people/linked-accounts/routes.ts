@@ -2,7 +2,7 @@ import type { Handlers } from '../../../call/context';
 import { dispatchByTag } from '../../../call/dispatch';
 import { getDiagnosis } from './diagnosis.queries';
 import { confirmAccount, unlinkAccount } from './linked.commands';
-import { finishOauth, linkVerified, registerByOauth, startOauth } from './oauth.commands';
+import { finishOauth, linkVerifiedAccount, registerByOauth, startOauth } from './oauth.commands';
 import { checkPsn, registerByPsn, startPsn } from './psn.commands';
 import { resetPassword } from './reset.commands';
 import { finishSteam, registerBySteam, startSteam } from './steam.commands';
@@ -13,7 +13,7 @@ export const linkedAccountHandlers = {
   oauth: dispatchByTag('oauth', 'action', {
     start: startOauth,
     callback: finishOauth,
-    link: linkVerified,
+    link: linkVerifiedAccount,
     register: registerByOauth,
     wallet_start: startWallet,
     wallet_sign: finishWallet,

@@ -4,7 +4,7 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
-import { checkLinkProof, makeEndedAttemptRefusal, registerVerified, useVerifiedAccount } from './arrive.commands';
+import { checkLinkProof, makeEndedAttemptRefusal, registerVerifiedUser, useVerifiedAccount } from './arrive.commands';
 import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
 import { toCaller } from './caller.rules';
 
@@ -32,7 +32,7 @@ export async function startSteam(
   const device = resolveDevice(context.device);
   const proof = await checkLinkProof(context, input);
   await withTransaction(context, async ({ db }) => {
-    await proof?.use(db);
+    await proof?.consume(db);
     await insertAttempt(db, {
       ticket: state,
       device,
@@ -77,7 +77,7 @@ export async function finishSteam(
     case 'proved': {
       const subject = returned.steamId;
       // Steam has confirmed ownership. If it gives no name, the account's number stands in.
-      const account = await platform.account(subject, toCaller(context));
+      const account = await platform.readAccount(subject, toCaller(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
       return useVerifiedAccount(context, {
         provider,
@@ -90,8 +90,8 @@ export async function finishSteam(
   }
 }
 
-/** @throws Refusal those of `registerVerified` */
+/** @throws Refusal those of `registerVerifiedUser` */
 export const registerBySteam = (
   context: Context<'verifySteam'>,
   input: InputOfAct<'verifySteam', 'register'>,
-): Promise<Answer<'verifySteam'>> => registerVerified(context, provider, input);
+): Promise<Answer<'verifySteam'>> => registerVerifiedUser(context, provider, input);

@@ -20,7 +20,7 @@ const listIdentities = () => api.db.selectFrom('identities').selectAll().execute
 describe('signed out', () => {
   it('signs up, and then signs in, by Steam alone', async () => {
     const browser = new TestBrowser(api);
-    const proved = await browser.steam(steamId);
+    const proved = await browser.signInBySteam(steamId);
     expect(proved.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
     expect(await listIdentities()).toEqual([]);
     const registered = await browser.send('verifySteam', makeNewcomer(proved.json().data.ticket, 'newcomer'));
@@ -36,7 +36,7 @@ describe('signed out', () => {
 
     const player = api.seasons.steam.players[0];
     if (player) player.name = 'Renamed';
-    const again = await new TestBrowser(api).steam(steamId);
+    const again = await new TestBrowser(api).signInBySteam(steamId);
     expect(again.json()).toMatchObject({
       code: 'signed_in',
       data: { outcome: 'signed_in', user: { username: 'newcomer' } },
@@ -48,7 +48,7 @@ describe('signed out', () => {
   it('keeps the ticket for another name if one is taken, and accepts it once', async () => {
     await signInUser(api, 'taken');
     const browser = new TestBrowser(api);
-    const { ticket } = (await browser.steam(steamId)).json().data;
+    const { ticket } = (await browser.signInBySteam(steamId)).json().data;
     expectRefusal(await browser.send('verifySteam', makeNewcomer(ticket, 'taken')), 409, 'username_taken', [
       'username',
     ]);
@@ -61,9 +61,9 @@ describe('signed out', () => {
 
   it('refuses suspended users', async () => {
     const user = await signInUser(api, 'player_one');
-    await new TestBrowser(api, user).steam(steamId);
+    await new TestBrowser(api, user).signInBySteam(steamId);
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
-    expectRefusal(await new TestBrowser(api).steam(steamId), 403, 'account_suspended');
+    expectRefusal(await new TestBrowser(api).signInBySteam(steamId), 403, 'account_suspended');
   });
 });
 
@@ -72,7 +72,7 @@ describe('signed in', () => {
     const user = await signInUser(api, 'player_one');
     const browser = new TestBrowser(api, user);
     for (let times = 0; times < 2; times += 1)
-      expect((await browser.steam(steamId)).json()).toMatchObject({
+      expect((await browser.signInBySteam(steamId)).json()).toMatchObject({
         code: 'identity_linked',
         message: 'Steam account linked.',
         data: { outcome: 'linked', linkedAccount: { provider: 'steam', externalId: steamId, visibility: 'private' } },
@@ -84,9 +84,9 @@ describe('signed in', () => {
 
   it('attack: links no account of another user, even with two simultaneous requests', async () => {
     const [owner, thief] = [await signInUser(api, 'owner'), await signInUser(api, 'thief')];
-    await new TestBrowser(api, owner).steam(steamId);
-    expectRefusal(await new TestBrowser(api, thief).steam(steamId), 409, 'identity_taken');
-    const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).steam(otherId)));
+    await new TestBrowser(api, owner).signInBySteam(steamId);
+    expectRefusal(await new TestBrowser(api, thief).signInBySteam(steamId), 409, 'identity_taken');
+    const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).signInBySteam(otherId)));
     // The owner already has a Steam account, so whichever request wins, no user ends up with two.
     expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
     expect((await listIdentities()).map(({ userId, subject }) => [userId, subject])).toEqual([
@@ -97,8 +97,8 @@ describe('signed in', () => {
 
   it('links one Steam account at most', async () => {
     const browser = new TestBrowser(api, await signInUser(api, 'player_one'));
-    await browser.steam(steamId);
-    expectRefusal(await browser.steam(otherId), 409, 'identity_other');
+    await browser.signInBySteam(steamId);
+    expectRefusal(await browser.signInBySteam(otherId), 409, 'identity_other');
   });
 });
 
@@ -108,16 +108,16 @@ describe('attack: a response', () => {
 
   it('that was used has no effect', async () => {
     const browser = new TestBrowser(api);
-    const query = await browser.comeBackFromSteam(steamId);
+    const query = await browser.returnFromSteam(steamId);
     expect((await finishSignIn(browser, query)).statusCode).toBe(200);
     expectRefusal(await finishSignIn(browser, query), 409, 'attempt_over');
   });
 
   it('of another attempt, with its nonce used, is refused', async () => {
     const browser = new TestBrowser(api);
-    const query = await browser.comeBackFromSteam(steamId);
+    const query = await browser.returnFromSteam(steamId);
     await finishSignIn(browser, query);
-    const later = new URLSearchParams(await browser.comeBackFromSteam(steamId));
+    const later = new URLSearchParams(await browser.returnFromSteam(steamId));
     const replayed = new URLSearchParams(query);
     replayed.set('state', later.get('state') ?? '');
     expectRefusal(await finishSignIn(browser, replayed.toString()), 422, 'identity_unverified');
@@ -125,33 +125,29 @@ describe('attack: a response', () => {
 
   it('that began in another browser has no effect there', async () => {
     const visitor = new TestBrowser(api);
-    await visitor.comeBackFromSteam(otherId);
+    await visitor.returnFromSteam(otherId);
     for (const other of [new TestBrowser(api), visitor])
       expectRefusal(
-        await finishSignIn(other, await new TestBrowser(api).comeBackFromSteam(steamId)),
+        await finishSignIn(other, await new TestBrowser(api).returnFromSteam(steamId)),
         409,
         'attempt_over',
       );
     const victim = new TestBrowser(api, await signInUser(api, 'victim'));
-    await victim.comeBackFromSteam(otherId);
-    expectRefusal(
-      await finishSignIn(victim, await new TestBrowser(api).comeBackFromSteam(steamId)),
-      409,
-      'attempt_over',
-    );
+    await victim.returnFromSteam(otherId);
+    expectRefusal(await finishSignIn(victim, await new TestBrowser(api).returnFromSteam(steamId)), 409, 'attempt_over');
     expect(await listIdentities()).toEqual([]);
   });
 
   it('that began as another user links nothing', async () => {
     const browser = new TestBrowser(api, await signInUser(api, 'one'));
-    const query = await browser.comeBackFromSteam(steamId);
+    const query = await browser.returnFromSteam(steamId);
     browser.as = await signInUser(api, 'other');
     expectRefusal(await finishSignIn(browser, query), 409, 'attempt_over');
     browser.as = null;
     expectRefusal(
       await finishSignIn(
         browser,
-        await browser.comeBackFromSteam(steamId).then((late) => late.replace('state=', 'state=x')),
+        await browser.returnFromSteam(steamId).then((late) => late.replace('state=', 'state=x')),
       ),
       409,
       'attempt_over',
@@ -160,7 +156,7 @@ describe('attack: a response', () => {
 
   it('that comes after ten minutes is too late', async () => {
     const browser = new TestBrowser(api);
-    const query = await browser.comeBackFromSteam(steamId);
+    const query = await browser.returnFromSteam(steamId);
     api.clock.advance(10 * 60_000);
     expectRefusal(await finishSignIn(browser, query), 409, 'attempt_over');
   });
@@ -174,7 +170,7 @@ describe('attack: a response', () => {
     ['with another identity', (query: string) => query.replaceAll(steamId, otherId)],
   ])('%s is refused, and ends the attempt', async (_what, change) => {
     const browser = new TestBrowser(api);
-    const query = await browser.comeBackFromSteam(steamId);
+    const query = await browser.returnFromSteam(steamId);
     expectRefusal(await finishSignIn(browser, change(query)), 422, 'identity_unverified');
     expectRefusal(await finishSignIn(browser, query), 409, 'attempt_over');
     expect(JSON.stringify(api.log.lines)).not.toContain(steamId);
@@ -182,15 +178,16 @@ describe('attack: a response', () => {
 
   it('that Steam can’t confirm reports that Steam is down', async () => {
     const browser = new TestBrowser(api);
-    const query = await browser.comeBackFromSteam(steamId);
-    api.trouble.with = ({ method }) => (method === 'POST' ? new Response('<h1>Forbidden</h1>', { status: 403 }) : null);
+    const query = await browser.returnFromSteam(steamId);
+    api.trouble.respond = ({ method }) =>
+      method === 'POST' ? new Response('<h1>Forbidden</h1>', { status: 403 }) : null;
     expectRefusal(await finishSignIn(browser, query), 503, 'platform_down');
   });
 });
 
 it('reports a sign-in cancelled at Steam', async () => {
   const browser = new TestBrowser(api);
-  const query = new URLSearchParams(await browser.comeBackFromSteam(steamId));
+  const query = new URLSearchParams(await browser.returnFromSteam(steamId));
   const cancelled = `state=${query.get('state')}&openid.ns=${query.get('openid.ns')}&openid.mode=cancel`;
   const answer = await browser.send('verifySteam', { action: 'callback', query: cancelled });
   expectRefusal(answer, 422, 'identity_unverified');
@@ -198,8 +195,8 @@ it('reports a sign-in cancelled at Steam', async () => {
 });
 
 it('identifies the user even while the Web API is down', async () => {
-  api.trouble.with = (request) => (request.headers.has('x-webapi-key') ? new Response('', { status: 503 }) : null);
-  const proved = await new TestBrowser(api).steam(steamId);
+  api.trouble.respond = (request) => (request.headers.has('x-webapi-key') ? new Response('', { status: 503 }) : null);
+  const proved = await new TestBrowser(api).signInBySteam(steamId);
   expect(proved.json().data).toMatchObject({ outcome: 'registration', username: steamId });
 });
 

@@ -78,7 +78,7 @@ export async function setVisibility(
 }
 
 /** A platform's finding about a title that the platform must repeat before it counts. */
-export const findUnconfirmed = (
+export const findUnconfirmedFinding = (
   db: Kysely<Database>,
   identityId: string,
   titleId: string,
@@ -90,7 +90,7 @@ export const findUnconfirmed = (
     .where('titleId', '=', titleId)
     .executeTakeFirst();
 
-export async function saveUnconfirmed(
+export async function saveUnconfirmedFinding(
   db: Kysely<Database>,
   { identityId, titleId, ...row }: UnconfirmedRow,
 ): Promise<void> {
@@ -101,7 +101,11 @@ export async function saveUnconfirmed(
     .execute();
 }
 
-export async function deleteUnconfirmed(db: Kysely<Database>, identityId: string, titleId: string): Promise<void> {
+export async function deleteUnconfirmedFinding(
+  db: Kysely<Database>,
+  identityId: string,
+  titleId: string,
+): Promise<void> {
   await db
     .deleteFrom('unconfirmedFindings')
     .where('identityId', '=', identityId)

@@ -40,14 +40,14 @@ export class TestBrowser {
   }
 
   /** Starts at Laurel and signs in at Steam. @returns the query of Steam's redirect back */
-  async comeBackFromSteam(steamId: string): Promise<string> {
+  async returnFromSteam(steamId: string): Promise<string> {
     const started = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
     const asked = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
     return this.api.openId.returnOf(steamId, asked).search;
   }
 
-  async steam(steamId: string): Promise<LightMyRequestResponse> {
-    return this.send('verifySteam', { action: 'callback', query: await this.comeBackFromSteam(steamId) });
+  async signInBySteam(steamId: string): Promise<LightMyRequestResponse> {
+    return this.send('verifySteam', { action: 'callback', query: await this.returnFromSteam(steamId) });
   }
 
   /** Starts at Laurel and puts the code into the profile, as a player would. */
@@ -61,7 +61,7 @@ export class TestBrowser {
     return ticket;
   }
 
-  async psn(onlineId: string): Promise<LightMyRequestResponse> {
+  async signInByPsn(onlineId: string): Promise<LightMyRequestResponse> {
     return this.send('verifyPsn', { action: 'check', ticket: await this.writeCode(onlineId) });
   }
 }

@@ -26,7 +26,7 @@ export function requireChain({ ports: { chain } }: Pick<OAuthContext, 'ports'>):
 
 /**
  * Creates the message for a wallet to sign (EIP-4361), and stores it so that nothing in it can be changed. @throws
- * Refusal `not_offered`, `validation_failed`, and for linking those of `proveSelf`
+ * Refusal `not_offered`, `validation_failed`, and for linking those of `proveIdentity`
  */
 export async function startWallet(
   context: OAuthContext,
@@ -52,7 +52,7 @@ export async function startWallet(
   const device = resolveDevice(context.device);
   const proof = await checkLinkProof(context, input);
   await withTransaction(context, async ({ db }) => {
-    await proof?.use(db);
+    await proof?.consume(db);
     await insertAttempt(db, {
       ticket: nonce,
       device,

@@ -20,7 +20,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   chain = await startTestChain();
-  api = await createTestApi({ chain: chain.portOf(), config: { publicOrigin: 'https://laurel.example' } });
+  api = await createTestApi({ chain: chain.createPort(), config: { publicOrigin: 'https://laurel.example' } });
 });
 afterAll(async () => {
   await api.close();
@@ -45,15 +45,15 @@ class Browser {
     return answer;
   }
 
-  async ask({ address }: Pick<Account, 'address'>, returnTo = '/contests'): Promise<string> {
+  async requestMessage({ address }: Pick<Account, 'address'>, returnTo = '/contests'): Promise<string> {
     const answer = await this.send({ action: 'wallet_start', address, chainId: 97, returnTo });
     return answer.json().data.message;
   }
 
   sign = (message: string, signature: string) => this.send({ action: 'wallet_sign', message, signature });
 
-  async prove(account: Account): Promise<LightMyRequestResponse> {
-    const message = await this.ask(account);
+  async proveWallet(account: Account): Promise<LightMyRequestResponse> {
+    const message = await this.requestMessage(account);
     return this.sign(message, await account.signMessage({ message }));
   }
 }
@@ -63,7 +63,7 @@ const signInOwner = (name: string) => signInUser(api, name).then((as) => ({ as, 
 test('the message names the requester, the purpose, the site and the expiry', async () => {
   const { browser } = await signInOwner('asker');
   const account = makeAccount('asker');
-  const lines = (await browser.ask(account)).split('\n');
+  const lines = (await browser.requestMessage(account)).split('\n');
   expect(lines.slice(0, 8)).toEqual([
     'laurel.example wants you to sign in with your Ethereum account:',
     account.address,
@@ -77,14 +77,14 @@ test('the message names the requester, the purpose, the site and the expiry', as
   expect(lines.slice(8).join('\n')).toMatch(
     /^Nonce: [0-9a-f]{40}\nIssued At: 2026-11-20T18:00:00.000Z\nExpiration Time: 2026-11-20T18:10:00.000Z$/,
   );
-  expect((await new Browser().ask(account)).split('\n')[3]).toBe('Sign in to Laurel with this wallet.');
+  expect((await new Browser().requestMessage(account)).split('\n')[3]).toBe('Sign in to Laurel with this wallet.');
 });
 
 test('a signed-in player links several wallets, and chooses the main one', async () => {
   const { as, browser } = await signInOwner('holder');
   const accounts = [makeAccount('first'), makeAccount('second')];
   for (const account of accounts)
-    expect((await browser.prove(account)).json().data).toMatchObject({ outcome: 'linked' });
+    expect((await browser.proveWallet(account)).json().data).toMatchObject({ outcome: 'linked' });
   const readList = async () =>
     (await sendExpectingSuccess(api, 'getWallets', { as })).data.wallets as {
       id: string;
@@ -113,7 +113,7 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
   const { as, browser } = await signInOwner('unlinker');
   const [first, second, third] = ['main', 'older', 'newer'].map((name) => makeAccount(`${name} of unlinker`));
   for (const account of [first, second, third]) {
-    if (account) await browser.prove(account);
+    if (account) await browser.proveWallet(account);
     api.clock.advance(1000);
   }
   const listWallets = async () =>
@@ -139,7 +139,7 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
   expect(await row.execute()).toEqual([]);
   // Another user who has its key can link it.
   const { browser: other } = await signInOwner('next_owner');
-  if (first) expect((await other.prove(first)).json().data).toMatchObject({ outcome: 'linked' });
+  if (first) expect((await other.proveWallet(first)).json().data).toMatchObject({ outcome: 'linked' });
 });
 
 test('attack: linking from an open session needs a proof of ownership', async () => {
@@ -165,18 +165,18 @@ test('is offered for sign-in if a chain is set up', async () => {
 test('signs up a signed-out user, and signs them in from then on', async () => {
   const account = makeAccount('newcomer');
   const browser = new Browser();
-  const { data } = (await browser.prove(account)).json();
+  const { data } = (await browser.proveWallet(account)).json();
   expect(data).toMatchObject({ outcome: 'registration', returnTo: '/contests' });
   const registered = await browser.send({ ...makeNewcomer(data.ticket, 'wallet_fan'), provider: 'wallet' });
   expect(registered.json()).toMatchObject({ code: 'signed_up', data: { outcome: 'signed_in' } });
-  const again = await new Browser().prove(account);
+  const again = await new Browser().proveWallet(account);
   expect(again.json()).toMatchObject({ code: 'signed_in', data: { user: { username: 'wallet_fan' } } });
 });
 
 test('attack: another player’s wallet stays theirs', async () => {
   const account = makeAccount('contested');
-  await (await signInOwner('was_first')).browser.prove(account);
-  expectRefusal(await (await signInOwner('came_later')).browser.prove(account), 409, 'identity_taken');
+  await (await signInOwner('was_first')).browser.proveWallet(account);
+  expectRefusal(await (await signInOwner('came_later')).browser.proveWallet(account), 409, 'identity_taken');
 });
 
 describe('refuses', () => {
@@ -184,7 +184,7 @@ describe('refuses', () => {
 
   test('a changed message, or another site’s', async () => {
     const { browser } = await signInOwner('changed');
-    const message = await browser.ask(account);
+    const message = await browser.requestMessage(account);
     const others = [
       message.replace('laurel.example wants', 'laure1.example wants'),
       `${message}\nResources:`,
@@ -196,7 +196,7 @@ describe('refuses', () => {
 
   test('the same message twice', async () => {
     const browser = new Browser();
-    const message = await browser.ask(account);
+    const message = await browser.requestMessage(account);
     const signature = await account.signMessage({ message });
     expect((await browser.sign(message, signature)).statusCode).toBe(200);
     expectRefusal(await browser.sign(message, signature), 409, 'attempt_over');
@@ -204,17 +204,17 @@ describe('refuses', () => {
 
   test('another browser, another user, or a late response', async () => {
     const visitor = new Browser();
-    await visitor.ask(account);
+    await visitor.requestMessage(account);
     for (const other of [new Browser(), visitor]) {
-      const message = await new Browser().ask(account);
+      const message = await new Browser().requestMessage(account);
       expectRefusal(await other.sign(message, await account.signMessage({ message })), 409, 'attempt_over');
     }
     const browser = new Browser();
-    const asked = await browser.ask(account);
+    const asked = await browser.requestMessage(account);
     browser.as = (await signInOwner('somebody_else')).as;
     expectRefusal(await browser.sign(asked, await account.signMessage({ message: asked })), 409, 'attempt_over');
     const late = new Browser();
-    const slow = await late.ask(account);
+    const slow = await late.requestMessage(account);
     api.clock.advance(10 * 60_000);
     expectRefusal(await late.sign(slow, await account.signMessage({ message: slow })), 409, 'attempt_over');
   });
@@ -222,7 +222,7 @@ describe('refuses', () => {
   test('another wallet’s signature, and an invalid one', async () => {
     for (const signature of [await makeAccount('attacker').signMessage({ message: 'x' }), '0x1234']) {
       const browser = new Browser();
-      const message = await browser.ask(account);
+      const message = await browser.requestMessage(account);
       expectRefusal(await browser.sign(message, signature), 422, 'validation_failed', ['signature']);
     }
   });
@@ -258,12 +258,15 @@ describe('a contract wallet', () => {
     await chain.client.setCode({ address: no, bytecode: saysNo });
     const { browser } = await signInOwner('contract_owner');
     const signature = await makeAccount('its key').signMessage({ message: 'anything' });
-    expect((await browser.sign(await browser.ask({ address: yes }), signature)).json().data).toMatchObject({
+    expect((await browser.sign(await browser.requestMessage({ address: yes }), signature)).json().data).toMatchObject({
       outcome: 'linked',
     });
-    expectRefusal(await browser.sign(await browser.ask({ address: no }), signature), 422, 'validation_failed', [
-      'signature',
-    ]);
+    expectRefusal(
+      await browser.sign(await browser.requestMessage({ address: no }), signature),
+      422,
+      'validation_failed',
+      ['signature'],
+    );
   });
 
   test('a contract wallet waits while the chain is unreachable; a key doesn’t', async () => {
@@ -271,11 +274,11 @@ describe('a contract wallet', () => {
     chain.proxy.misbehave = () => ({ status: 502 });
     const signature = await makeAccount('its key').signMessage({ message: 'anything' });
     expectRefusal(
-      await browser.sign(await browser.ask({ address: makeAccount('a contract').address }), signature),
+      await browser.sign(await browser.requestMessage({ address: makeAccount('a contract').address }), signature),
       503,
       'platform_down',
     );
-    expect((await browser.prove(makeAccount('patient key'))).json().data).toMatchObject({ outcome: 'linked' });
+    expect((await browser.proveWallet(makeAccount('patient key'))).json().data).toMatchObject({ outcome: 'linked' });
   });
 });
 

@@ -3,7 +3,13 @@ import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '..
 import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { day, joinCampaign, linkOrchard, orchard, publishCampaign } from '../../challenges/campaigns/testing';
-import { addRunner, applyTo, earnAchievement, joinContract, makeContract } from '../../challenges/contracts/testing';
+import {
+  addRunner,
+  applyToContract,
+  earnAchievement,
+  joinContract,
+  makeContract,
+} from '../../challenges/contracts/testing';
 import { enterContest } from '../../play/contests/entry.commands';
 import { toggleContestStatus } from '../../play/contests/staff.commands';
 import {
@@ -161,7 +167,7 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
   expect(await listKinds(creator)).toEqual([]);
 
   const contract = await makeContract(api, creator, { maxParticipants: 1, invite: ['mlk_ovi'] });
-  const application = await applyTo(api, contract, runner);
+  const application = await applyToContract(api, contract, runner);
   expect(await listKinds(creator)).toEqual(['contract_application']);
   expect(await listKinds(other)).toEqual(['contract_invitation']);
   const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };

@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { noticeMailJob } from './mail.job';
 import { toMailSettings } from './queries';
-import { insertNotices, setMuted } from './store';
+import { insertNotices, setMailMuted } from './store';
 import type { NoticeRow } from './tables';
 
 /**
@@ -24,6 +24,6 @@ export async function setMailSetting(
   work: Work<Actor>,
   { kind, mailed }: InputOf<'setMailSetting'>,
 ): Promise<Answer<'setMailSetting'>> {
-  await setMuted(work.db, work.user.id, kind, !mailed);
+  await setMailMuted(work.db, work.user.id, kind, !mailed);
   return makeAnswer(await toMailSettings(work), { code: 'mail_setting_saved', params: {} });
 }

@@ -11,11 +11,11 @@ type FactsOf<Kind extends NoticeKind> = (
   now: Date,
 ) => Promise<Omit<MailParams[Kind], 'username'> | undefined>;
 
-const readFirst = async <Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row | undefined> =>
+const readFirstRow = async <Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row | undefined> =>
   (await query.execute(db)).rows[0];
 
 const readCheckIn: FactsOf<'check_in_open'> = async (db, { userId, subjectId }, now) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{ title: string; slug: string; until: Date }>`
       select contests.title, contests.slug, contests.check_in_closes_at as until
@@ -35,7 +35,7 @@ const queryOpponent = (userId: string) => sql`
  * actions.
  */
 const readReadyMatch: FactsOf<'match_ready'> = async (db, { userId, subjectId, at }, now) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{ title: string; opponent: string; until: Date }>`
       select contests.title, ${queryOpponent(userId)} as opponent, matches.due_at as until
@@ -50,7 +50,7 @@ const readReadyMatch: FactsOf<'match_ready'> = async (db, { userId, subjectId, a
 };
 
 const readRuledMatch: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{ title: string; opponent: string; won: boolean; reason: string | null }>`
       select contests.title, ${queryOpponent(userId)} as opponent, matches.reason,
@@ -62,15 +62,15 @@ const readRuledMatch: FactsOf<'match_ruled'> = async (db, { userId, subjectId })
 };
 
 /** The reason staff gave, from the timeline. */
-const noteOf = (...kinds: readonly string[]) => sql`
+const selectNote = (...kinds: readonly string[]) => sql`
   (select note from match_events where match_events.match_id = matches.id and kind = any(${kinds}::text[])
     order by seq desc limit 1)`;
 
 const readReopenedMatch: FactsOf<'match_reopened'> = async (db, { userId, subjectId }, now) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{ title: string; opponent: string; reason: string | null; until: Date }>`
-      select contests.title, ${queryOpponent(userId)} as opponent, ${noteOf('reopened', 'reinstated')} as reason,
+      select contests.title, ${queryOpponent(userId)} as opponent, ${selectNote('reopened', 'reinstated')} as reason,
         matches.due_at as until
       from matches join contests on contests.id = matches.contest_id
       where matches.id = ${subjectId} and matches.status = 'live' and matches.due_at > ${now}
@@ -80,10 +80,10 @@ const readReopenedMatch: FactsOf<'match_reopened'> = async (db, { userId, subjec
 };
 
 const readReinstatement: FactsOf<'player_reinstated'> = async (db, { userId, subjectId }) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{ title: string; reason: string | null }>`
-      select contests.title, ${noteOf('reinstated')} as reason
+      select contests.title, ${selectNote('reinstated')} as reason
       from matches join contests on contests.id = matches.contest_id
         join entrants on entrants.contest_id = contests.id and entrants.user_id = ${userId}
       where matches.id = ${subjectId} and entrants.status = 'active'
@@ -93,7 +93,7 @@ const readReinstatement: FactsOf<'player_reinstated'> = async (db, { userId, sub
 };
 
 const readInvitation: FactsOf<'contract_invited'> = async (db, { subjectId }, now) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{ id: string; title: string; creator: string; until: Date }>`
       select contracts.id, contracts.title, users.username as creator, contracts.open_until as until
@@ -108,7 +108,7 @@ const readInvitation: FactsOf<'contract_invited'> = async (db, { subjectId }, no
 };
 
 const readClaim: FactsOf<'contract_claimed'> = async (db, { subjectId }, now) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{ id: string; title: string; player: string; until: Date; first: boolean; amount: bigint }>`
       select contracts.id, contracts.title, users.username as player, contract_participants.claim_until as until,
@@ -124,7 +124,7 @@ const readClaim: FactsOf<'contract_claimed'> = async (db, { subjectId }, now) =>
 };
 
 const readContractRuling: FactsOf<'contract_ruled'> = async (db, { subjectId }, now) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{ id: string; title: string; holds: boolean; until: Date | null }>`
       select contracts.id, contracts.title, contract_participants.ruled as holds, contracts.ruling_until as until
@@ -136,7 +136,7 @@ const readContractRuling: FactsOf<'contract_ruled'> = async (db, { subjectId }, 
 
 /** Undefined if the ticket has been reassigned or solved. */
 const readAssignment: FactsOf<'ticket_assigned'> = async (db, { userId, subjectId }) =>
-  readFirst(
+  readFirstRow(
     db,
     sql<{ ticketNo: number; subject: string; id: string; by: string }>`
       select tickets.ticket_no, tickets.subject, tickets.id, users.username as by
@@ -150,7 +150,7 @@ const readAssignment: FactsOf<'ticket_assigned'> = async (db, { userId, subjectI
 
 /** The note of the notice's moment. Undefined if the ticket has been reassigned or merged. */
 const readNote: FactsOf<'ticket_noted'> = async (db, { userId, subjectId, at }) =>
-  readFirst(
+  readFirstRow(
     db,
     sql<{ ticketNo: number; subject: string; id: string; by: string }>`
       select tickets.ticket_no, tickets.subject, tickets.id, users.username as by
@@ -177,7 +177,7 @@ function buildPagePath(what: WaitingKind, about: string | null): `/${string}` {
 
 /** Undefined once it is decided. The id is in one of three tables; ids never repeat across them. */
 const readApproval: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
-  const row = await readFirst(
+  const row = await readFirstRow(
     db,
     sql<{
       what: WaitingKind;

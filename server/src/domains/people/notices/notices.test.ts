@@ -63,7 +63,7 @@ const listNotices = async (who: SignedIn) =>
   (await api.db.selectFrom('notices').select('kind').where('userId', '=', who.id).orderBy('at').execute()).map(
     ({ kind }) => kind,
   );
-const setMuted = (who: SignedIn, kind: string, on = false) =>
+const setMailMuted = (who: SignedIn, kind: string, on = false) =>
   sendExpectingSuccess(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
@@ -95,7 +95,7 @@ async function makeReadyMatch() {
   return { app, contest, players, match };
 }
 
-const rulePlayed = async (app: TestApp, matchId: string) => {
+const rulePlayedMatch = async (app: TestApp, matchId: string) => {
   const { version, opponent1Id } = await readMatch(app, matchId);
   await ruleMatch(makeWork(app, app.admin), {
     id: matchId,
@@ -146,7 +146,7 @@ it.each([
     async ({ app, id }: { app: TestApp; id: string }) =>
       toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' }),
   ],
-  ['they have turned it off', ({ as }: { as: SignedIn }) => setMuted(as, 'check_in_open')],
+  ['they have turned it off', ({ as }: { as: SignedIn }) => setMailMuted(as, 'check_in_open')],
 ])('doesn’t mail a check-in if %s before the mail is sent', async (_why, change) => {
   const { app, contest, players } = await makeEnteredContest();
   const [one, other] = players;
@@ -222,7 +222,7 @@ it('mails a ruling to both players', async () => {
     });
   }
   expect((await readMatch(app, live.id)).status).toBe('disputed');
-  await rulePlayed(app, live.id);
+  await rulePlayedMatch(app, live.id);
   for (const [each, against] of [
     [one, other],
     [other, one],
@@ -277,16 +277,16 @@ describe('contracts', () => {
   });
 
   it('doesn’t mail an invitation while turned off, and does once turned on again', async () => {
-    await setMuted(runner, 'contract_invited');
+    await setMailMuted(runner, 'contract_invited');
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     expect(await readMails(runner)).toEqual([]);
-    await setMuted(runner, 'contract_invited', true);
+    await setMailMuted(runner, 'contract_invited', true);
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
   });
 
   it('mails a claim to approve if the setting is on, and always mails a ruling', async () => {
-    const claimOf = async () => {
+    const makeClaim = async () => {
       const contract = await makeContract(api, creator);
       const { id: participantId } = await joinContract(api, contract, creator, runner);
       await advanceTime(api, hour);
@@ -295,11 +295,11 @@ describe('contracts', () => {
       await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
       return { id: contract.id, participantId };
     };
-    const { id, participantId } = await claimOf();
+    const { id, participantId } = await makeClaim();
     expect(await readMails(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
     await readMails(runner);
     for (const kind of ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'])
-      await setMuted(runner, kind);
+      await setMailMuted(runner, kind);
     const dispute = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
     await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
     const staff = await signInUser(api, 'umpire', 'moderator');
@@ -318,10 +318,10 @@ it('lets players turn off mails except money, rulings and security, and the data
       .map(({ kind }) => kind);
   const all = ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'];
   expect(await isMailOn(one)).toEqual(all);
-  await setMuted(one, 'match_ready');
-  await setMuted(one, 'match_ready');
+  await setMailMuted(one, 'match_ready');
+  await setMailMuted(one, 'match_ready');
   expect([await isMailOn(one), await isMailOn(other)]).toEqual([all.filter((kind) => kind !== 'match_ready'), all]);
-  await setMuted(one, 'match_ready', true);
+  await setMailMuted(one, 'match_ready', true);
   expect(await isMailOn(one)).toEqual(all);
   const body = { kind: 'match_ruled', mailed: false };
   expectRefusal(await sendCall(api, 'setMailSetting', { as: one, body }), 422, 'validation_failed', ['kind']);

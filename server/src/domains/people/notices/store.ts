@@ -52,7 +52,12 @@ export async function listMutedKinds(db: Kysely<Database>, userId: string): Prom
   return new Set(rows.map(({ kind }) => kind));
 }
 
-export async function setMuted(db: Kysely<Database>, userId: string, kind: MutableMail, muted: boolean): Promise<void> {
+export async function setMailMuted(
+  db: Kysely<Database>,
+  userId: string,
+  kind: MutableMail,
+  muted: boolean,
+): Promise<void> {
   if (muted)
     await db
       .insertInto('mutedMails')

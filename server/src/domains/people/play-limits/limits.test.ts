@@ -15,7 +15,7 @@ import { withTransaction } from '../../../call/transaction';
 import { expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
 import { assertWithinLimits } from './limits.commands';
 import { deriveLimitAfter, deriveLimitAt, raiseAfterMs } from './rules';
-import { readRoom, readUsed, saveLimit } from './store';
+import { readRoom, readUsedAmounts, saveLimit } from './store';
 
 const day = 24 * hour;
 let api: TestApi;
@@ -35,7 +35,7 @@ async function signInPlayer(): Promise<SignedIn> {
   return user;
 }
 
-const makeLimited = (user: SignedIn, period: 'day' | 'week', amount: string, what: 'spend' | 'deposit' = 'spend') =>
+const saveLimitFor = (user: SignedIn, period: 'day' | 'week', amount: string, what: 'spend' | 'deposit' = 'spend') =>
   saveLimit(api.db, { userId: user.id, what, period, amount: parseAmount(amount), nextAmount: null, nextAt: null });
 
 async function enterNewContest(user: SignedIn, entryFee: string) {
@@ -55,7 +55,7 @@ async function enterNewContest(user: SignedIn, entryFee: string) {
 
 it('refuses a fee above the limit and gives the rest; accepts a fee that reaches the limit', async () => {
   const user = await signInPlayer();
-  await makeLimited(user, 'day', '50');
+  await saveLimitFor(user, 'day', '50');
   expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
   const { answer, contest } = await enterNewContest(user, '25');
   expectRefusal(answer, 409, 'limit_reached');
@@ -80,8 +80,8 @@ it('refuses a fee above the limit and gives the rest; accepts a fee that reaches
 
 it('counts the last 24 hours and the last seven days', async () => {
   const user = await signInPlayer();
-  await makeLimited(user, 'day', '30');
-  await makeLimited(user, 'week', '40');
+  await saveLimitFor(user, 'day', '30');
+  await saveLimitFor(user, 'week', '40');
   expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
   expectRefusal((await enterNewContest(user, '1')).answer, 409, 'limit_reached');
   api.clock.advance(day);
@@ -93,17 +93,17 @@ it('counts the last 24 hours and the last seven days', async () => {
 
 it('frees what a refunded entry used', async () => {
   const user = await signInPlayer();
-  await makeLimited(user, 'day', '30');
+  await saveLimitFor(user, 'day', '30');
   const { contest } = await enterNewContest(user, '30');
-  expect((await readUsed(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('30'));
+  expect((await readUsedAmounts(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('30'));
   await sendExpectingSuccess(api, 'leaveContest', { as: user, params: { id: contest.id } });
-  expect((await readUsed(api.db, user.id, api.clock.now())).spend).toEqual({ day: 0n, week: 0n });
+  expect((await readUsedAmounts(api.db, user.id, api.clock.now())).spend).toEqual({ day: 0n, week: 0n });
   expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
 });
 
 it('holds under simultaneous entries: accepts only those of six that fit', async () => {
   const user = await signInPlayer();
-  await makeLimited(user, 'day', '50');
+  await saveLimitFor(user, 'day', '50');
   const contests = [];
   for (let count = 0; count < 6; count += 1) {
     number += 1;
@@ -118,12 +118,12 @@ it('holds under simultaneous entries: accepts only those of six that fit', async
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409]);
-  expect((await readUsed(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('40'));
+  expect((await readUsedAmounts(api.db, user.id, api.clock.now())).spend.day).toBe(parseAmount('40'));
 });
 
 it('limits spending and deposits separately', async () => {
   const user = await signInPlayer();
-  await makeLimited(user, 'day', '10', 'deposit');
+  await saveLimitFor(user, 'day', '10', 'deposit');
   const now = api.clock.now();
   expect(await readRoom(api.db, user.id, 'spend', now)).toBeNull();
   expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import { deriveLimitAt } from './rules';
-import type { readUsed } from './store';
+import type { readUsedAmounts } from './store';
 import type { LimitKind, LimitPeriod, PlayLimitRow } from './tables';
 
 type UserLimits = AnswerOf<'getUser'>['limits'];
@@ -10,7 +10,7 @@ const toCoinsOrNull = (amount: bigint | null) => (amount === null ? null : forma
 /** A user's limits, each with the amount used. */
 export function toLimitsView(
   rows: readonly PlayLimitRow[],
-  used: Awaited<ReturnType<typeof readUsed>>,
+  used: Awaited<ReturnType<typeof readUsedAmounts>>,
   now: Date,
 ): UserLimits {
   const toLimitView = (what: LimitKind, period: LimitPeriod): UserLimits[keyof UserLimits] => {

@@ -19,7 +19,7 @@ export async function saveLimit(db: Kysely<Database>, row: PlayLimitRow): Promis
 }
 
 /** How much of a limit a player has used in each current period. */
-export async function readUsed(
+export async function readUsedAmounts(
   db: Kysely<Database>,
   userId: string,
   now: Date,
@@ -68,7 +68,7 @@ export async function readRoom(
     return row.what === what && amount !== null ? [{ period: row.period, limit: amount }] : [];
   });
   if (limits.length === 0) return null;
-  const used = (await readUsed(db, userId, now))[what];
+  const used = (await readUsedAmounts(db, userId, now))[what];
   const rooms = limits.map(({ period, limit }): LimitRoom => {
     const left = limit - used[period];
     return { what, period, limit, left: left > 0n ? left : 0n };

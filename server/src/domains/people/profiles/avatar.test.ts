@@ -34,7 +34,7 @@ async function makeUser(role: SignedIn['role'] = 'player') {
 
 let width = 500;
 /** Makes a picture that no other test has sent. */
-const drawNext = () => {
+const drawNextPicture = () => {
   width += 1;
   return drawPicture({ width, height: width });
 };
@@ -49,14 +49,14 @@ async function changeUser(as: SignedIn, user: SignedIn, fields: Record<string, s
 const fetchPicture = (url: string) => api.server.inject({ url });
 /** Sets an avatar. @returns its URL */
 async function uploadFace(user: SignedIn): Promise<string> {
-  const answer = await changeUser(user, user, {}, await drawNext().jpeg().toBuffer());
+  const answer = await changeUser(user, user, {}, await drawNextPicture().jpeg().toBuffer());
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data.avatarUrl;
 }
 
 it.each(['jpeg', 'png', 'webp'] as const)('saves a %s as the player’s avatar in a small file', async (type) => {
   const user = await makeUser();
-  const sent = await drawNext()
+  const sent = await drawNextPicture()
     .withExif({ IFD0: { Copyright: 'A secret name' } })
     [type]()
     .toBuffer();
@@ -88,7 +88,7 @@ it('replaces or removes an avatar, and removes the files an hour later', async (
 
 it('keeps the newest avatar in later saves, and stores an identical one once', async () => {
   const user = await makeUser();
-  const bytes = await drawNext().png().toBuffer();
+  const bytes = await drawNextPicture().png().toBuffer();
   const [one, two] = [await changeUser(user, user, {}, bytes), await changeUser(user, user, {}, bytes)];
   expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
   const saved = await changeUser(user, user, { bio: 'Other words.' });
@@ -101,7 +101,7 @@ it('keeps the newest avatar in later saves, and stores an identical one once', a
 it('is limited to its owner; user managers can remove it with a reason, and notify the owner', async () => {
   const user = await makeUser();
   const url = await uploadFace(user);
-  const bytes = await drawNext().png().toBuffer();
+  const bytes = await drawNextPicture().png().toBuffer();
   expectRefusal(await changeUser(await makeUser(), user, {}, bytes), 404, 'not_found');
   for (const as of [await makeUser('moderator'), admin])
     expectRefusal(await changeUser(as, user, {}, bytes), 403, 'forbidden');
@@ -142,13 +142,13 @@ it('is deleted with the account', async () => {
 });
 
 describe('an attack by', () => {
-  const drawPng = () => drawNext().png().toBuffer();
-  const drawJpeg = () => drawNext().jpeg().toBuffer();
+  const drawPng = () => drawNextPicture().png().toBuffer();
+  const drawJpeg = () => drawNextPicture().jpeg().toBuffer();
   const attacks: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'picture_type'],
     ['an SVG after an XML head', () => Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 'picture_type'],
     ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'picture_type'],
-    ['a GIF', () => drawNext().gif().toBuffer(), 'picture_type'],
+    ['a GIF', () => drawNextPicture().gif().toBuffer(), 'picture_type'],
     ['a bomb: 30,000 by 30,000 pixels in a kilobyte', () => makeBomb(30_000, 30_000), 'picture_pixels'],
     ['41 megapixels', () => makeBomb(8200, 5000), 'picture_pixels'],
     ['a truncated picture', async () => (await drawPng()).subarray(0, 300), 'picture_broken'],

@@ -5,7 +5,7 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { proveSelf } from '../sign-in/prove.commands';
+import { proveIdentity } from '../sign-in/prove.commands';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
 import { requireOwnUserRow, updateUser } from '../users/store';
@@ -31,10 +31,10 @@ export async function deleteUser(
   const own = work.user.id === id;
   requireRow(allowDeleting(work.user, id));
   if (!own && reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
-  const proof = await proveSelf(work, await requireOwnUserRow(work), { password, code, field: 'password' });
+  const proof = await proveIdentity(work, await requireOwnUserRow(work), { password, code, field: 'password' });
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    requireRow(allowDeleting(await proof.use(db), id));
+    requireRow(allowDeleting(await proof.consume(db), id));
     const row = await lockUserNow(part, id);
     if (!row || row.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     const use = await findAccountUse(part, id);

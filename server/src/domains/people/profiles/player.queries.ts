@@ -7,7 +7,7 @@ import { type MatchesContext, readAroundMatches } from '../../play/competition/a
 import { toBracketMatchView } from '../../play/competition/match.mapper';
 import { listPublicMatches } from '../../play/competition/match.store';
 import type { MatchRow } from '../../play/competition/match.tables';
-import { roundView } from '../../play/competition/plan.rules';
+import { toRoundView } from '../../play/competition/plan.rules';
 import { toRecordView } from '../../play/leaderboard/mapper';
 import { readMedals } from '../../play/leaderboard/medals.queries';
 import { findRecord } from '../../play/leaderboard/store';
@@ -65,7 +65,7 @@ function toMatchView(match: MatchRow, { contests, entrants }: MatchesContext): P
     {
       ...toBracketMatchView(match, contest, entrants),
       contest: { id, slug, title, game },
-      roundSize: roundView(contest, match).roundSize,
+      roundSize: toRoundView(contest, match).roundSize,
       endedAt,
     },
   ];

@@ -6,7 +6,7 @@ import { readUserStats } from '../../play/leaderboard/stats.queries';
 import { toLinkedAccount } from '../linked-accounts/mapper';
 import { listIdentities } from '../linked-accounts/store';
 import { toLimitsView } from '../play-limits/mapper';
-import { readLimits, readUsed } from '../play-limits/store';
+import { readLimits, readUsedAmounts } from '../play-limits/store';
 import { readOwnSanctionViews } from '../sanctions/queries';
 import { toAccount, toProfile } from '../users/mapper';
 import { findUserById, searchUsers } from '../users/store';
@@ -29,7 +29,7 @@ export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Pr
 export async function readSettings(work: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
   const { db, now, user } = work;
   const linkedAccounts = (await listIdentities(db, row.id)).map(toLinkedAccount);
-  const limits = toLimitsView(await readLimits(db, row.id), await readUsed(db, row.id, now), now);
+  const limits = toLimitsView(await readLimits(db, row.id), await readUsedAmounts(db, row.id, now), now);
   const sanctions = user?.id === row.id ? await readOwnSanctionViews(work, row.id) : [];
   return { ...toProfile(row), linkedAccounts, limits, sanctions };
 }

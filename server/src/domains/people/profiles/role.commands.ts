@@ -72,7 +72,7 @@ export async function notifyKeepers(
 }
 
 /** Grants a role after its approval. @throws Refusal `forbidden`, `not_found` */
-export async function grantApproved(
+export async function grantApprovedRole(
   part: StaffWork,
   { userId, role, reason }: { userId: string; role: Role; reason: string },
 ): Promise<void> {

@@ -31,14 +31,14 @@ const setRole = async (user: TestUser, role: Role, by = admin) => {
   const { version } = await readRow(user);
   return updateUser({ ...makeTestWork(by), picture: null }, { id: user.id, version, role, reason: 'Joins us' });
 };
-const readWaiting = async () => (await getApprovals(makeTestWork(admin), {})).data.waiting;
+const readWaitingApprovals = async () => (await getApprovals(makeTestWork(admin), {})).data.waiting;
 const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
-  const [asked] = await readWaiting();
+  const [asked] = await readWaitingApprovals();
   return byDecision[decision](makeTestWork(by), { id: asked?.id ?? '' });
 };
 /** Runs the pending role's job. */
-async function runDue(): Promise<void> {
-  for (const { id } of await readWaiting()) {
+async function runDueRequests(): Promise<void> {
+  for (const { id } of await readWaitingApprovals()) {
     const end = await carryOutDue.run(
       { ...makeSource(app), config },
       {
@@ -61,12 +61,12 @@ it('new finance staff can’t approve anything a minute later', async () => {
   const finance = await addUser(app.db, app.clock, 'the_finance', 'finance');
   await expect(decideOnRole(finance)).rejects.toMatchObject({ code: 'forbidden' });
   expect((await decideOnRole(other)).data.state).toBe('approved');
-  await runDue();
+  await runDueRequests();
   expect(await readRole(friend)).toBe('player');
   app.clock.advance(24 * hour);
-  await runDue();
+  await runDueRequests();
   expect(await readRole(friend)).toBe('finance');
-  expect(await readWaiting()).toEqual([]);
+  expect(await readWaitingApprovals()).toEqual([]);
 });
 
 it('any admin can stop an approved role before it takes effect', async () => {
@@ -75,7 +75,7 @@ it('any admin can stop an approved role before it takes effect', async () => {
   await decideOnRole(other);
   await decideOnRole(admin, 'reject');
   app.clock.advance(25 * hour);
-  await runDue();
+  await runDueRequests();
   expect(await readRole(friend)).toBe('player');
 });
 
@@ -86,7 +86,7 @@ it('the only admin needs no approval, but the role waits 24 hours', async () => 
     params: { why: 'waiting' },
   });
   app.clock.advance(24 * hour);
-  await runDue();
+  await runDueRequests();
   expect(await readRole(friend)).toBe('admin');
 });
 
@@ -109,7 +109,7 @@ it('grants no role to a user who was suspended meanwhile', async () => {
   await setRole(friend, 'finance');
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
   app.clock.advance(24 * hour);
-  await runDue();
+  await runDueRequests();
   expect(await readRole(friend)).toBe('player');
   expect((await getApprovals(makeTestWork(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
 });

@@ -53,7 +53,7 @@ export async function updateUser(
     if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     if (before.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
     const { row, said } = own
-      ? await changeOwn(part, before, input, work.picture)
+      ? await changeOwnProfile(part, before, input, work.picture)
       : await changeAsStaff(part, before, input);
     return makeAnswer(await readSettings(part, row), said);
   });
@@ -72,7 +72,7 @@ async function saveUserChange(
   return row;
 }
 
-async function changeOwn(
+async function changeOwnProfile(
   work: TransactionWork<Actor>,
   before: UserRow,
   input: Input,

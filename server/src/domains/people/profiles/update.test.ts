@@ -44,7 +44,7 @@ async function runClock() {
 }
 
 /** Sends a change based on the current version. */
-async function updateAs(as: SignedIn, user: SignedIn, change: object, { version }: { version?: number } = {}) {
+async function updateUserAs(as: SignedIn, user: SignedIn, change: object, { version }: { version?: number } = {}) {
   const current = (
     await api.db.selectFrom('users').select('version').where('id', '=', user.id).executeTakeFirstOrThrow()
   ).version;
@@ -57,10 +57,10 @@ const listActions = async (user: SignedIn) =>
 it('saves the user’s own profile, and clears empty fields', async () => {
   const user = await makeUser();
   const change = { bio: ' Left-handed. ', country: 'NO', timezone: 'Europe/Oslo', language: 'de' };
-  const saved = await updateAs(user, user, change);
+  const saved = await updateUserAs(user, user, change);
   expect(saved.json()).toMatchObject({ code: 'profile_saved', data: { ...change, bio: 'Left-handed.', version: 2 } });
   expect(await readProfile(user)).toMatchObject({ ...change, bio: 'Left-handed.' });
-  await updateAs(user, user, { country: '' });
+  await updateUserAs(user, user, { country: '' });
   expect(await readProfile(user)).toMatchObject({ country: null, bio: 'Left-handed.', version: 3 });
 });
 
@@ -72,19 +72,19 @@ it.each([
   ['language', 'fr'],
 ])('refuses %s %j and names its field', async (field, value) => {
   const user = await makeUser();
-  expectRefusal(await updateAs(user, user, { [field]: value }), 422, 'validation_failed', [field]);
+  expectRefusal(await updateUserAs(user, user, { [field]: value }), 422, 'validation_failed', [field]);
 });
 
 it('refuses a change to an older version, and loses neither change', async () => {
   const user = await makeUser();
-  await updateAs(user, user, { bio: 'First.' });
-  expectRefusal(await updateAs(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
+  await updateUserAs(user, user, { bio: 'First.' });
+  expectRefusal(await updateUserAs(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
   expect(await readProfile(user)).toMatchObject({ bio: 'First.' });
 });
 
 it('refuses one of two simultaneous updates as outdated', async () => {
   const user = await makeUser();
-  const answers = await Promise.all(['One.', 'Two.'].map((bio) => updateAs(user, user, { bio }, { version: 1 })));
+  const answers = await Promise.all(['One.', 'Two.'].map((bio) => updateUserAs(user, user, { bio }, { version: 1 })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
@@ -103,14 +103,14 @@ it('mass assignment: ignores every field that the caller can’t set', async () 
     avatarUrl: 'https://example.org/x.svg',
   };
   const before = await readProfile(user);
-  await updateAs(user, user, { bio: 'Still me.', ...more });
+  await updateUserAs(user, user, { bio: 'Still me.', ...more });
   expect(await readProfile(user)).toEqual({ ...before, bio: 'Still me.', version: 2 });
 });
 
 it('lets no one change their own role, not even an admin', async () => {
   for (const change of [{ role: 'admin' }, { reason: 'Because.' }])
     for (const who of [admin, await makeUser(), await makeUser('finance')])
-      expectRefusal(await updateAs(who, who, change), 403, 'forbidden');
+      expectRefusal(await updateUserAs(who, who, change), 403, 'forbidden');
 });
 
 it('lets only user managers change other profiles, and reveals none', async () => {
@@ -127,15 +127,15 @@ it('lets only user managers change other profiles, and reveals none', async () =
   }
   const body = { version: '1', role: 'editor', reason: 'For no reason.' };
   expectRefusal(await sendCall(api, 'updateUser', { as: admin, params: { id: missing.id }, body }), 404, 'not_found');
-  expectRefusal(await updateAs(admin, user, { bio: 'Not mine.' }), 403, 'forbidden');
-  expectRefusal(await updateAs(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
+  expectRefusal(await updateUserAs(admin, user, { bio: 'Not mine.' }), 403, 'forbidden');
+  expectRefusal(await updateUserAs(admin, user, { limits: { spendPerDay: '' } }), 403, 'forbidden');
 });
 
 it('changes a role with a reason, ends sessions, audits and mails it', async () => {
   const user = await makeUser();
-  expectRefusal(await updateAs(admin, user, { role: 'editor' }), 422, 'validation_failed', ['reason']);
+  expectRefusal(await updateUserAs(admin, user, { role: 'editor' }), 422, 'validation_failed', ['reason']);
   expect(await isSessionValid(user)).toBe(true);
-  const answer = await updateAs(admin, user, { role: 'editor', reason: 'Writes the news.' });
+  const answer = await updateUserAs(admin, user, { role: 'editor', reason: 'Writes the news.' });
   expect(answer.json()).toMatchObject({ code: 'user_role_changed', data: { role: 'editor' } });
   expect(await isSessionValid(user)).toBe(false);
   expect(await listActions(user)).toEqual([
@@ -156,8 +156,10 @@ it('self-excludes until a date that can only move later, and ends on time', asyn
   const user = await makeUser();
   const until = advanceTime(10 * day);
   for (const wrong of [advanceTime(day - 1), advanceTime(6 * 365 * day)])
-    expectRefusal(await updateAs(user, user, { excludedUntil: wrong }), 422, 'validation_failed', ['excludedUntil']);
-  const answer = await updateAs(user, user, { excludedUntil: until });
+    expectRefusal(await updateUserAs(user, user, { excludedUntil: wrong }), 422, 'validation_failed', [
+      'excludedUntil',
+    ]);
+  const answer = await updateUserAs(user, user, { excludedUntil: until });
   expect(answer.json()).toMatchObject({
     code: 'self_excluded',
     data: { status: 'self_excluded', excludedUntil: until },
@@ -170,10 +172,10 @@ it('self-excludes until a date that can only move later, and ends on time', asyn
     403,
     'forbidden',
   );
-  expectRefusal(await updateAs(user, user, { excludedUntil: advanceTime(5 * day) }), 422, 'validation_failed', [
+  expectRefusal(await updateUserAs(user, user, { excludedUntil: advanceTime(5 * day) }), 422, 'validation_failed', [
     'excludedUntil',
   ]);
-  await updateAs(user, user, { excludedUntil: advanceTime(20 * day) });
+  await updateUserAs(user, user, { excludedUntil: advanceTime(20 * day) });
   expect(api.posted.map(({ subject }) => subject)).toEqual([
     'You’ve self-excluded from playing on Laurel',
     'You’ve self-excluded from playing on Laurel',
@@ -192,7 +194,7 @@ const readStatus = async ({ id }: SignedIn) =>
 it('lowers a limit at once, raises it a day later, and shows both', async () => {
   const user = await makeUser();
   const changePlayLimits = async (change: object) =>
-    (await updateAs(user, user, { limits: change })).json().data.limits;
+    (await updateUserAs(user, user, { limits: change })).json().data.limits;
   expect((await changePlayLimits({ spendPerDay: '50', depositPerWeek: '200' })).spendPerDay).toEqual({
     amount: '50',
     used: '0',
@@ -206,7 +208,7 @@ it('lowers a limit at once, raises it a day later, and shows both', async () => 
   api.clock.advance(day);
   expect((await changePlayLimits({})).spendPerDay).toEqual({ amount: '80', used: '0', next: null });
   for (const wrong of ['-1', 'many', '1e3'])
-    expectRefusal(await updateAs(user, user, { limits: { spendPerDay: wrong } }), 422, 'validation_failed', [
+    expectRefusal(await updateUserAs(user, user, { limits: { spendPerDay: wrong } }), 422, 'validation_failed', [
       'limits.spendPerDay',
     ]);
 });
@@ -230,7 +232,7 @@ it('shows and hides the user’s own linked accounts only', async () => {
       .executeTakeFirstOrThrow();
   const [own, theirs] = [await linkSteam(user), await linkSteam(other)];
   const linkedAccounts = [own, theirs].map(({ id }) => ({ id, visibility: 'public' }));
-  await updateAs(user, user, { linkedAccounts });
+  await updateUserAs(user, user, { linkedAccounts });
   expect(await readProfile(user)).toMatchObject({ linkedAccounts: [{ id: own.id, visibility: 'public' }] });
   expect(await readProfile(other)).toMatchObject({ linkedAccounts: [{ id: theirs.id, visibility: 'private' }] });
 });
@@ -241,8 +243,8 @@ it('keeps one admin if two demote each other at once', async () => {
   const { answers } = await api.db.transaction().execute(async (tx) => {
     for (const { id } of [one, two]) await lockUser(tx, id);
     const answers = Promise.all([
-      updateAs(one, two, { role: 'player', reason: 'A quarrel.' }),
-      updateAs(two, one, { role: 'player', reason: 'A quarrel.' }),
+      updateUserAs(one, two, { role: 'player', reason: 'A quarrel.' }),
+      updateUserAs(two, one, { role: 'player', reason: 'A quarrel.' }),
     ]);
     await waitUntilBlocked(api.db, 2);
     return { answers };

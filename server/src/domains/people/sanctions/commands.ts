@@ -38,7 +38,7 @@ const lifts = {
 } as const satisfies Record<SanctionKind, AuditAction>;
 
 /** Locks the caller and the sanctioned user, in a fixed order. @throws Refusal `not_found`, `forbidden` */
-async function lockBoth(part: StaffWork, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
+async function lockBothUsers(part: StaffWork, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
   const rows = new Map<string, UserRow | undefined>();
   for (const id of [part.user.id, userId].sort()) rows.set(id, await lockUserNow(part, id));
   const actor = requireRow(allowActing(rows.get(part.user.id)));
@@ -74,7 +74,7 @@ async function addSanction(
 ): Promise<Answer<'sanctionUser'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
-    const { actor, user } = await lockBoth(part, id);
+    const { actor, user } = await lockBothUsers(part, id);
     requireRow(act.allowActing(actor, user));
     const earlier = (await replace?.({ part, actor, user })) ?? null;
     const endsAt = term ? calculateEnd(term.days, now) : null;
@@ -184,7 +184,7 @@ async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how
 async function lockWithUser(part: StaffWork, id: string) {
   const found = await findSanction(part.db, id);
   if (!found) throw new Refusal('not_found', { what: 'sanction' });
-  const { actor, user } = await lockBoth(part, found.userId);
+  const { actor, user } = await lockBothUsers(part, found.userId);
   return { actor, user, row: await lockSanction(part.db, id) };
 }
 

@@ -33,7 +33,7 @@ async function makeUser(role: SignedIn['role'] = 'player') {
   number += 1;
   return signInUser(api, `sanctioned_${number}`, role);
 }
-const sanctionAs = (as: SignedIn, user: SignedIn, body: object) =>
+const sanctionUserAs = (as: SignedIn, user: SignedIn, body: object) =>
   sendCall(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } });
 const makeSanction = async (as: SignedIn, user: SignedIn, body: object) =>
   (
@@ -121,13 +121,13 @@ it('a permanent suspension lasts until an admin lifts it, and an exclusion outli
   api.clock.advance(400 * day);
   await runClock();
   expect(await readRow(user)).toMatchObject({ status: 'suspended' });
-  const liftAs = (as: SignedIn, id = sanction.id) =>
+  const liftSanctionAs = (as: SignedIn, id = sanction.id) =>
     sendCall(api, 'liftSanction', { as, params: { id }, body: { reason: 'A mistake.' } });
   moderator = await signInUser(api, 'moderator_again', 'moderator');
-  expectRefusal(await liftAs(moderator), 403, 'forbidden');
+  expectRefusal(await liftSanctionAs(moderator), 403, 'forbidden');
   const other = await signInUser(api, 'admin_again', 'admin');
-  expect((await liftAs(other)).json()).toMatchObject({ code: 'sanction_lifted', data: { state: 'lifted' } });
-  expectRefusal(await liftAs(other), 409, 'sanction_closed');
+  expect((await liftSanctionAs(other)).json()).toMatchObject({ code: 'sanction_lifted', data: { state: 'lifted' } });
+  expectRefusal(await liftSanctionAs(other), 409, 'sanction_closed');
   expect(await readRow(user)).toMatchObject({ status: 'active' });
   admin = other;
   const until = new Date(api.clock.now().getTime() + 30 * day);
@@ -137,35 +137,35 @@ it('a permanent suspension lasts until an admin lifts it, and an exclusion outli
     .where('id', '=', excluded.id)
     .execute();
   const { id } = await makeSanction(admin, excluded, { kind: 'suspension', days: 1 });
-  await liftAs(admin, id);
+  await liftSanctionAs(admin, id);
   expect(await readRow(excluded)).toMatchObject({ status: 'self_excluded' });
 });
 
 it('moderators can sanction players for a week at most, but not staff or themselves', async () => {
   const [user, editor] = [await makeUser(), await makeUser('editor')];
   for (const kind of ['mute', 'suspension'] as const) {
-    expectRefusal(await sanctionAs(moderator, user, { kind, days: 8 }), 403, 'forbidden');
-    expectRefusal(await sanctionAs(moderator, user, { kind, days: null }), 403, 'forbidden');
-    expectRefusal(await sanctionAs(moderator, user, { kind, days: 0 }), 422, 'validation_failed', ['days']);
-    expectRefusal(await sanctionAs(moderator, editor, { kind, days: 1 }), 403, 'forbidden');
+    expectRefusal(await sanctionUserAs(moderator, user, { kind, days: 8 }), 403, 'forbidden');
+    expectRefusal(await sanctionUserAs(moderator, user, { kind, days: null }), 403, 'forbidden');
+    expectRefusal(await sanctionUserAs(moderator, user, { kind, days: 0 }), 422, 'validation_failed', ['days']);
+    expectRefusal(await sanctionUserAs(moderator, editor, { kind, days: 1 }), 403, 'forbidden');
   }
-  expectRefusal(await sanctionAs(moderator, moderator, { kind: 'note' }), 403, 'forbidden');
-  expectRefusal(await sanctionAs(admin, admin, { kind: 'warning' }), 403, 'forbidden');
-  expect((await sanctionAs(moderator, user, { kind: 'suspension', days: 7 })).statusCode).toBe(200);
-  expectRefusal(await sanctionAs(moderator, user, { kind: 'suspension', days: 7 }), 409, 'sanction_closed');
-  expect((await sanctionAs(admin, user, { kind: 'suspension', days: 30 })).statusCode).toBe(200);
+  expectRefusal(await sanctionUserAs(moderator, moderator, { kind: 'note' }), 403, 'forbidden');
+  expectRefusal(await sanctionUserAs(admin, admin, { kind: 'warning' }), 403, 'forbidden');
+  expect((await sanctionUserAs(moderator, user, { kind: 'suspension', days: 7 })).statusCode).toBe(200);
+  expectRefusal(await sanctionUserAs(moderator, user, { kind: 'suspension', days: 7 }), 409, 'sanction_closed');
+  expect((await sanctionUserAs(admin, user, { kind: 'suspension', days: 30 })).statusCode).toBe(200);
   expect(await listStates(user)).toEqual(['replaced', 'standing']);
-  expect((await sanctionAs(admin, editor, { kind: 'suspension', days: 1 })).statusCode).toBe(200);
+  expect((await sanctionUserAs(admin, editor, { kind: 'suspension', days: 1 })).statusCode).toBe(200);
 });
 
 it('a moderator can lift only their own suspensions', async () => {
   const [user, colleague] = [await makeUser(), await makeUser('moderator')];
   const sanction = await makeSanction(moderator, user, { kind: 'suspension', days: 3 });
   expect(sanction.actions).toEqual(['lift']);
-  const liftAs = (as: SignedIn) =>
+  const liftSanctionAs = (as: SignedIn) =>
     sendCall(api, 'liftSanction', { as, params: { id: sanction.id }, body: { reason: 'Somebody else.' } });
-  expectRefusal(await liftAs(colleague), 403, 'forbidden');
-  expect((await liftAs(moderator)).statusCode).toBe(200);
+  expectRefusal(await liftSanctionAs(colleague), 403, 'forbidden');
+  expect((await liftSanctionAs(moderator)).statusCode).toBe(200);
 });
 
 it('shows a note to staff only: no mail, no link, nothing in the player’s account', async () => {
@@ -186,14 +186,14 @@ it('shows a note to staff only: no mail, no link, nothing in the player’s acco
 it('shows a warning to its player alone until they close it', async () => {
   const [user, other] = [await makeUser(), await makeUser()];
   const { id } = await makeSanction(moderator, user, { kind: 'warning' });
-  const readOwn = async (as: SignedIn) =>
+  const readOwnSanctions = async (as: SignedIn) =>
     (await sendExpectingSuccess(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
   const link = expect.stringMatching(new RegExp(`^/appeal/${id}#`));
-  expect(await readOwn(user)).toMatchObject([{ kind: 'warning', reason: 'Insults.', link }]);
-  expect(await readOwn(moderator)).toEqual([]);
+  expect(await readOwnSanctions(user)).toMatchObject([{ kind: 'warning', reason: 'Insults.', link }]);
+  expect(await readOwnSanctions(moderator)).toEqual([]);
   expectRefusal(await sendCall(api, 'readWarning', { as: other, params: { id } }), 404, 'not_found');
   await sendExpectingSuccess(api, 'readWarning', { as: user, params: { id } });
-  expect(await readOwn(user)).toEqual([]);
+  expect(await readOwnSanctions(user)).toEqual([]);
 });
 
 it('a muted player can write nothing public until the mute ends', async () => {
@@ -204,12 +204,12 @@ it('a muted player can write nothing public until the mute ends', async () => {
   };
   await saveBio('You are all useless.');
   await makeSanction(moderator, user, { kind: 'mute', days: 1 });
-  const readShown = async () =>
+  const readShownBio = async () =>
     (await sendExpectingSuccess(api, 'getPlayer', { params: { name: user.username } })).data.bio;
-  expect(await readShown()).toBe('');
+  expect(await readShownBio()).toBe('');
   expectRefusal(await saveBio('Worse.'), 403, 'muted');
   api.clock.advance(day);
-  expect(await readShown()).toBe('You are all useless.');
+  expect(await readShownBio()).toBe('You are all useless.');
   await runClock();
   expect(await listStates(user)).toEqual(['over']);
   expect((await saveBio('Sorry.')).statusCode).toBe(200);

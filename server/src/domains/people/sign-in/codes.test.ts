@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Fresh {
+interface FreshUser {
   id: string;
   as: { token: string };
   email: string;
   /** Returns the newest code mailed to the user. */
-  code(): string;
-  mails(): number;
+  readCode(): string;
+  countMails(): number;
 }
 
 /** Signs up a new user. */
-async function registerNewcomer(): Promise<Fresh> {
+async function registerNewcomer(): Promise<FreshUser> {
   number += 1;
   const email = `newcomer_${number}@example.org`;
   const { data } = await sendExpectingSuccess(api, 'register', {
@@ -33,28 +33,29 @@ async function registerNewcomer(): Promise<Fresh> {
       terms: true,
     },
   });
-  const readOwn = () => api.posted.filter(({ to }) => to === email);
+  const listOwnMails = () => api.posted.filter(({ to }) => to === email);
   return {
     id: String(data.id),
     as: { token: String(data.access_token) },
     email,
-    code: () => /^\d{6}(?= )/.exec(readOwn().at(-1)?.subject ?? '')?.[0] ?? '',
-    mails: () => readOwn().length,
+    readCode: () => /^\d{6}(?= )/.exec(listOwnMails().at(-1)?.subject ?? '')?.[0] ?? '',
+    countMails: () => listOwnMails().length,
   };
 }
 
-const requestCode = ({ as }: Fresh) => sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } });
-const answerCode = ({ as }: Fresh, code: string) => sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
+const requestCode = ({ as }: FreshUser) => sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } });
+const answerCode = ({ as }: FreshUser, code: string) =>
+  sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
 /** Makes six digits that differ from the code. */
 const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
 it('activates the user', async () => {
   const user = await registerNewcomer();
-  expect(user.code()).toMatch(/^\d{6}$/);
+  expect(user.readCode()).toMatch(/^\d{6}$/);
   const verified = await sendExpectingSuccess(api, 'sendOtp', {
     as: user.as,
-    body: { action: 'verify', code: user.code() },
+    body: { action: 'verify', code: user.readCode() },
   });
   expect(verified.data).toEqual({
     emailVerifiedAt: api.clock.now().toISOString(),
@@ -69,18 +70,18 @@ it('activates the user', async () => {
 
 it('isn’t sent again to a verified user, without an error', async () => {
   const user = await registerNewcomer();
-  const code = user.code();
+  const code = user.readCode();
   await answerCode(user, code);
   const since = api.clock.now().toISOString();
   api.clock.advance(5 * minute);
   expect((await requestCode(user)).data).toMatchObject({ emailVerifiedAt: since, resendAt: null });
   expect((await answerCode(user, code)).json()).toMatchObject({ data: { emailVerifiedAt: since } });
-  expect(user.mails()).toBe(1);
+  expect(user.countMails()).toBe(1);
 });
 
 it('is sent at sign-up; a request within a minute gets the earliest time for the next', async () => {
   const user = await registerNewcomer();
-  const first = user.code();
+  const first = user.readCode();
   const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
   api.clock.advance(59_999);
   expect((await requestCode(user)).data).toEqual({
@@ -90,13 +91,13 @@ it('is sent at sign-up; a request within a minute gets the earliest time for the
     sandbox: false,
     starterCoins: null,
   });
-  expect(user.mails()).toBe(1);
+  expect(user.countMails()).toBe(1);
   expect((await answerCode(user, first)).statusCode).toBe(200);
 });
 
 it('is replaced by a new code after a minute', async () => {
   const user = await registerNewcomer();
-  const first = user.code();
+  const first = user.readCode();
   api.clock.advance(minute);
   expect((await requestCode(user)).data).toEqual({
     emailVerifiedAt: null,
@@ -105,9 +106,9 @@ it('is replaced by a new code after a minute', async () => {
     sandbox: false,
     starterCoins: null,
   });
-  expect(user.mails()).toBe(2);
-  if (user.code() !== first) expectRefusal(await answerCode(user, first), 422, 'code_invalid', ['code']);
-  expect((await answerCode(user, user.code())).statusCode).toBe(200);
+  expect(user.countMails()).toBe(2);
+  if (user.readCode() !== first) expectRefusal(await answerCode(user, first), 422, 'code_invalid', ['code']);
+  expect((await answerCode(user, user.readCode())).statusCode).toBe(200);
 });
 
 it('reports its expiry and the earliest time for another, without sending one', async () => {
@@ -120,13 +121,13 @@ it('reports its expiry and the earliest time for another, without sending one', 
   expect(await readState()).toMatchObject({ resendAt: null, expiresAt });
   api.clock.advance(9 * minute);
   expect(await readState()).toMatchObject({ resendAt: null, expiresAt: null });
-  expect(user.mails()).toBe(1);
+  expect(user.countMails()).toBe(1);
   await requestCode(user);
-  for (const step of [1, 2, 3, 4, 5]) await answerCode(user, makeWrongCode(user.code(), step));
+  for (const step of [1, 2, 3, 4, 5]) await answerCode(user, makeWrongCode(user.readCode(), step));
   expect(await readState()).toMatchObject({ expiresAt: null });
   api.clock.advance(minute);
   await requestCode(user);
-  await answerCode(user, user.code());
+  await answerCode(user, user.readCode());
   expect(await readState()).toMatchObject({ emailVerifiedAt: api.clock.now().toISOString(), expiresAt: null });
 });
 
@@ -134,21 +135,21 @@ it('is sent only once for simultaneous requests', async () => {
   const user = await registerNewcomer();
   api.clock.advance(minute);
   await Promise.all(Array.from({ length: 6 }, () => requestCode(user)));
-  expect(user.mails()).toBe(2);
-  expect((await answerCode(user, user.code())).statusCode).toBe(200);
+  expect(user.countMails()).toBe(2);
+  expect((await answerCode(user, user.readCode())).statusCode).toBe(200);
 });
 
 it('is valid for less than ten minutes', async () => {
   const [early, late] = [await registerNewcomer(), await registerNewcomer()];
   api.clock.advance(10 * minute - 1);
-  expect((await answerCode(early, early.code())).statusCode).toBe(200);
+  expect((await answerCode(early, early.readCode())).statusCode).toBe(200);
   api.clock.advance(1);
-  expectRefusal(await answerCode(late, late.code()), 422, 'code_expired', ['code']);
+  expectRefusal(await answerCode(late, late.readCode()), 422, 'code_expired', ['code']);
 });
 
 it('allows five attempts, and counts every refused one', async () => {
   const user = await registerNewcomer();
-  const code = user.code();
+  const code = user.readCode();
   for (const left of [4, 3, 2, 1]) {
     const refused = await answerCode(user, makeWrongCode(code, left));
     expectRefusal(refused, 422, 'code_invalid', ['code']);
@@ -159,13 +160,13 @@ it('allows five attempts, and counts every refused one', async () => {
   // A new code can be requested, with its own five attempts.
   api.clock.advance(minute);
   await requestCode(user);
-  expectRefusal(await answerCode(user, makeWrongCode(user.code())), 422, 'code_invalid', ['code']);
-  expect((await answerCode(user, user.code())).statusCode).toBe(200);
+  expectRefusal(await answerCode(user, makeWrongCode(user.readCode())), 422, 'code_invalid', ['code']);
+  expect((await answerCode(user, user.readCode())).statusCode).toBe(200);
 });
 
 it('gains nothing from simultaneous attempts', async () => {
   const user = await registerNewcomer();
-  const code = user.code();
+  const code = user.readCode();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => answerCode(user, makeWrongCode(code, index + 1))),
   );
@@ -178,13 +179,16 @@ it('is never compared in a transaction whose rollback would undo the count', asy
   const user = await registerNewcomer();
   const taking = api.db
     .transaction()
-    .execute((db) => checkCode({ db, now: api.clock.now() }, { whose: user.id, purpose: 'verify_email' }, user.code()));
+    .execute((db) =>
+      checkCode({ db, now: api.clock.now() }, { whose: user.id, purpose: 'verify_email' }, user.readCode()),
+    );
   await expect(taking).rejects.toThrow('must not be tried in a transaction');
 });
 
 it('belongs to one user', async () => {
   const [one, other] = [await registerNewcomer(), await registerNewcomer()];
-  if (one.code() !== other.code()) expectRefusal(await answerCode(other, one.code()), 422, 'code_invalid', ['code']);
+  if (one.readCode() !== other.readCode())
+    expectRefusal(await answerCode(other, one.readCode()), 422, 'code_invalid', ['code']);
 });
 
 it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
@@ -207,7 +211,7 @@ it('doesn’t end a suspension that was imposed in the meantime', async () => {
   let proving: ReturnType<typeof answerCode> | undefined;
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
-    proving = answerCode(user, user.code());
+    proving = answerCode(user, user.readCode());
     // The suspension isn't committed yet, so the request has read an unverified user.
     while ((await listCodes())[0]?.tries === 0);
   });
@@ -224,7 +228,7 @@ it('is stored as a hash, and keeps leading zeros', async () => {
     .where('whose', '=', user.id)
     .executeTakeFirstOrThrow();
   expect(stored.codeHash).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify(stored)).not.toContain(user.code());
+  expect(JSON.stringify(stored)).not.toContain(user.readCode());
   api.clock.advance(minute);
   const issued = await issueCode(makeWork(api), { whose: user.id, purpose: 'verify_email' });
   expect(issued?.digits).toMatch(/^\d{6}$/);

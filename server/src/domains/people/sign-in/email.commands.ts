@@ -12,8 +12,8 @@ import { deleteCodes } from './codes.store';
 import { refuseTakenEmail } from './email.rules';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
 import { codeLimit } from './limits';
-import { sendCode, setVerified } from './otp.commands';
-import { proveSelf } from './prove.commands';
+import { sendCode, setEmailVerified } from './otp.commands';
+import { proveIdentity } from './prove.commands';
 import { dropResetCodes } from './reset-code.commands';
 import { readSecurity } from './security.queries';
 import { revokeSessions } from './sessions.store';
@@ -30,10 +30,10 @@ export async function requestEmail(
   if (user.emailVerifiedAt && lowerAscii(email) === lowerAscii(user.email))
     throw Refusal.at('email', { code: 'same_email', params: {} });
   const { limits } = work.ports;
-  const proof = await proveSelf(work, user, { password, code, field: 'password' });
+  const proof = await proveIdentity(work, user, { password, code, field: 'password' });
   await limits.spend(codeLimit, normalizeAddress(email));
   const sent = await withTransaction(work, async (work) => {
-    const present = await proof.use(work.db);
+    const present = await proof.consume(work.db);
     return sendCode(work, present, { purpose: 'change_email', to: email });
   });
   if (!sent) await limits.giveBack(codeLimit, normalizeAddress(email));
@@ -66,7 +66,7 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
       const before = await lockUser(db, user.id);
       if (!before) throw new Refusal('not_found', { what: 'user' });
       await useCode(db, right);
-      await setVerified(work, before, address);
+      await setEmailVerified(work, before, address);
       await dropResetCodes(db, before);
       await deleteCodes(db, user.id, 'prove_self');
       await revokeSessions(db, now, user.id, work.user.sessionId);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     return createLimits({
       db,
       clock,
-      ruleOf: (limit) => (['visitor', 'attempt', 'ownAttempt', 'command'].includes(limit.name) ? wide : limit),
+      findRule: (limit) => (['visitor', 'attempt', 'ownAttempt', 'command'].includes(limit.name) ? wide : limit),
     });
   }
 });
@@ -62,7 +62,7 @@ async function createAccount(): Promise<{ username: string; email: string }> {
 }
 
 /** Sends each attempt from a new address, to one process or the other. */
-function tryAs(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
+function tryLogin(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
   number += 1;
   const [first, other] = processes;
   return sendCall(number % 2 === 0 ? first : other, 'login', {
@@ -88,9 +88,9 @@ describe('guessing a password', () => {
     const login = await name();
     // Every spelling counts as the same name.
     const forms = [login, login.toUpperCase(), ` ${login} `];
-    const answers = await repeatAtOnce(50, (index) => tryAs(forms[index % 3] ?? login, `wrong ${index}`));
+    const answers = await repeatAtOnce(50, (index) => tryLogin(forms[index % 3] ?? login, `wrong ${index}`));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 40]);
-    const refused = await tryAs(login, password);
+    const refused = await tryLogin(login, password);
     expectRefusal(refused, 429, 'rate_limited');
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.json()).toMatchObject({ message: 'Too many requests. Try again in 60 seconds.' });
@@ -102,47 +102,47 @@ describe('guessing a password', () => {
     const { clock } = processes[0];
     let tried = 0;
     for (let minutes = 0; minutes < 30; minutes += 1) {
-      while ((await tryAs(username, 'wrong')).statusCode === 422) tried += 1;
+      while ((await tryLogin(username, 'wrong')).statusCode === 422) tried += 1;
       clock.advance(minute);
     }
     expect(tried).toBe(30);
-    expect(Number((await tryAs(username, 'wrong')).headers['retry-after'])).toBeGreaterThan(60 * 60);
+    expect(Number((await tryLogin(username, 'wrong')).headers['retry-after'])).toBeGreaterThan(60 * 60);
   });
 
   it('never locks owners out of a browser they have signed in with', async () => {
     const { username } = await createAccount();
-    const device = readDevice(await tryAs(username, password));
+    const device = readDevice(await tryLogin(username, password));
     expect(device).toMatch(/^[\w-]{43}$/);
-    await repeatAtOnce(20, () => tryAs(username, 'wrong'));
-    expect((await tryAs(username, password)).statusCode).toBe(429);
-    const owner = await tryAs(username, password, { device });
+    await repeatAtOnce(20, () => tryLogin(username, 'wrong'));
+    expect((await tryLogin(username, password)).statusCode).toBe(429);
+    const owner = await tryLogin(username, password, { device });
     expect(owner.statusCode).toBe(200);
     // A known browser can't guess without limit, either.
     expect(readDevice(owner)).toBe(device);
-    const answers = await repeatAtOnce(30, () => tryAs(username, 'wrong', { device }));
+    const answers = await repeatAtOnce(30, () => tryLogin(username, 'wrong', { device }));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 20]);
   });
 
   it.each([
-    ['another account', async () => readDevice(await tryAs((await createAccount()).username, password))],
+    ['another account', async () => readDevice(await tryLogin((await createAccount()).username, password))],
     ['nobody', async () => 'A'.repeat(43)],
     ['no form at all', async () => 'x; y'],
   ])('gains nothing from a browser of %s', async (_whose, find) => {
     const { username } = await createAccount();
     const device = await find();
-    const answers = await repeatAtOnce(15, () => tryAs(username, 'wrong', { device }));
+    const answers = await repeatAtOnce(15, () => tryLogin(username, 'wrong', { device }));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 5]);
   });
 
   it('doesn’t limit sign-ins with the right password', async () => {
     const { username } = await createAccount();
-    for (let round = 0; round < 15; round += 1) expect((await tryAs(username, password)).statusCode).toBe(200);
+    for (let round = 0; round < 15; round += 1) expect((await tryLogin(username, password)).statusCode).toBe(200);
   });
 
   it('leaves neither usernames nor emails in the table', async () => {
     const { username, email } = await createAccount();
-    await tryAs(username, 'wrong');
-    await tryAs(email, 'wrong');
+    await tryLogin(username, 'wrong');
+    await tryLogin(email, 'wrong');
     const rows = await database.db.selectFrom('budgets').select('name').execute();
     expect(JSON.stringify(rows)).not.toContain(username);
   });
@@ -184,7 +184,7 @@ describe('codes', () => {
   /** A user with a password and a verified email, and the browser they signed in with. */
   async function signInOwner() {
     const { username, email } = await createAccount();
-    const signed = await tryAs(username, password);
+    const signed = await tryLogin(username, password);
     const as = { token: String(signed.json().data.access_token) };
     return { username, email, as, device: readDevice(signed) };
   }

@@ -88,7 +88,7 @@ export async function requestCode(
   { purpose }: InputOfAct<'sendOtp', 'send'>,
 ): Promise<Answer<'sendOtp'>> {
   const user = await requireOwnRow(work, purpose);
-  const code = await sendAnother(work, user, purpose);
+  const code = await sendAnotherCode(work, user, purpose);
   return makeAnswer(await readOtpState(work, user, purpose), { code, params: {} });
 }
 
@@ -104,7 +104,7 @@ export async function getCodeState(
  * Sends a code at most once a minute. A daily budget applies per email while unverified, per user afterwards.
  * @throws Refusal `rate_limited`
  */
-async function sendAnother(work: CodeMailWork, user: UserRow, purpose: OtpPurpose) {
+async function sendAnotherCode(work: CodeMailWork, user: UserRow, purpose: OtpPurpose) {
   if (purpose === 'verify_email' && user.emailVerifiedAt) return 'email_verified_before';
   const { limits } = work.ports;
   const [budget, whose] = user.emailVerifiedAt
@@ -124,7 +124,7 @@ async function verifyCode(work: Work, user: UserRow, digits: string) {
     withTransaction(work, async (work) => {
       const present = (await lockUser(work.db, user.id)) ?? user;
       await useCode(work.db, right);
-      return makeVerifiedState(work.now, await setVerified(work, present, present.email));
+      return makeVerifiedState(work.now, await setEmailVerified(work, present, present.email));
     }),
   );
 }
@@ -133,7 +133,7 @@ async function verifyCode(work: Work, user: UserRow, digits: string) {
  * Saves a locked account's verified email and activates an unverified account. @returns the starter coins if the
  * account got them now
  */
-export async function setVerified(
+export async function setEmailVerified(
   { db, now, config, ports }: TransactionWork,
   { id, status, role, emailVerifiedAt }: UserRow,
   email: string,

@@ -9,7 +9,7 @@ import type { UserRow } from '../users/tables';
 import { deleteCodes } from './codes.store';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
 import { hashPassword, requireStrongPassword } from './password.rules';
-import { proveSelf } from './prove.commands';
+import { proveIdentity } from './prove.commands';
 import { dropResetCodes } from './reset-code.commands';
 import { revokeSessions } from './sessions.store';
 
@@ -43,10 +43,10 @@ export async function changePassword(
 ): Promise<Answer<'changePassword'>> {
   const user = await requireOwnUserRow(work);
   requireStrongPassword(password, [user.username, user.email]);
-  const proof = await proveSelf(work, user, { password: oldPassword, code, field: 'oldPassword' });
+  const proof = await proveIdentity(work, user, { password: oldPassword, code, field: 'oldPassword' });
   const passwordHash = await hashPassword(password);
   await withTransaction(work, async (work) => {
-    const row = await proof.use(work.db);
+    const row = await proof.consume(work.db);
     await savePassword(work, row, passwordHash);
     const params = { username: row.username, at: work.now.toISOString() };
     await mailOwner(work, { ...row, locale: work.locale }, 'password_changed', params);

@@ -41,7 +41,7 @@ export interface Proof {
 /** A proof of ownership. Use it in the transaction of the action it allows, where it is checked again. */
 export interface ProofResult {
   /** @returns the locked account */
-  use(db: Transaction<Database>): Promise<UserRow>;
+  consume(db: Transaction<Database>): Promise<UserRow>;
 }
 
 const makeMissingProofRefusal = (field: string) => Refusal.at(field, { code: 'required', params: {} });
@@ -58,7 +58,7 @@ export const readProofEnd = async ({ db, user }: Work<SignedInUser>): Promise<Da
  * or a mailed code.
  * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`
  */
-export async function proveSelf(
+export async function proveIdentity(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   user: UserRow,
   { password, code, field }: Proof,
@@ -70,12 +70,12 @@ export async function proveSelf(
   };
   if (user.passwordHash === null) {
     if (code === undefined) {
-      if ((await readProofEnd(context)) > context.now) return { use: lockOwnUser };
+      if ((await readProofEnd(context)) > context.now) return { consume: lockOwnUser };
       throw makeMissingProofRefusal('code');
     }
     const right = await checkCode(context, { whose: user.id, purpose: 'prove_self' }, code);
     return {
-      async use(db) {
+      async consume(db) {
         await useCode(db, right);
         return lockOwnUser(db);
       },
@@ -83,13 +83,13 @@ export async function proveSelf(
   }
   if (password === undefined) throw makeMissingProofRefusal(field);
   const fault = { code: 'password_wrong', params: {} } as const;
-  const refuseWrong = () => Refusal.of(fault, { details: { [field]: [fault] } });
-  if (!(await isRightPassword(context, { login: user.username, password, row: user }))) throw refuseWrong();
+  const makeWrongProofRefusal = () => Refusal.of(fault, { details: { [field]: [fault] } });
+  if (!(await isRightPassword(context, { login: user.username, password, row: user }))) throw makeWrongProofRefusal();
   return {
-    async use(db) {
+    async consume(db) {
       const present = await lockOwnUser(db);
       // The password may have changed since it was read.
-      if (present.passwordHash !== user.passwordHash) throw refuseWrong();
+      if (present.passwordHash !== user.passwordHash) throw makeWrongProofRefusal();
       return present;
     },
   };
@@ -97,12 +97,12 @@ export async function proveSelf(
 
 /**
  * Checks that a user who adds a way to sign in has just signed in, or proves ownership again. This protects
- * sessions left open. @returns null if there is nothing to use up @throws Refusal as `proveSelf`
+ * sessions left open. @returns null if there is nothing to use up @throws Refusal as `proveIdentity`
  */
 export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,
 ): Promise<ProofResult | null> {
   if ((await readProofEnd(context)) > context.now) return null;
-  return proveSelf(context, await requireOwnUserRow(context), { password, code, field: 'password' });
+  return proveIdentity(context, await requireOwnUserRow(context), { password, code, field: 'password' });
 }

@@ -42,6 +42,6 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 
 /** A browser's common name. */
 export function parseClient(userAgent: string | null): Client {
-  const findFirst = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
-  return { browser: findFirst(browsers), system: findFirst(systems) };
+  const findName = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
+  return { browser: findName(browsers), system: findName(systems) };
 }

@@ -34,14 +34,14 @@ async function makeUser(role: 'player' | 'moderator' = 'player') {
   return { ...user, signIn };
 }
 
-interface Listed {
+interface ListedSession {
   id: string;
   current: boolean;
   browser: string | null;
   system: string | null;
 }
 const readList = async (as: { token: string }) =>
-  (await sendExpectingSuccess(api, 'getSessions', { as })).data.sessions as unknown as Listed[];
+  (await sendExpectingSuccess(api, 'getSessions', { as })).data.sessions as unknown as ListedSession[];
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
 it('lists the user’s sessions, and marks the current one', async () => {

@@ -19,24 +19,24 @@ function walkHistory(kind: SanctionStatus['kind'], tried: readonly SanctionEvent
 }
 
 const histories = fc.tuple(fc.constantFrom(...kinds), fc.array(fc.constantFrom(...events), { maxLength: 12 }));
-const assertEach = (holds: (walked: ReturnType<typeof walkHistory>, kind: SanctionStatus['kind']) => void) =>
+const assertHistories = (holds: (walked: ReturnType<typeof walkHistory>, kind: SanctionStatus['kind']) => void) =>
   fc.assert(fc.property(histories, ([kind, tried]) => holds(walkHistory(kind, tried), kind)));
 
 it('allows one appeal and one decision', () =>
-  assertEach(({ done }) => {
+  assertHistories(({ done }) => {
     expect(done.filter((event) => event === 'appeal').length).toBeLessThanOrEqual(1);
     expect(done.filter((event) => event === 'keep' || event === 'grant').length).toBeLessThanOrEqual(1);
   }));
 
 it('ends once and for good', () =>
-  assertEach(({ seen, done }) => {
+  assertHistories(({ seen, done }) => {
     expect(done.filter((event) => ['expire', 'lift', 'replace'].includes(event)).length).toBeLessThanOrEqual(1);
     const ended = seen.findIndex(({ state }) => state !== 'standing');
     if (ended >= 0) expect(seen.slice(ended).every(({ state }) => state !== 'standing')).toBe(true);
   }));
 
 it('has no open appeal after staff end it', () =>
-  assertEach(({ seen }) => {
+  assertHistories(({ seen }) => {
     for (const { state, appeal } of seen) {
       if (appeal === 'waiting') expect(['standing', 'over']).toContain(state);
       expect(appeal === 'granted').toBe(state === 'overturned');
@@ -44,7 +44,7 @@ it('has no open appeal after staff end it', () =>
   }));
 
 it('never changes notes, nor expires warnings', () =>
-  assertEach(({ seen, done }, kind) => {
+  assertHistories(({ seen, done }, kind) => {
     if (kind === 'note') expect(seen).toHaveLength(1);
     if (kind === 'warning') expect(done).not.toContain('expire');
   }));

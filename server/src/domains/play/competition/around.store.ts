@@ -19,13 +19,13 @@ export interface MatchesContext {
  * number of matches.
  */
 export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<MatchesContext> {
-  const withoutDuplicates = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const contestIds = withoutDuplicates(matches.map((match) => match.contestId));
-  const nextIds = withoutDuplicates(matches.flatMap((match) => [match.nextMatchId, match.loserMatchId]));
+  const removeDuplicates = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const contestIds = removeDuplicates(matches.map((match) => match.contestId));
+  const nextIds = removeDuplicates(matches.flatMap((match) => [match.nextMatchId, match.loserMatchId]));
   const [contests, next] = await Promise.all([
     contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
     nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
   ]);
-  const entrants = await listEntrantsByIds(db, withoutDuplicates([...matches, ...next].flatMap(listOpponentIds)));
+  const entrants = await listEntrantsByIds(db, removeDuplicates([...matches, ...next].flatMap(listOpponentIds)));
   return { matches, contests: indexById(contests), entrants: indexById(entrants), next: indexById(next) };
 }

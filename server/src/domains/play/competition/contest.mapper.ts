@@ -43,13 +43,13 @@ export function toContestColumns(state: ContestState) {
   };
 }
 
-export function poolTermsOf({ prizePool, feesCollected, serviceFeeBps }: ContestRow): PoolTerms {
+export function toPoolTerms({ prizePool, feesCollected, serviceFeeBps }: ContestRow): PoolTerms {
   return { prizePool, fees: feesCollected, serviceFeeBps };
 }
 
 export function toPrizeTerms(contest: ContestRow): PrizeTerms {
   return {
-    pool: calculatePool(poolTermsOf(contest)),
+    pool: calculatePool(toPoolTerms(contest)),
     split: contest.prizeSplit,
     format: formatOfContest(contest),
     settings: contest.formatSettings,

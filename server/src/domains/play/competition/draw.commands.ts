@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bracketSize, roundsOf } from '@laurel/shared/formats';
+import { calculateBracketSize, countRounds } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { isSettledRating, widenRating } from '../ratings/rating.rules';
 import { findRatings } from '../ratings/store';
@@ -9,7 +9,7 @@ import { findHandSeeds } from './hand-seeds.store';
 import { insertMatches } from './match.store';
 import type { MatchRow } from './match.tables';
 import { announceOpened, openPlanned } from './open.commands';
-import { isPlain, planOf } from './plan.rules';
+import { derivePlan, isPlain } from './plan.rules';
 import { seedEntrants } from './seeding.rules';
 
 /** The entrants' settled ratings, by user id; none unless the contest is seeded by rating. */
@@ -42,10 +42,10 @@ export async function drawBracket(
     ratings: await readSettledRatings(work, contest, entrants),
     byHand: (contest.seeding === 'manual' && (await findHandSeeds(db, contest.id))?.entrantIds) || [],
   });
-  const drawn = { ...contest, drawn: seeded.length, rounds: roundsOf(bracketSize(seeded.length)) };
-  const plan = planOf(drawn);
+  const drawn = { ...contest, drawn: seeded.length, rounds: countRounds(calculateBracketSize(seeded.length)) };
+  const plan = derivePlan(drawn);
   const ids = plan.map(() => randomUUID());
-  const idOf = (seed: number | null) => (seed === null ? null : (seeded[seed - 1]?.id ?? null));
+  const findEntrantId = (seed: number | null) => (seed === null ? null : (seeded[seed - 1]?.id ?? null));
   const matches = new Map<number, MatchRow>(
     plan.map(({ number, stage, winnerTo, loserTo, seeds, voids }, at) => [
       number,
@@ -59,8 +59,8 @@ export async function drawBracket(
         nextMatchId: (winnerTo && ids[winnerTo.number - 1]) ?? null,
         nextSlot: winnerTo?.slot ?? null,
         loserMatchId: (loserTo && ids[loserTo.number - 1]) ?? null,
-        opponent1Id: idOf(seeds[0]),
-        opponent2Id: idOf(seeds[1]),
+        opponent1Id: findEntrantId(seeds[0]),
+        opponent2Id: findEntrantId(seeds[1]),
         void1: voids[0],
         void2: voids[1],
         stepped: isPlain(contest) ? null : emptyMatch.version,

@@ -9,16 +9,16 @@ import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
 import { applyMatchEvent } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState, toSide } from './match.mapper';
-import { addTimeline, listOpenNumbers, numberedMatches, saveMatch } from './match.store';
+import { addTimeline, listNumberedMatches, listOpenNumbers, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
-import { decidedPlaces, isSettled, resultOf, type Standings } from './match-prizes.rules';
+import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
 import { putSeat, updatePairings } from './pair.commands';
 import { scheduleRuling } from './pause.commands';
-import { findPlannedMatch, formatOfContest, planOf } from './plan.rules';
+import { derivePlan, findPlannedMatch, formatOfContest } from './plan.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
-import { notifyReady, notifyReopened, notifyRuled } from './told.commands';
+import { notifyOfReady, notifyOfReopening, notifyOfRuling } from './told.commands';
 
 /** Timeline entries that staff make. Players or the clock make all others. */
 const byStaff: readonly TimelineEntry['kind'][] = [
@@ -73,10 +73,10 @@ export async function applyEvent(
   await saveMatch(db, next);
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRuling(work, next.id, next.ruleBy);
   await recordStep(work, next, result.timeline, at, by);
-  if (state.status === 'ready' && before.status !== 'ready') await notifyReady(work, [next]);
-  if (decided) await notifyRuled(work, next);
+  if (state.status === 'ready' && before.status !== 'ready') await notifyOfReady(work, [next]);
+  if (decided) await notifyOfRuling(work, next);
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
-  if (takenBack && state.status === 'live') await notifyReopened(work, next);
+  if (takenBack && state.status === 'live') await notifyOfReopening(work, next);
   await setDeadlines(db, [
     { kind: 'match', entityId: match.id, dueAt: hasRunningClocks(contest) ? calculateDueAt(state) : null },
   ]);
@@ -100,7 +100,7 @@ function recordStep(
   by: string | null,
 ): Promise<void> {
   const ids = listOpponentIds(match);
-  const actorOf = ({ kind, side }: TimelineEntry) => {
+  const findActor = ({ kind, side }: TimelineEntry) => {
     if (byStaff.includes(kind)) return by === null ? null : { userId: by };
     const entrantId = side === null || kind === 'completed' ? null : ids[side];
     return entrantId === null ? null : { entrantId };
@@ -108,7 +108,7 @@ function recordStep(
   return addTimeline(
     db,
     timeline.map((entry) => ({
-      ...{ ...entry, matchId: match.id, at, actor: actorOf(entry) },
+      ...{ ...entry, matchId: match.id, at, actor: findActor(entry) },
       aboutId: entry.about === undefined ? null : ids[entry.about],
     })),
   );
@@ -117,7 +117,7 @@ function recordStep(
 const decidesTitle = (contest: ContestRow, match: MatchRow, entrants: Standings): boolean =>
   match.status === 'completed' &&
   match.winnerSlot !== null &&
-  decidedPlaces(contest, match, entrants).winner?.first === 1;
+  findDecidedPlaces(contest, match, entrants).winner?.first === 1;
 
 const isSameSeat = (one: Seat, other: Seat): boolean =>
   one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
@@ -144,13 +144,13 @@ async function updateSeats(
     ),
   );
   const format = formatOfContest(contest);
-  const changesAfter = (match: MatchRow) => format.seatsAfter(planned, resultOf(match, entrants));
-  const seats = changesAfter(after);
-  const result = resultOf(after, entrants);
-  const places = format.places(planned, contest.formatSettings, result);
+  const listSeatChanges = (match: MatchRow) => format.listSeatChanges(planned, toResult(match, entrants));
+  const seats = listSeatChanges(after);
+  const result = toResult(after, entrants);
+  const places = format.decidePlaces(planned, contest.formatSettings, result);
   for (const [slot, id] of listOpponentIds(after).entries()) {
     // A table decides only once all matches are final.
-    if (id === null || format.table) continue;
+    if (id === null || format.buildTable) continue;
     const reached = result?.winner === slot ? places.winner : places.loser;
     const goesOn = seats.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
     const status = result === null || (!reached && goesOn) ? 'active' : reached?.first === 1 ? 'winner' : 'eliminated';
@@ -164,7 +164,7 @@ async function updateSeats(
     current = await saveContest(db, contest.id, {
       championId: titleAfter && winner !== null ? listOpponentIds(after)[winner] : null,
     });
-  const earlier = changesAfter(before);
+  const earlier = listSeatChanges(before);
   const changed = seats.filter(({ number, slot, seat }) => {
     const was = earlier.find((each) => each.number === number && each.slot === slot);
     return !was || !isSameSeat(was.seat, seat);
@@ -172,7 +172,7 @@ async function updateSeats(
   const numbers = [...new Set(changed.map(({ number }) => number))];
   for (const number of numbers) {
     // One by one, because a seat before can already have changed this match.
-    const [found] = await numberedMatches(db, contest.id, [number]);
+    const [found] = await listNumberedMatches(db, contest.id, [number]);
     if (!found) throw new Error(`Match ${number} is missing`);
     const there = changed.filter((change) => change.number === number);
     current = await changeSeats(work, current, found, there, at);
@@ -194,10 +194,12 @@ async function updateTurns(
   const over = after.status === 'completed';
   const playedOn = before.status === 'completed' && (after.status === 'ready' || after.status === 'live');
   if (before.status === after.status || !(over || playedOn)) return contest;
-  const following = planOf(contest).filter((match) => !match.paired && match.after.includes(after.number));
+  const following = derivePlan(contest).filter((match) => !match.paired && match.after.includes(after.number));
   if (following.length === 0) return contest;
   const numbers = following.map(({ number }) => number);
-  const matches = new Map((await numberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]));
+  const matches = new Map(
+    (await listNumberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]),
+  );
   const open = over ? await listOpenNumbers(work.db, contest.id) : new Set<number>();
   let current = contest;
   for (const { number, after: earlier } of following) {
@@ -225,7 +227,7 @@ async function changeSeats(
   const cleared = await applyEvent(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
   if (known === 2) {
     const opened = await applyEvent(work, cleared.contest, cleared.match, { type: 'open', at });
-    return (await passDisqualified(work, opened, at)).contest;
+    return (await passOverDisqualified(work, opened, at)).contest;
   }
   if (known + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
   const winner = first ? 0 : other ? 1 : null;
@@ -237,7 +239,7 @@ async function changeSeats(
 }
 
 /** Advances the opponent of a disqualified player. */
-async function passDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
+async function passOverDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
   const ids = listOpponentIds(open.match);
   const entrants = await listEntrantsByIds(
     work.db,

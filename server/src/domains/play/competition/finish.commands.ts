@@ -1,4 +1,4 @@
-import { type Places, type Result, rank, type Standing, sharedPrize } from '@laurel/shared/formats';
+import { calculateSharedPrize, type Places, type Result, rankEntrants, type Standing } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
@@ -6,14 +6,14 @@ import { readBalances } from '../../coins/ledger/store';
 import { addToRecords } from '../leaderboard/store';
 import { payPrize, returnToTreasury, takeServiceFee } from './coins.rules';
 import { applyContestEvent, type ContestEvent } from './contest.machine';
-import { poolTermsOf, toContestColumns, toContestState, toPrizeTerms } from './contest.mapper';
+import { toContestColumns, toContestState, toPoolTerms, toPrizeTerms } from './contest.mapper';
 import { listEntrants, lockContest, saveContest, saveEntrant, savePlaces, saveStanding } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById } from './match.mapper';
 import { listMatches, openMatches } from './match.store';
 import type { MatchRow } from './match.tables';
-import { resultOf } from './match-prizes.rules';
-import { formatOfContest, planOf } from './plan.rules';
+import { toResult } from './match-prizes.rules';
+import { derivePlan, formatOfContest } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
 import { rateContestsJob } from './rate.job';
 import { makeTable } from './table.rules';
@@ -57,7 +57,7 @@ async function settleTable(
   const placed = table.flatMap(({ id, places }) => {
     const entrant = known.get(id);
     if (!entrant || !places) return [];
-    const prize = sharedPrize(terms, places);
+    const prize = calculateSharedPrize(terms, places);
     const status = places.first === 1 ? ('winner' as const) : ('eliminated' as const);
     return [{ entrant: { ...entrant, status, prize: entrant.prize + prize }, prize }];
   });
@@ -94,12 +94,12 @@ async function placeEntrants(
 ): Promise<void> {
   const known = indexById(entrants);
   const results = matches.flatMap((match): [number, Result][] => {
-    const result = resultOf(match, known);
+    const result = toResult(match, known);
     return result ? [[match.number, result]] : [];
   });
   const ranks: ReadonlyMap<string, Places> = table
     ? new Map(table.flatMap(({ id, places }) => (places ? [[id, places] as const] : [])))
-    : rank(formatOfContest(contest), contest.formatSettings, planOf(contest), new Map(results));
+    : rankEntrants(formatOfContest(contest), contest.formatSettings, derivePlan(contest), new Map(results));
   const placed = [...ranks].flatMap(([id, { first }]) => {
     const status = known.get(id)?.status;
     return status === 'winner' || status === 'eliminated' ? [{ id, place: first }] : [];
@@ -122,7 +122,7 @@ async function settleRemainder(
   contest: ContestRow,
   entrants: readonly EntrantRow[],
 ): Promise<void> {
-  const terms = poolTermsOf(contest);
+  const terms = toPoolTerms(contest);
   const fee = calculateServiceFee(terms);
   const paid = entrants.reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untaken = calculatePool(terms) - paid;

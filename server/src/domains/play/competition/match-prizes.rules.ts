@@ -1,9 +1,9 @@
-import { type DecidedPlaces, type Places, prizeOf, type Result } from '@laurel/shared/formats';
+import { calculatePrize, type DecidedPlaces, type Places, type Result } from '@laurel/shared/formats';
 import { toPrizeTerms } from './contest.mapper';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 import type { MatchState } from './match-state.rules';
-import { type Drawn, findPlannedMatch, formatOfContest } from './plan.rules';
+import { type DrawnContest, findPlannedMatch, formatOfContest } from './plan.rules';
 
 /** The prizes of a match, in base units. */
 export interface MatchPrizes {
@@ -15,7 +15,7 @@ export interface MatchPrizes {
 export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status'>>;
 
 /** A match's result as its format sees it; null without one, and for a match that isn't needed. */
-export function resultOf(
+export function toResult(
   match: Pick<MatchRow, 'status' | 'method' | 'winnerSlot' | 'opponent1Id' | 'opponent2Id'>,
   entrants: Standings,
 ): Result | null {
@@ -29,18 +29,18 @@ export function resultOf(
 }
 
 /** The places that a match decides: by its result, or whoever wins. */
-export function decidedPlaces(contest: Drawn, match: MatchRow, entrants: Standings): DecidedPlaces {
+export function findDecidedPlaces(contest: DrawnContest, match: MatchRow, entrants: Standings): DecidedPlaces {
   if (contest.rounds === null) return { winner: null, loser: null };
-  const result = resultOf(match, entrants);
-  return formatOfContest(contest).places(findPlannedMatch(contest, match), contest.formatSettings, result);
+  const result = toResult(match, entrants);
+  return formatOfContest(contest).decidePlaces(findPlannedMatch(contest, match), contest.formatSettings, result);
 }
 
 /** The prizes that a match pays for the places that it decides. */
 export function calculateMatchPrizes(contest: ContestRow, match: MatchRow, entrants: Standings): MatchPrizes {
-  const { winner, loser } = decidedPlaces(contest, match, entrants);
+  const { winner, loser } = findDecidedPlaces(contest, match, entrants);
   const terms = toPrizeTerms(contest);
-  const prizeFor = (places: Places | null) => (places ? prizeOf(terms, places.first) : 0n);
-  return { winner: prizeFor(winner), loser: prizeFor(loser) };
+  const findPrize = (places: Places | null) => (places ? calculatePrize(terms, places.first) : 0n);
+  return { winner: findPrize(winner), loser: findPrize(loser) };
 }
 
 export function isSettled(state: MatchState): state is Extract<MatchState, { status: 'completed' }> {

@@ -13,9 +13,9 @@ import { hasRunningClocks } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
-import { calculateMatchPrizes, decidedPlaces, type MatchPrizes } from './match-prizes.rules';
+import { calculateMatchPrizes, findDecidedPlaces, type MatchPrizes } from './match-prizes.rules';
 import type { MatchState, Pair, ScoreReport } from './match-state.rules';
-import { type Drawn, roundView } from './plan.rules';
+import { type DrawnContest, toRoundView } from './plan.rules';
 import { getOtherSide, type Side } from './score.rules';
 import { addMinutes, calculateDueAt, rulingMinutes } from './step.rules';
 
@@ -187,11 +187,11 @@ const columns = selectColumns(shown, 'bracket');
 
 export function toBracketMatchView(
   match: MatchRow,
-  contest: Pick<ContestRow, 'status' | 'phase'> & Drawn,
+  contest: Pick<ContestRow, 'status' | 'phase'> & DrawnContest,
   entrants: EntrantsById,
 ): BracketMatch {
   const ids = listOpponentIds(match);
-  const opponent = (side: Side): Opponent | null => {
+  const toOpponent = (side: Side): Opponent | null => {
     const entrant = entrants.get(ids[side] ?? '');
     if (!entrant) return null;
     const won = match.winnerSlot === side;
@@ -208,18 +208,18 @@ export function toBracketMatchView(
   };
   return {
     ...toFields(match, columns),
-    ...aheadOf(match, contest, entrants),
-    stage: roundView(contest, match).stage,
-    opponents: [opponent(0), opponent(1)],
+    ...deriveAhead(match, contest, entrants),
+    stage: toRoundView(contest, match).stage,
+    opponents: [toOpponent(0), toOpponent(1)],
     dueAt: toIsoOrNull(deriveDeadline(match, contest)),
   };
 }
 
 /** Where its players go on. A result that decides a place leads nowhere, also in a final that could need a second one. */
-function aheadOf(match: MatchRow, contest: Drawn, entrants: EntrantsById) {
+function deriveAhead(match: MatchRow, contest: DrawnContest, entrants: EntrantsById) {
   const { nextMatchId, loserMatchId } = match;
   if (match.status !== 'completed' || contest.rounds === null) return { nextMatchId, loserMatchId };
-  const { winner, loser } = decidedPlaces(contest, match, entrants);
+  const { winner, loser } = findDecidedPlaces(contest, match, entrants);
   return { nextMatchId: winner ? null : nextMatchId, loserMatchId: loser ? null : loserMatchId };
 }
 
@@ -245,8 +245,8 @@ export function derivePrizes(contest: ContestRow, match: MatchRow, entrants: Ent
 
 export function toStakesView(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchRoom['stakes'] {
   const { winner, loser } = derivePrizes(contest, match, entrants);
-  const figure = (units: bigint) => (units === 0n ? null : formatAmount(units));
-  return { winner: figure(winner), loser: figure(loser) };
+  const formatFigure = (units: bigint) => (units === 0n ? null : formatAmount(units));
+  return { winner: formatFigure(winner), loser: formatFigure(loser) };
 }
 
 /** The latest time by which staff should rule. Null during a pause, when no clock runs. */

@@ -19,7 +19,7 @@ export async function findMatches(db: Kysely<Database>, ids: readonly (string | 
 }
 
 /** A contest's matches by their numbers. */
-export function numberedMatches(
+export function listNumberedMatches(
   db: Kysely<Database>,
   contestId: string,
   numbers: readonly number[],
@@ -242,11 +242,11 @@ const looked = 30;
 
 /** A player’s newest results in contests that everyone sees. */
 export async function listPublicMatches(db: Kysely<Database>, userId: string, most: number): Promise<MatchRow[]> {
-  const side = (player: 'player_1_id' | 'player_2_id') => sql`(
+  const selectSide = (player: 'player_1_id' | 'player_2_id') => sql`(
     select * from matches where ${sql.ref(player)} = ${userId} and status = 'completed' and method <> 'bye'
     order by resolved_at desc, id desc limit ${looked})`;
   const { rows } = await sql<MatchRow>`
-    select played.* from (${side('player_1_id')} union all ${side('player_2_id')}) played
+    select played.* from (${selectSide('player_1_id')} union all ${selectSide('player_2_id')}) played
     join contests on contests.id = played.contest_id
     where contests.display_status <> 'hidden' and contests.opened_at is not null
     order by played.resolved_at desc, played.id desc limit ${most}`.execute(db);

@@ -7,11 +7,11 @@ import { applyMatchEvent } from './match.machine';
 import { deriveMoments, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
 import { addTimeline, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
-import { resultOf } from './match-prizes.rules';
+import { toResult } from './match-prizes.rules';
 import type { MatchEvent } from './match-state.rules';
 import { formatOfContest } from './plan.rules';
 import { calculateDueAt } from './step.rules';
-import { notifyReady } from './told.commands';
+import { notifyOfReady } from './told.commands';
 
 /**
  * Opens the planned matches whose players are known, and passes players on from matches that stay half empty.
@@ -48,7 +48,7 @@ export function openPlanned(
     } else if (known + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
       const passed = applyEvent(match, { type: 'pass', winner, why: 'bye', at });
-      for (const { number, slot, seat } of format.seatsAfter(planned, resultOf(passed, new Map()))) {
+      for (const { number, slot, seat } of format.listSeatChanges(planned, toResult(passed, new Map()))) {
         const target = matches.get(number);
         if (target && seat.kind === 'entrant')
           matches.set(number, { ...target, [slot === 0 ? 'opponent1Id' : 'opponent2Id']: seat.id });
@@ -65,7 +65,7 @@ export async function announceOpened(
   timeline: readonly NewTimelineEntry[],
 ): Promise<void> {
   await addTimeline(work.db, timeline);
-  await notifyReady(
+  await notifyOfReady(
     work,
     rows.filter(({ status }) => status === 'ready'),
   );

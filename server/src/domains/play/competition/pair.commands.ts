@@ -11,7 +11,7 @@ import { deriveMoments, toMatchColumns, toMatchState } from './match.mapper';
 import { areSettled, listMatches, listMatchesFrom, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { announceOpened, openPlanned } from './open.commands';
-import { findPlannedMatch, planOf, roundPairedAfter } from './plan.rules';
+import { derivePlan, findPlannedMatch, roundPairedAfter } from './plan.rules';
 import { toTableInput } from './table.rules';
 
 /**
@@ -96,7 +96,7 @@ async function seatRound(
     const match = seated.get(change.number);
     if (match) seated.set(change.number, putSeat(match, change));
   }
-  const plan = planOf(contest).slice((round[0]?.number ?? 1) - 1);
+  const plan = derivePlan(contest).slice((round[0]?.number ?? 1) - 1);
   const timeline = openPlanned(contest, plan, seated, at);
   const changed = [...seated.values()].filter((match) => known.get(match.number) !== match).map(raiseVersion);
   for (const match of changed) await saveMatch(db, match);

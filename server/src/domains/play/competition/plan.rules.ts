@@ -1,10 +1,10 @@
 import {
   type Format,
   type FormatName,
-  formatOf,
+  getPlan,
   type Plan,
   type PlannedMatch,
-  planFor,
+  requireFormat,
   type Stage,
 } from '@laurel/shared/formats';
 import type { ContestRow } from './contest.tables';
@@ -13,27 +13,27 @@ import type { MatchRow } from './match.tables';
 /** The columns that say how a contest is played. */
 export type WithFormat = Pick<ContestRow, 'format' | 'formatSettings'>;
 /** The columns that its matches follow from once it is drawn. */
-export type Drawn = WithFormat & Pick<ContestRow, 'drawn' | 'rounds'>;
+export type DrawnContest = WithFormat & Pick<ContestRow, 'drawn' | 'rounds'>;
 
-export const formatOfContest = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => formatOf(format);
+export const formatOfContest = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => requireFormat(format);
 
 /** True for a contest that code without formats can play as well. */
 export const isPlain = ({ format, formatSettings }: WithFormat): boolean =>
   format === 'single_elimination' && Object.keys(formatSettings).length === 0;
 
 /** A contest's plan. Contests drawn before formats know the size of their bracket alone. */
-export const planOf = ({ format, formatSettings, drawn, rounds }: Drawn): Plan =>
-  planFor(format, formatSettings, drawn ?? 2 ** (rounds ?? 1));
+export const derivePlan = ({ format, formatSettings, drawn, rounds }: DrawnContest): Plan =>
+  getPlan(format, formatSettings, drawn ?? 2 ** (rounds ?? 1));
 
-export function findPlannedMatch(contest: Drawn, { number }: Pick<MatchRow, 'number'>): PlannedMatch {
-  const planned = planOf(contest)[number - 1];
+export function findPlannedMatch(contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch {
+  const planned = derivePlan(contest)[number - 1];
   if (!planned) throw new Error(`No match ${number} is planned`);
   return planned;
 }
 
 /** The round that is paired once this match and the others that it waits for are final. */
-export const roundPairedAfter = (contest: Drawn, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>
-  planOf(contest).filter(({ paired, after }) => paired && after.includes(number));
+export const roundPairedAfter = (contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>
+  derivePlan(contest).filter(({ paired, after }) => paired && after.includes(number));
 
 const oneMatch = 2;
 
@@ -54,10 +54,10 @@ function calculateRoundSize({ part, round, rounds }: Pick<Stage, 'part' | 'round
 }
 
 /** A match's round as answers name it. */
-export function roundView(
-  contest: Drawn,
+export function toRoundView(
+  contest: DrawnContest,
   { number, round }: Pick<MatchRow, 'number' | 'round'>,
 ): { roundSize: number; stage: Stage | undefined } {
-  const stage = contest.rounds === null ? undefined : planOf(contest)[number - 1]?.stage;
+  const stage = contest.rounds === null ? undefined : derivePlan(contest)[number - 1]?.stage;
   return { stage, roundSize: calculateRoundSize(stage ?? { part: 'main', round, rounds: contest.rounds ?? round }) };
 }

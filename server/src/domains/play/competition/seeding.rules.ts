@@ -43,8 +43,8 @@ export function seedEntrants<Some extends SeededEntrant>(
     .map(({ entrant }) => entrant);
   const rated = byLot.filter(({ userId }) => ratings.has(userId));
   if (seeding === 'random' || rated.length * 2 < byLot.length) return byLot;
-  const ratingOf = ({ userId }: Some) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
+  const findRating = ({ userId }: Some) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
   return byLot.toSorted((one, other) =>
-    ratingOf(other) > ratingOf(one) ? 1 : ratingOf(other) < ratingOf(one) ? -1 : 0,
+    findRating(other) > findRating(one) ? 1 : findRating(other) < findRating(one) ? -1 : 0,
   );
 }

@@ -7,7 +7,7 @@ import { listEntrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
-import { calculateMatchPrizes, decidedPlaces, type Standings } from './match-prizes.rules';
+import { calculateMatchPrizes, findDecidedPlaces, type Standings } from './match-prizes.rules';
 import type { MatchResult } from './match-state.rules';
 import { getOtherSide } from './score.rules';
 
@@ -32,7 +32,7 @@ function calculateShares(
   const loser = opponents[getOtherSide(result.winner)];
   const prizes = calculateMatchPrizes(contest, match, entrants);
   const played = winner !== null && loser !== null;
-  const wonTitle = decidedPlaces(contest, match, entrants).winner?.first === 1;
+  const wonTitle = findDecidedPlaces(contest, match, entrants).winner?.first === 1;
   return [
     ...(winner ? [{ entrantId: winner, won: true, wonTitle, played, prize: prizes.winner }] : []),
     ...(loser ? [{ entrantId: loser, won: false, wonTitle: false, played, prize: prizes.loser }] : []),
@@ -46,7 +46,7 @@ export async function settleMatch(
   match: MatchRow,
   result: MatchResult,
 ): Promise<void> {
-  const entrants = await opponentsOf(db, match);
+  const entrants = await readOpponents(db, match);
   const shares = calculateShares(contest, match, result, entrants);
   const paid = shares.flatMap((share) => {
     const entrant = entrants.get(share.entrantId);
@@ -78,7 +78,7 @@ export async function unsettleMatch(
   match: MatchRow,
   result: MatchResult,
 ): Promise<void> {
-  const entrants = await opponentsOf(db, match);
+  const entrants = await readOpponents(db, match);
   const shares = calculateShares(contest, match, result, entrants);
   if (shares.some(({ entrantId, prize }) => prize > 0n && entrants.get(entrantId)?.status !== 'disqualified'))
     throw new Refusal('prizes_paid', { what: 'match' });
@@ -91,7 +91,7 @@ export async function unsettleMatch(
   );
 }
 
-const opponentsOf = async (db: TransactionWork['db'], match: MatchRow) =>
+const readOpponents = async (db: TransactionWork['db'], match: MatchRow) =>
   indexById(
     await listEntrantsByIds(
       db,

@@ -39,6 +39,6 @@ export function makeTable(
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
 ): Standing[] | null {
-  const { table } = formatOfContest(contest);
-  return table && contest.rounds !== null ? table(toTableInput(contest, entrants, matches)) : null;
+  const { buildTable } = formatOfContest(contest);
+  return buildTable && contest.rounds !== null ? buildTable(toTableInput(contest, entrants, matches)) : null;
 }

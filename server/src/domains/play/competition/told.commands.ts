@@ -11,14 +11,14 @@ import type { MatchRow } from './match.tables';
 const unseenMs = 5 * 60_000 + 20_000;
 
 /** Notifies both players of each match that it is ready. */
-export const notifyReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
+export const notifyOfReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
   notifyPlayers(work, matches, 'match_ready', new Date(work.now.getTime() + unseenMs));
 
-export const notifyRuled = (work: TransactionWork, match: MatchRow): Promise<void> =>
+export const notifyOfRuling = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_ruled');
 
 /** Notifies both players that staff reopened their match. */
-export const notifyReopened = (work: TransactionWork, match: MatchRow): Promise<void> =>
+export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
 
 async function notifyPlayers(

@@ -32,7 +32,7 @@ async function signInPlayers(count: number): Promise<SignedIn[]> {
   return all;
 }
 
-const enterAs = (as: SignedIn, contest: ContestRow) =>
+const enterContestAs = (as: SignedIn, contest: ContestRow) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 
 describe('simultaneous entries', () => {
@@ -42,7 +42,9 @@ describe('simultaneous entries', () => {
       await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
       await openContest(app, { title: 'Second Cup', maxPlayers: 32 }),
     ];
-    const answers = await Promise.all(all.flatMap((player) => [enterAs(player, first), enterAs(player, second)]));
+    const answers = await Promise.all(
+      all.flatMap((player) => [enterContestAs(player, first), enterContestAs(player, second)]),
+    );
     const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
     expect(outcomes.filter((each) => each === 'in')).toHaveLength(20);
     expect(outcomes.filter((each) => each === 'not_eligible')).toHaveLength(20);
@@ -64,7 +66,7 @@ describe('simultaneous entries', () => {
         startsAt: addHours(26),
       }),
     ];
-    const answers = await Promise.all([enterAs(player, today), enterAs(player, tomorrow)]);
+    const answers = await Promise.all([enterContestAs(player, today), enterContestAs(player, tomorrow)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });

@@ -103,19 +103,19 @@ describe('entering', () => {
     const poor = await addUser(app.db, app.clock, 'poor');
     if (!rich || !other || !third) throw new Error('Players are missing');
     const contest = await openContest(app, { maxPlayers: 2 });
-    const enterAs = (user: typeof rich) =>
+    const enterContestAs = (user: typeof rich) =>
       enterContest(makeWork(app, user), { contestId: contest.id, termsVersion: contest.termsVersion });
-    await expect(enterAs(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
-    await enterAs(rich);
-    await expect(enterAs(rich)).rejects.toMatchObject({ code: 'already_entered' });
+    await expect(enterContestAs(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await enterContestAs(rich);
+    await expect(enterContestAs(rich)).rejects.toMatchObject({ code: 'already_entered' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    await expect(enterAs(other)).rejects.toMatchObject({ code: 'contest_paused' });
+    await expect(enterContestAs(other)).rejects.toMatchObject({ code: 'contest_paused' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    await enterAs(other);
-    await expect(enterAs(third)).rejects.toMatchObject({ code: 'contest_full' });
+    await enterContestAs(other);
+    await expect(enterContestAs(third)).rejects.toMatchObject({ code: 'contest_full' });
     expect(await readCoins(app, third.id)).toBe('100');
     app.clock.advance(2 * hour);
-    await expect(enterAs(third)).rejects.toMatchObject({ code: 'contest_closed' });
+    await expect(enterContestAs(third)).rejects.toMatchObject({ code: 'contest_closed' });
   });
 
   it('refuses minors and overlapping matches', async () => {

@@ -1,6 +1,6 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
-import { readShared } from '../../../call/shared-answers';
+import { readSharedAnswer } from '../../../call/shared-answers';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
 import { readRoom } from '../../people/play-limits/store';
@@ -62,7 +62,7 @@ export async function readContestDetail(work: Work, contest: ContestRow): Promis
  * @throws Refusal `not_found`, also if the viewer can't see it
  */
 export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
-  const parts = await readShared(work, `contest ${key}`, async () => {
+  const parts = await readSharedAnswer(work, `contest ${key}`, async () => {
     const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
     return contest ? readParts(work, contest) : null;
   });

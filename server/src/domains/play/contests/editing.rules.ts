@@ -1,4 +1,4 @@
-import { formatOf, risingPlace } from '@laurel/shared/formats';
+import { findRisingPlace, requireFormat } from '@laurel/shared/formats';
 import { type ContestLock, contestFieldsLock, type FieldFault, findContestLock } from '@laurel/shared/protocol';
 import { Refusal } from '../../../refusal';
 import type { ContestRow } from '../competition/contest.tables';
@@ -17,13 +17,13 @@ const audited = [
 
 /** The columns whose values differ. */
 export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {
-  const plainValue = (value: ContestRow[Column] | undefined) =>
+  const toPlainValue = (value: ContestRow[Column] | undefined) =>
     value instanceof Date ? value.getTime() : typeof value === 'object' ? JSON.stringify(value) : value;
-  return audited.filter((key) => key in next && plainValue(contest[key]) !== plainValue(next[key]));
+  return audited.filter((key) => key in next && toPlainValue(contest[key]) !== toPlainValue(next[key]));
 }
 
 /** These columns as the audit log records them: each setting of the format is a field. */
-export function recordedFields<Columns extends Partial<Pick<ContestRow, 'formatSettings'>>>({
+export function toRecordedFields<Columns extends Partial<Pick<ContestRow, 'formatSettings'>>>({
   formatSettings,
   ...columns
 }: Columns) {
@@ -50,7 +50,7 @@ export function refuseRisingPrizes(
   { prizeSplit, format, formatSettings }: Pick<ContestRow, 'prizeSplit' | 'format' | 'formatSettings'>,
 ): void {
   if (!changes.some((key) => key === 'prizeSplit' || key === 'format' || key === 'formatSettings')) return;
-  const place = risingPlace({ split: prizeSplit, format: formatOf(format), settings: formatSettings });
+  const place = findRisingPlace({ split: prizeSplit, format: requireFormat(format), settings: formatSettings });
   if (place !== null) throw Refusal.at(`prizeSplit.${place - 1}`, { code: 'above_better_place', params: {} });
 }
 
@@ -64,7 +64,7 @@ type FreezeReason = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
   const locked = { ...contest, opened: true };
-  const reasonFrozen = (key: FormColumn): FreezeReason | null => {
+  const findFreezeReason = (key: FormColumn): FreezeReason | null => {
     const lock = findContestLock(key, locked, now);
     if (lock) return lock;
     if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
@@ -72,7 +72,7 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
     return after instanceof Date && after <= now ? 'time_not_ahead' : null;
   };
   const frozen = changes.filter(isFormField).flatMap((key): [string, FieldFault[]][] => {
-    const code = reasonFrozen(key);
+    const code = findFreezeReason(key);
     return code ? [[key, [{ code, params: {} }]]] : [];
   });
   if (frozen.length > 0) throw new Refusal('frozen_field', {}, { details: Object.fromEntries(frozen) });

@@ -1,4 +1,4 @@
-import { longestWay, planFor } from '@laurel/shared/formats';
+import { countLongestWay, getPlan } from '@laurel/shared/formats';
 import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../../config';
 import { deriveProvider } from '../../challenges/games/platform.rules';
@@ -28,7 +28,7 @@ export interface Applicant {
 export function calculatePlayingTime(
   contest: WithFormat & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
-  const rounds = longestWay(planFor(contest.format, contest.formatSettings, contest.maxPlayers));
+  const rounds = countLongestWay(getPlan(contest.format, contest.formatSettings, contest.maxPlayers));
   const minutes = rounds * (contest.matchCheckInMinutes + contest.playMinutes);
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }

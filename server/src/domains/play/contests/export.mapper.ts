@@ -1,12 +1,19 @@
-import { listGames, type Places, type Result, rank, type Standing, summarizeGames } from '@laurel/shared/formats';
+import {
+  listGames,
+  type Places,
+  type Result,
+  rankEntrants,
+  type Standing,
+  summarizeGames,
+} from '@laurel/shared/formats';
 import { formatAmount } from '@laurel/shared/protocol';
 import { toIso, toIsoOrNull } from '../../../database/moments';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { indexById } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { resultOf } from '../competition/match-prizes.rules';
-import { formatOfContest, planOf, roundView } from '../competition/plan.rules';
+import { toResult } from '../competition/match-prizes.rules';
+import { derivePlan, formatOfContest, toRoundView } from '../competition/plan.rules';
 import { makeTable, toTableResult } from '../competition/table.rules';
 
 export interface ExportedContest {
@@ -91,13 +98,13 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
   const drawn = entrants.filter(({ seed }) => seed !== null);
   const byId = indexById(entrants);
   const results = matches.flatMap((match): [number, Result][] => {
-    const result = resultOf(match, byId);
+    const result = toResult(match, byId);
     return result ? [[match.number, result]] : [];
   });
-  const ranks: ReadonlyMap<string, Places> = rank(
+  const ranks: ReadonlyMap<string, Places> = rankEntrants(
     formatOfContest(contest),
     contest.formatSettings,
-    planOf(contest),
+    derivePlan(contest),
     new Map(results),
   );
   const games = listGames({
@@ -106,7 +113,7 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
     results: matches.flatMap((match) => (match.method !== 'bye' && toTableResult(match)) || []),
     gamesToWin: (contest.bestOf + 1) / 2,
   });
-  const firstPlaceOf = (line: Line) => line.places?.first ?? 0;
+  const readFirstPlace = (line: Line) => line.places?.first ?? 0;
   return drawn
     .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
     .map(({ id, status }) => ({
@@ -114,7 +121,7 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
       places: status === 'disqualified' ? null : (ranks.get(id) ?? null),
       ...summarizeGames(games.get(id) ?? []),
     }))
-    .toSorted((one, other) => firstPlaceOf(one) - firstPlaceOf(other));
+    .toSorted((one, other) => readFirstPlace(one) - readFirstPlace(other));
 }
 
 /** Everyone who was drawn, with the places and figures of the results so far; none before the draw. */
@@ -158,7 +165,7 @@ export function toResultRows({
     .map((match) => {
       const winnerId =
         match.winnerSlot === null ? null : match.winnerSlot === 0 ? match.opponent1Id : match.opponent2Id;
-      const { stage } = roundView(contest, match);
+      const { stage } = toRoundView(contest, match);
       return {
         match_id: match.id,
         number: match.number,

@@ -53,9 +53,9 @@ const findPlayer = (index = 0): SignedIn => {
   if (!found) throw new Error('A player is missing');
   return found;
 };
-const enterAs = (as: SignedIn, contest: ContestRow) =>
+const enterContestAs = (as: SignedIn, contest: ContestRow) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
-const leaveAs = (as: SignedIn, { id }: ContestRow, key?: string) =>
+const leaveContestAs = (as: SignedIn, { id }: ContestRow, key?: string) =>
   sendCall(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
@@ -71,15 +71,15 @@ async function expectTrueBooks(contest: ContestRow): Promise<void> {
 describe('leaving a contest', () => {
   it('refunds the fee, and the player can enter again', async () => {
     const contest = await openContest(app);
-    await enterAs(findPlayer(), contest);
-    await enterAs(findPlayer(1), contest);
-    const left = await leaveAs(findPlayer(), contest);
+    await enterContestAs(findPlayer(), contest);
+    await enterContestAs(findPlayer(1), contest);
+    const left = await leaveContestAs(findPlayer(), contest);
     expect(left.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
     expect(await readCoins(app, findPlayer().id)).toBe('100');
     await expectTrueBooks(contest);
-    expectRefusal(await leaveAs(findPlayer(), contest), 422, 'not_eligible');
+    expectRefusal(await leaveContestAs(findPlayer(), contest), 422, 'not_eligible');
 
-    expect((await enterAs(findPlayer(), contest)).json()).toMatchObject({ data: { entered: 2 } });
+    expect((await enterContestAs(findPlayer(), contest)).json()).toMatchObject({ data: { entered: 2 } });
     expect(await readCoins(app, findPlayer().id)).toBe('75');
     await expectTrueBooks(contest);
     const { data } = await sendExpectingSuccess(api, 'listTransactions', { as: findPlayer() });
@@ -104,17 +104,17 @@ describe('leaving a contest', () => {
 
   it('frees the time for another contest', async () => {
     const [contest, other] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
-    await enterAs(findPlayer(), contest);
-    expectRefusal(await enterAs(findPlayer(), other), 422, 'not_eligible');
-    await leaveAs(findPlayer(), contest);
-    expect((await enterAs(findPlayer(), other)).statusCode).toBe(200);
+    await enterContestAs(findPlayer(), contest);
+    expectRefusal(await enterContestAs(findPlayer(), other), 422, 'not_eligible');
+    await leaveContestAs(findPlayer(), contest);
+    expect((await enterContestAs(findPlayer(), other)).statusCode).toBe(200);
   });
 
   it('happens once per idempotency key', async () => {
     const contest = await openContest(app);
-    await enterAs(findPlayer(), contest);
+    await enterContestAs(findPlayer(), contest);
     const answers = await Promise.all(
-      ['leave-key-1', 'leave-key-1', 'leave-key-1'].map((key) => leaveAs(findPlayer(), contest, key)),
+      ['leave-key-1', 'leave-key-1', 'leave-key-1'].map((key) => leaveContestAs(findPlayer(), contest, key)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await readCoins(app, findPlayer().id)).toBe('100');
@@ -122,29 +122,29 @@ describe('leaving a contest', () => {
 
   it('is possible after self-exclusion, after check-in, and during a pause', async () => {
     const contest = await openContest(app, { entryFee: '0' });
-    for (const each of players) await enterAs(each, contest);
+    for (const each of players) await enterContestAs(each, contest);
     await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', findPlayer().id).execute();
-    expect((await leaveAs(findPlayer(), contest)).statusCode).toBe(200);
+    expect((await leaveContestAs(findPlayer(), contest)).statusCode).toBe(200);
     api.clock.set(contest.checkInOpensAt);
     await sendExpectingSuccess(api, 'checkIn', { as: findPlayer(1), body: { contestId: contest.id } });
-    expect((await leaveAs(findPlayer(1), contest)).statusCode).toBe(200);
+    expect((await leaveContestAs(findPlayer(1), contest)).statusCode).toBe(200);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(3 * hour);
-    expect((await leaveAs(findPlayer(2), contest)).statusCode).toBe(200);
+    expect((await leaveContestAs(findPlayer(2), contest)).statusCode).toBe(200);
     await expectTrueBooks(contest);
     expect((await readContest(app, contest.id)).entered).toBe(1);
   });
 
   it('is refused after check-in', async () => {
     const contest = await openContest(app);
-    for (const each of players) await enterAs(each, contest);
+    for (const each of players) await enterContestAs(each, contest);
     api.clock.set(contest.checkInOpensAt);
     for (const each of players)
       await sendExpectingSuccess(api, 'checkIn', { as: each, body: { contestId: contest.id } });
     api.clock.set(contest.checkInClosesAt);
-    expectRefusal(await leaveAs(findPlayer(), contest), 409, 'contest_closed');
+    expectRefusal(await leaveContestAs(findPlayer(), contest), 409, 'contest_closed');
     api.clock.set(contest.startsAt);
-    expectRefusal(await leaveAs(findPlayer(), contest), 409, 'contest_closed');
+    expectRefusal(await leaveContestAs(findPlayer(), contest), 409, 'contest_closed');
     expect(await readCoins(app, findPlayer().id)).toBe('75');
     expect((await readContest(app, contest.id)).phase).toBe('running');
   });
@@ -152,15 +152,15 @@ describe('leaving a contest', () => {
   it('races with the clock that closes check-in, and each player is decided once', async () => {
     for (const early of [1, 0]) {
       const contest = await openContest(app, { title: `Race Cup ${early}`, minPlayers: 2 });
-      for (const each of players) await enterAs(each, contest);
+      for (const each of players) await enterContestAs(each, contest);
       api.clock.set(contest.checkInOpensAt);
       for (const each of players.slice(0, 3))
         await sendExpectingSuccess(api, 'checkIn', { as: each, body: { contestId: contest.id } });
       api.clock.set(new Date(contest.checkInClosesAt.getTime() - early));
       const answers = await Promise.all([
-        leaveAs(findPlayer(3), contest),
+        leaveContestAs(findPlayer(3), contest),
         runDeadlines(),
-        leaveAs(findPlayer(2), contest),
+        leaveContestAs(findPlayer(2), contest),
         runDeadlines(),
       ]);
       expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
@@ -195,8 +195,8 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
           const seen = await readContest(app, contest.id);
           const answers = await Promise.all(
             round.map((each) => {
-              if (each.act === 'enter') return enterAs(findPlayer(each.who), seen);
-              if (each.act === 'leave') return leaveAs(findPlayer(each.who), contest);
+              if (each.act === 'enter') return enterContestAs(findPlayer(each.who), seen);
+              if (each.act === 'leave') return leaveContestAs(findPlayer(each.who), contest);
               return editContest(
                 app,
                 contest.id,
@@ -214,7 +214,7 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         for (const [index, { id }] of players.entries()) {
           const fee = entrants.find(({ userId }) => userId === id)?.fee ?? 0n;
           expect(parseAmount(await readCoins(app, id))).toBe(parseAmount(before[index] ?? '') - fee);
-          await leaveAs(findPlayer(index), contest);
+          await leaveContestAs(findPlayer(index), contest);
           expect(await readCoins(app, id)).toBe(before[index]);
         }
         expect(await readEscrow(app, contest.id)).toBe('100');

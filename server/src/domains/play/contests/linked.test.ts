@@ -47,7 +47,7 @@ const findAccountLine = async (user: TestUser, contestId: string) => {
   return eligibility.conditions.find(({ condition }) => condition === 'account_linked');
 };
 /** A contest open to players with a linked PlayStation account. */
-async function openLinked(change: Partial<InputOf<'createContest'>> = {}): Promise<ContestRow> {
+async function openLinkedContest(change: Partial<InputOf<'createContest'>> = {}): Promise<ContestRow> {
   const work = makeWork(app, app.admin);
   const { platforms } = (await makeSandboxSource(app.db, app.clock)).ports;
   const fields = buildContestFields(app.clock, { requiresPlatform: true, ...change });
@@ -64,7 +64,7 @@ async function makePlayer(): Promise<TestUser> {
 
 it('can’t be entered with an account that is being unlinked', async () => {
   const player = await makePlayer();
-  const contest = await openLinked();
+  const contest = await openLinkedContest();
   await linkPlatform(player, 'Open_Profile');
   const entering = await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, player.id);
@@ -80,7 +80,7 @@ it('can’t be entered with an account that is being unlinked', async () => {
 
 it('requires a linked account, and explains how to link it', async () => {
   const player = await makePlayer();
-  const contest = await openLinked();
+  const contest = await openLinkedContest();
   const input = { contestId: contest.id, termsVersion: contest.termsVersion };
   expect(await findAccountLine(player, contest.id)).toEqual({
     condition: 'account_linked',
@@ -109,7 +109,7 @@ it('requires no account by default, and an edit without the field changes nothin
   const player = await makePlayer();
   const free = await openContest(app);
   expect(await findAccountLine(player, free.id)).toBeUndefined();
-  const contest = await openLinked({ title: 'Linked Cup' });
+  const contest = await openLinkedContest({ title: 'Linked Cup' });
   await editContest(app, contest.id, { ...buildContestFields(app.clock), title: 'Linked Cup II' });
   expect(await readContest(app, contest.id)).toMatchObject({ title: 'Linked Cup II', requiresPlatform: true });
 });

@@ -1,9 +1,9 @@
 import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { readShared } from '../../../call/shared-answers';
+import { readSharedAnswer } from '../../../call/shared-answers';
 import { matchAnyOf } from '../../../database/any-of';
-import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
 import { readBest } from '../../../database/pages/best';
 import {
   joinRow,
@@ -77,7 +77,7 @@ const everyPhase = Object.keys({
 } satisfies Record<ContestPhase, 0>);
 
 /** A page of contests visible to the viewer. `mine` limits it to their own, including hidden ones. */
-export function readVisible(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
+export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowed: NarrowedQuery = {
     listed: staff || filter.mine ? [true, false] : [true],
@@ -152,7 +152,7 @@ async function readContests(
   // Only own contests depend on the reader.
   const { rows, meta } = mine
     ? await readRows(work, query, narrowed, mine)
-    : await readShared(work, `contests ${JSON.stringify([query, narrowed])}`, () =>
+    : await readSharedAnswer(work, `contests ${JSON.stringify([query, narrowed])}`, () =>
         readRows(work, query, narrowed, mine),
       );
   const entries = await readEntries(work, rows);
@@ -201,7 +201,7 @@ async function readRows(
     sql` and `,
   );
   const own = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${user?.id ?? null}`;
-  const newest = sql`(select * from contests order by created_at desc limit ${searched}) contests`;
+  const newest = sql`(select * from contests order by created_at desc limit ${searchLimit}) contests`;
   const source = search && !hasTrigram(search) ? newest : sql`contests`;
   const order = { ...orders[sort], id: sql`contests.id` };
   const listing: Listing = {

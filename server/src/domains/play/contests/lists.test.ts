@@ -15,7 +15,7 @@ import {
 } from '../../testing';
 import { getLeaderboard } from '../leaderboard/queries';
 import { enterContest } from './entry.commands';
-import { readAll, readVisible } from './list.store';
+import { readAll, readVisibleContests } from './list.store';
 import { getSchedule } from './schedule.queries';
 import { cancelContest, createContest, setContestDisplayStatus } from './staff.commands';
 
@@ -45,32 +45,37 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Query = InputOf<'listContests'>;
-const listVisible = async (change: Partial<Query>, user: TestUser | null = null) => {
+const listVisibleTitles = async (change: Partial<Query>, user: TestUser | null = null) => {
   const query: Query = { page: 1, perPage: 20, sort: '-pool', filter: {}, ...change };
-  const { rows, meta } = await readVisible(makeWork(app, user), query);
+  const { rows, meta } = await readVisibleContests(makeWork(app, user), query);
   return { titles: rows.map((row) => row.contest.title), total: meta.total, rows };
 };
 
 describe('lists of contests', () => {
   it('hides drafts and hidden contests from everyone but staff and entrants', async () => {
-    expect((await listVisible({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
-    expect((await listVisible({}, app.admin)).total).toBe(5);
-    const own = await listVisible({ filter: { mine: 'true' } }, player);
+    expect((await listVisibleTitles({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
+    expect((await listVisibleTitles({}, app.admin)).total).toBe(5);
+    const own = await listVisibleTitles({ filter: { mine: 'true' } }, player);
     expect(own.titles).toEqual(['Harbour Cup']);
     expect(own.rows[0]?.entry).toMatchObject({ status: 'registered' });
-    expect((await listVisible({ filter: { mine: 'true' } })).titles).toEqual([]);
+    expect((await listVisibleTitles({ filter: { mine: 'true' } })).titles).toEqual([]);
   });
 
   it('filters, searches, sorts and pages', async () => {
-    expect((await listVisible({ filter: { phase: ['registration'] } })).titles).toEqual(['Free_Cup', 'Harbour Cup']);
-    expect((await listVisible({ filter: { free: 'true' } })).titles).toEqual(['Free_Cup']);
-    expect((await listVisible({ filter: { platform: 'steam', game: 'Lantern Pass' } })).titles).toEqual(['Free_Cup']);
-    expect((await listVisible({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
+    expect((await listVisibleTitles({ filter: { phase: ['registration'] } })).titles).toEqual([
+      'Free_Cup',
+      'Harbour Cup',
+    ]);
+    expect((await listVisibleTitles({ filter: { free: 'true' } })).titles).toEqual(['Free_Cup']);
+    expect((await listVisibleTitles({ filter: { platform: 'steam', game: 'Lantern Pass' } })).titles).toEqual([
+      'Free_Cup',
+    ]);
+    expect((await listVisibleTitles({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
     // Wildcards of the database are plain characters in a search.
-    expect((await listVisible({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
-    expect((await listVisible({ search: '%' })).titles).toEqual([]);
-    expect(await listVisible({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
-    expect((await listVisible({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
+    expect((await listVisibleTitles({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
+    expect((await listVisibleTitles({ search: '%' })).titles).toEqual([]);
+    expect(await listVisibleTitles({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
+    expect((await listVisibleTitles({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
     const staff = await readAll(makeWork(app, app.admin), {
       page: 1,
       perPage: 20,
@@ -78,15 +83,15 @@ describe('lists of contests', () => {
       filter: { status: 'paused' },
     });
     expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
-    const listFirst = async (sort: InputOf<'listAdminContests'>['sort']) => {
+    const findFirstTitle = async (sort: InputOf<'listAdminContests'>['sort']) => {
       const { rows } = await readAll(makeWork(app, app.admin), { page: 1, perPage: 20, sort, filter: {} });
       return rows[0]?.contest.title;
     };
-    expect(await listFirst('title')).toBe('Draft Cup');
-    expect(await listFirst('-title')).toBe('Hidden Cup');
-    expect(await listFirst('-entered')).toBe('Harbour Cup');
-    expect(await listFirst('entryFee')).toBe('Free_Cup');
-    expect(await listFirst('-pool')).toBe('Free_Cup');
+    expect(await findFirstTitle('title')).toBe('Draft Cup');
+    expect(await findFirstTitle('-title')).toBe('Hidden Cup');
+    expect(await findFirstTitle('-entered')).toBe('Harbour Cup');
+    expect(await findFirstTitle('entryFee')).toBe('Free_Cup');
+    expect(await findFirstTitle('-pool')).toBe('Free_Cup');
   });
 
   it('orders the staff list: live, upcoming, drafts, then finished, latest first', async () => {
@@ -155,7 +160,7 @@ describe('lists of contests', () => {
     const titles: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
       const query: Query = { page, perPage: 3, sort: 'joinable', filter: {} };
-      const { rows } = await readVisible(makeWork(other, other.admin), query);
+      const { rows } = await readVisibleContests(makeWork(other, other.admin), query);
       titles.push(...rows.map(({ contest }) => contest.title));
     }
     expect(titles).toEqual([
@@ -175,7 +180,7 @@ describe('lists of contests', () => {
   it('shows possible finalists, the current round, and the winner for a day', async () => {
     const other = await createTestApp();
     const contest = await startContest(other, await addPlayers(other, 4));
-    const readFeatured = async () => {
+    const readFeaturedTitle = async () => {
       const { data: now } = await getSchedule(makeWork(other));
       const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
       return { names, left: now.feature?.left, round: now.feature?.roundSize, nextAt: now.feature?.nextAt };
@@ -184,11 +189,11 @@ describe('lists of contests', () => {
       ['player_1', 'player_4'],
       ['player_2', 'player_3'],
     ];
-    expect(await readFeatured()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
+    expect(await readFeaturedTitle()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
     await playMatch(other, (await findMatchByNumber(other, contest.id, 2)).id, [2, 0]);
-    expect(await readFeatured()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
+    expect(await readFeaturedTitle()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
     await playMatch(other, (await findMatchByNumber(other, contest.id, 1)).id, [2, 0]);
-    expect(await readFeatured()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
+    expect(await readFeaturedTitle()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
     const listWinners = async () =>
       (await getSchedule(makeWork(other))).data.winners.map(({ player, prize }) => [player.username, prize]);
     expect(await listWinners()).toEqual([]);

@@ -1,4 +1,4 @@
-import { type FormatSettings, placeShare, prizeOf, prizeRest } from '@laurel/shared/formats';
+import { calculatePlaceShare, calculatePrize, calculatePrizeRest, type FormatSettings } from '@laurel/shared/formats';
 import {
   type ContestDetail,
   type ContestSummary,
@@ -221,10 +221,10 @@ export function toDetailView({ contest, entrants, matches, eligibility, viewer, 
     champion: champion ? toPlayer(champion) : null,
     prizes: contest.prizeSplit.map((_, index) => ({
       place: index + 1,
-      basisPoints: placeShare(terms, index + 1),
-      amount: formatAmount(prizeOf(terms, index + 1)),
+      basisPoints: calculatePlaceShare(terms, index + 1),
+      amount: formatAmount(calculatePrize(terms, index + 1)),
     })),
-    prizeRest: formatAmount(contest.winnerTakesRest ? 0n : prizeRest(terms)),
+    prizeRest: formatAmount(contest.winnerTakesRest ? 0n : calculatePrizeRest(terms)),
     entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
       ...toFields(entrant, ofEntrants),
       player: toPlayer(entrant),

@@ -3,11 +3,11 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { findContestDetail, makeMissingContestRefusal, readContestDetail } from './detail.queries';
-import { readAll, readVisible } from './list.store';
+import { readAll, readVisibleContests } from './list.store';
 import { toStaffItemView, toSummaryView } from './mapper';
 
 export async function listContests(work: Work, input: InputOf<'listContests'>): Promise<Answer<'listContests'>> {
-  const { rows, meta } = await readVisible(work, input);
+  const { rows, meta } = await readVisibleContests(work, input);
   return makeAnswer({ items: rows.map(({ contest, entry }) => toSummaryView(contest, entry)), meta });
 }
 

@@ -1,4 +1,4 @@
-import { type Plan, type PlannedMatch, prizeOf } from '@laurel/shared/formats';
+import { calculatePrize, type Plan, type PlannedMatch } from '@laurel/shared/formats';
 import { type AnswerOf, formatAmount, type PlayerRef } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
@@ -12,12 +12,12 @@ import { toContestState, toPrizeTerms } from '../competition/contest.mapper';
 import { findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { type EntrantsById, listOpponentIds, toBracketMatchView, toPlayer } from '../competition/match.mapper';
-import { numberedMatches } from '../competition/match.store';
+import { listNumberedMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { planOf, roundView } from '../competition/plan.rules';
+import { derivePlan, toRoundView } from '../competition/plan.rules';
 import type { Side } from '../competition/score.rules';
 import { toSummaryView } from './mapper';
-import { findFeatured, listNextStarts, listOpenMatches, listWinners, readProgress } from './schedule.store';
+import { findFeaturedContest, listNextStarts, listOpenMatches, listWinners, readProgress } from './schedule.store';
 
 type Schedule = AnswerOf<'getSchedule'>;
 
@@ -30,7 +30,7 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
   const [matches, starts, featured, winners] = await Promise.all([
     listOpenMatches(db, now, matchesShown),
     listNextStarts(db, now, startsShown),
-    findFeatured(db),
+    findFeaturedContest(db),
     listLatestWinners(db, now),
   ]);
   const [page, feature] = await Promise.all([
@@ -67,7 +67,7 @@ function toScheduledMatch(match: MatchRow, page: MatchesContext): Schedule['matc
     {
       ...toBracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, pool: formatAmount(contest.pool) },
-      roundSize: roundView(contest, match).roundSize,
+      roundSize: toRoundView(contest, match).roundSize,
       startsAt: toIsoOrNull(match.liveAt ?? (match.status === 'ready' ? match.dueAt : null)),
     },
   ];
@@ -80,7 +80,7 @@ async function toFeatureView(
 ): Promise<Schedule['feature']> {
   const [progress, ending, entrant] = await Promise.all([
     readProgress(db, contest.id),
-    contest.rounds === null ? [] : numberedMatches(db, contest.id, finalsOf(planOf(contest))),
+    contest.rounds === null ? [] : listNumberedMatches(db, contest.id, listFinals(derivePlan(contest))),
     userId === null ? undefined : findEntrant(db, contest.id, userId),
   ]);
   const { entrants } = await readAroundMatches(db, ending);
@@ -90,14 +90,14 @@ async function toFeatureView(
     left: progress.left,
     ...(progress.match === null || contest.rounds === null
       ? { roundSize: null }
-      : roundView(contest, { number: progress.match, round: contest.rounds })),
+      : toRoundView(contest, { number: progress.match, round: contest.rounds })),
     nextAt: toIsoOrNull(calculateContestDueAt(toContestState(contest))),
-    winnerPrize: formatAmount(prizeOf(toPrizeTerms(contest), 1)),
+    winnerPrize: formatAmount(calculatePrize(toPrizeTerms(contest), 1)),
   };
 }
 
 /** The numbers of the match that can first decide the contest, and of the two before it. */
-function finalsOf(plan: Plan): number[] {
+function listFinals(plan: Plan): number[] {
   const first = plan.find(isFirstFinal);
   const before = plan.filter((match) => [match.winnerTo, match.loserTo].some((next) => next?.number === first?.number));
   return [...before, ...(first ? [first] : [])].map(({ number }) => number);
@@ -112,17 +112,17 @@ const isFirstFinal = ({ stage: { part, round, rounds } }: PlannedMatch): boolean
  */
 function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
   const final = ending.at(-1);
-  const players = (ids: readonly (string | null)[]) =>
+  const listPlayers = (ids: readonly (string | null)[]) =>
     ids.flatMap((id) => {
       const entrant = entrants.get(id ?? '');
       return entrant ? [toPlayer(entrant)] : [];
     });
-  const playerOn = (side: Side): PlayerRef[] => {
-    const there = players([final ? listOpponentIds(final)[side] : null]);
+  const listPlayersOn = (side: Side): PlayerRef[] => {
+    const there = listPlayers([final ? listOpponentIds(final)[side] : null]);
     if (there.length > 0 || !final) return there;
     const feeder = ending.find((match) => match.nextMatchId === final.id && match.nextSlot === side);
-    const pair = feeder && feeder.status !== 'completed' ? players(listOpponentIds(feeder)) : [];
+    const pair = feeder && feeder.status !== 'completed' ? listPlayers(listOpponentIds(feeder)) : [];
     return pair.length === 2 ? pair : [];
   };
-  return [playerOn(0), playerOn(1)];
+  return [listPlayersOn(0), listPlayersOn(1)];
 }

@@ -11,7 +11,7 @@ const contestsLookedAt = 100;
 
 /** Lists live matches by deadline, then those about to start, then waiting matches of the oldest contests. */
 export async function listOpenMatches(db: Kysely<Database>, now: Date, most: number): Promise<MatchRow[]> {
-  const dueContests = (status: MatchRow['status'], place: number) => sql`(
+  const selectDueMatches = (status: MatchRow['status'], place: number) => sql`(
     select matches.id, ${place}::integer as place, due_at, matches.round from matches
     join contests on contests.id = matches.contest_id
     where matches.status = ${status} and matches.status in ('live', 'reported', 'ready')
@@ -21,7 +21,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
   )`;
   const { rows } = await sql<MatchRow>`
     select matches.* from (
-      ${dueContests('live', 0)} union all ${dueContests('reported', 0)} union all ${dueContests('ready', 1)}
+      ${selectDueMatches('live', 0)} union all ${selectDueMatches('reported', 0)} union all ${selectDueMatches('ready', 1)}
       union all (
         select matches.id, 2, null, matches.round
         from ${querySoonest(['running'], contestsLookedAt)} running
@@ -62,7 +62,7 @@ export async function listNextStarts(db: Kysely<Database>, now: Date, most: numb
  * Finds the featured contest; else the live contest that started first and has the fewest matches left; else the
  * next one.
  */
-export async function findFeatured(db: Kysely<Database>): Promise<ContestRow | undefined> {
+export async function findFeaturedContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
   const featured = sql`(
     select * from contests where display_status = 'featured' and opened_at is not null
       and phase in ('registration', 'check_in', 'running', 'awaiting_review')

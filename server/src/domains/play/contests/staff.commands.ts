@@ -24,7 +24,7 @@ import { findContest, insertContest, listEntrants, lockContest, saveContest } fr
 import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { makeMissingContestRefusal, readContestDetail } from './detail.queries';
-import { deriveChanges, deriveVersions, recordedFields, refuseFrozen, refuseRisingPrizes } from './editing.rules';
+import { deriveChanges, deriveVersions, refuseFrozen, refuseRisingPrizes, toRecordedFields } from './editing.rules';
 import { toFormColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
 
@@ -76,7 +76,7 @@ export async function createContest(
       action: 'contest.create',
       entity: 'contest',
       entityId: contest.id,
-      after: recordedFields(columns),
+      after: toRecordedFields(columns),
     });
     return makeAnswer(await readContestDetail(part, contest), {
       code: 'contest_created',
@@ -183,7 +183,7 @@ async function askToOpen(part: TransactionWork<Actor> & ActingStaff, { id, versi
  * @returns the transaction that put its prizes into escrow
  * @throws Refusal `approval_closed` if the contest has changed since the request, and as `toggleContestStatus`
  */
-export async function openApproved(
+export async function openApprovedContest(
   work: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
@@ -304,8 +304,8 @@ async function changeContest<Some extends Work<Actor>>(
         action,
         entity: 'contest',
         entityId: id,
-        before: recordedFields(pickFields(before, changed)),
-        after: recordedFields(pickFields(after, changed)),
+        before: toRecordedFields(pickFields(before, changed)),
+        after: toRecordedFields(pickFields(after, changed)),
         reason,
       });
     return after;

@@ -43,20 +43,20 @@ beforeEach(async () => {
   player = await signInUser(api, 'kestrel_09');
   await fundPlayer(api.db, api.clock, player.id, '100');
   contest = await openContest(app);
-  await enterAs(player);
+  await enterContestAs(player);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
   await api.close();
 });
 
-const enterAs = (as: SignedIn) =>
+const enterContestAs = (as: SignedIn) =>
   sendExpectingSuccess(api, 'enterContest', {
     as,
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
 const findEntrantId = async (): Promise<string> => (await listEntrants(api.db, contest.id))[0]?.id ?? '';
-const dropAs = async (as: SignedIn, id: string) =>
+const dropEntrantAs = async (as: SignedIn, id: string) =>
   sendCall(api, 'dropEntrant', {
     as,
     params: { id: contest.id },
@@ -65,7 +65,7 @@ const dropAs = async (as: SignedIn, id: string) =>
 
 test('a dropped player gets the fee back and a ticket with the reason, and the spot is free', async () => {
   const id = await findEntrantId();
-  const answer = await dropAs(umpire, id);
+  const answer = await dropEntrantAs(umpire, id);
   expect(answer.json()).toMatchObject({
     message: 'kestrel_09 is out of Harbour Cup. Any entry fee was refunded.',
     data: { entered: 0, entrants: [] },
@@ -80,26 +80,26 @@ test('a dropped player gets the fee back and a ticket with the reason, and the s
   });
   const { data: tickets } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
   expect(tickets).toMatchObject([{ subject: 'Harbour Cup', status: 'pending' }]);
-  expectRefusal(await dropAs(umpire, id), 422, 'not_eligible');
-  await enterAs(player);
+  expectRefusal(await dropEntrantAs(umpire, id), 422, 'not_eligible');
+  await enterContestAs(player);
   expect((await readContest(app, contest.id)).entered).toBe(1);
 });
 
 test('only contest staff drop players, never in a contest they entered or after check-in', async () => {
   const id = await findEntrantId();
-  expectRefusal(await dropAs(player, id), 403, 'forbidden');
+  expectRefusal(await dropEntrantAs(player, id), 403, 'forbidden');
   const admin = await signInUser(api, 'ines_m', 'admin');
   await fundPlayer(api.db, api.clock, admin.id, '100');
-  await enterAs(admin);
-  expectRefusal(await dropAs(admin, id), 403, 'forbidden');
+  await enterContestAs(admin);
+  expectRefusal(await dropEntrantAs(admin, id), 403, 'forbidden');
   api.clock.set(contest.checkInClosesAt);
-  expectRefusal(await dropAs(umpire, id), 409, 'contest_closed');
+  expectRefusal(await dropEntrantAs(umpire, id), 409, 'contest_closed');
 });
 
 describe('seeds by hand', () => {
   const readSeeding = async (as: SignedIn) =>
     (await sendExpectingSuccess(api, 'getSeeding', { as, params: { id: contest.id } })).data as SeedingView;
-  const order = (as: SignedIn, entrantIds: string[], version = 0) =>
+  const orderSeedsAs = (as: SignedIn, entrantIds: string[], version = 0) =>
     sendCall(api, 'orderSeeds', { as, params: { id: contest.id }, body: { version, entrantIds } });
   let players: SignedIn[];
   const listIds = async () => (await listEntrants(api.db, contest.id)).map(({ id }) => id);
@@ -109,7 +109,7 @@ describe('seeds by hand', () => {
     for (const name of names) players.push(await signInUser(api, name));
     for (const each of players) {
       api.clock.advance(1000);
-      await enterAs(each);
+      await enterContestAs(each);
     }
   }
 
@@ -117,9 +117,11 @@ describe('seeds by hand', () => {
     await startSeeding('one', 'two', 'three', 'four');
     const [one = '', two = '', three = '', four = ''] = await listIds();
     expect((await readSeeding(umpire)).entrants.map(({ id }) => id)).toEqual([one, two, three, four]);
-    expect((await order(umpire, [four, three, two, one])).json()).toMatchObject({ data: { version: 1, open: true } });
+    expect((await orderSeedsAs(umpire, [four, three, two, one])).json()).toMatchObject({
+      data: { version: 1, open: true },
+    });
     const five = await signInUser(api, 'five');
-    await enterAs(five);
+    await enterContestAs(five);
     await sendExpectingSuccess(api, 'leaveContest', { as: players[2] ?? five, params: { id: contest.id } });
     const seeds = await readSeeding(umpire);
     expect(seeds.entrants.map(({ player: { username } }) => username)).toEqual(['four', 'two', 'one', 'five']);
@@ -134,25 +136,25 @@ describe('seeds by hand', () => {
       one,
       drawn.find(({ userId }) => userId === five.id)?.id,
     ]);
-    expectRefusal(await order(umpire, [one, four], 1), 409, 'contest_closed');
+    expectRefusal(await orderSeedsAs(umpire, [one, four], 1), 409, 'contest_closed');
   });
 
   test('take one of two orders made at once, and none from players or entrants', async () => {
     await startSeeding('one', 'two', 'three');
     const ids = await listIds();
-    const both = await Promise.all([order(umpire, ids.toReversed()), order(umpire, ids)]);
+    const both = await Promise.all([orderSeedsAs(umpire, ids.toReversed()), orderSeedsAs(umpire, ids)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expectRefusal(await order(umpire, ids), 409, 'version_conflict');
-    expectRefusal(await order(players[0] ?? player, ids, 1), 403, 'forbidden');
+    expectRefusal(await orderSeedsAs(umpire, ids), 409, 'version_conflict');
+    expectRefusal(await orderSeedsAs(players[0] ?? player, ids, 1), 403, 'forbidden');
     const admin = await signInUser(api, 'ines_m', 'admin');
-    await enterAs(admin);
-    expectRefusal(await order(admin, ids, 1), 403, 'forbidden');
+    await enterContestAs(admin);
+    expectRefusal(await orderSeedsAs(admin, ids, 1), 403, 'forbidden');
     const [audited] = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'contest.seed').execute();
     expect(audited).toMatchObject({ entityId: contest.id, before: { order: ['one', 'two', 'three'] } });
   });
 
   test('are only for contests seeded by hand', async () => {
-    expectRefusal(await order(umpire, []), 409, 'contest_closed');
+    expectRefusal(await orderSeedsAs(umpire, []), 409, 'contest_closed');
   });
 });
 
@@ -198,9 +200,13 @@ describe('exports', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(others.every(({ place, place_to }) => Number(place) > 1 && Number(place_to) >= Number(place))).toBe(true);
     // Every match has one winner and one loser.
-    const sum = (column: string) => standings.reduce((all, row) => all + Number(row[column]), 0);
+    const sumColumn = (column: string) => standings.reduce((all, row) => all + Number(row[column]), 0);
     const played = results.filter(({ winner, method }) => winner !== '' && method !== 'bye');
-    expect([sum('won'), sum('lost'), sum('played')]).toEqual([played.length, played.length, 2 * played.length]);
+    expect([sumColumn('won'), sumColumn('lost'), sumColumn('played')]).toEqual([
+      played.length,
+      played.length,
+      2 * played.length,
+    ]);
     expect(results.filter(({ winner }) => winner === first?.player).length).toBeGreaterThanOrEqual(Number(first?.won));
     expect(results).toHaveLength((await listMatches(api.db, contest.id)).length);
     const answer = await readFile('exportContest');
@@ -230,7 +236,7 @@ describe('exports', () => {
 });
 
 describe('announcements', () => {
-  const announce = (text: string, as = umpire) =>
+  const announceAs = (text: string, as = umpire) =>
     sendCall(api, 'announceToEntrants', { as, params: { id: contest.id }, body: { text } });
 
   test('stand on the contest’s page, and are mailed in batches to everyone in it, once each', async () => {
@@ -244,10 +250,10 @@ describe('announcements', () => {
       .set({ status: 'dropped' })
       .where('userId', '=', left?.id ?? '')
       .execute();
-    expect((await announce('We start at 19:10.\nBring your own pads.')).json().data.announcements).toMatchObject([
+    expect((await announceAs('We start at 19:10.\nBring your own pads.')).json().data.announcements).toMatchObject([
       { text: 'We start at 19:10.\nBring your own pads.' },
     ]);
-    await announce('Second stream is up.');
+    await announceAs('Second stream is up.');
     await api.runJobs();
     const page = await sendExpectingSuccess(api, 'getPublicContest', { params: { id: contest.slug } });
     expect(page.data).toMatchObject({
@@ -271,44 +277,44 @@ describe('announcements', () => {
   });
 
   test('come from contest staff who haven’t entered, and from nobody too often', async () => {
-    expectRefusal(await announce('Hello there', player), 403, 'forbidden');
+    expectRefusal(await announceAs('Hello there', player), 403, 'forbidden');
     const admin = await signInUser(api, 'ines_m', 'admin');
     await fundPlayer(api.db, api.clock, admin.id, '100');
-    await enterAs(admin);
-    expectRefusal(await announce('Hello there', admin), 403, 'forbidden');
-    expectRefusal(await announce(' '), 422, 'validation_failed', ['text']);
-    for (let count = 1; count <= 20; count += 1) expect((await announce(`Number ${count}`)).statusCode).toBe(200);
-    expectRefusal(await announce('One more'), 409, 'contest_closed');
+    await enterContestAs(admin);
+    expectRefusal(await announceAs('Hello there', admin), 403, 'forbidden');
+    expectRefusal(await announceAs(' '), 422, 'validation_failed', ['text']);
+    for (let count = 1; count <= 20; count += 1) expect((await announceAs(`Number ${count}`)).statusCode).toBe(200);
+    expectRefusal(await announceAs('One more'), 409, 'contest_closed');
   });
 });
 
 describe('invites', () => {
-  const invite = (list: string, as = umpire) =>
+  const inviteAs = (list: string, as = umpire) =>
     sendCall(api, 'inviteToContest', { as, params: { id: contest.id }, body: { list } });
-  const outcomesOf = (answer: { json: () => { data: InviteReport } }) =>
+  const listOutcomes = (answer: { json: () => { data: InviteReport } }) =>
     answer.json().data.lines.map(({ line, outcome }) => `${line} ${outcome}`);
 
   test('are mailed once to each player of a list, who is neither entered nor charged by it', async () => {
     const [one, two] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
-    const answer = await invite('player;note\nANSELM_K;x\nberenike\nanselm_k\n=cmd\nkestrel_09');
+    const answer = await inviteAs('player;note\nANSELM_K;x\nberenike\nanselm_k\n=cmd\nkestrel_09');
     expect(answer.json().message).toBe('2 players invited to Harbour Cup.');
-    expect(outcomesOf(answer)).toEqual(['2 invited', '3 invited', '4 repeated', '5 unknown', '6 entered']);
-    expect(outcomesOf(await invite('berenike'))).toEqual(['1 invited_before']);
+    expect(listOutcomes(answer)).toEqual(['2 invited', '3 invited', '4 repeated', '5 unknown', '6 entered']);
+    expect(listOutcomes(await inviteAs('berenike'))).toEqual(['1 invited_before']);
     await api.runJobs();
     const mails = api.posted.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
     expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);
     expect((await readContest(app, contest.id)).entered).toBe(1);
     // A mail that is late is left out for whoever has entered meanwhile.
     await fundPlayer(api.db, api.clock, two.id, '100');
-    await enterAs(two);
+    await enterContestAs(two);
     expect(await listInvited(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);
   });
 
   test('need a contest that players see and can still enter, and staff who haven’t entered it', async () => {
-    expectRefusal(await invite('anselm_k', player), 403, 'forbidden');
-    expectRefusal(await invite('username\n\n'), 422, 'validation_failed', ['list']);
-    expectRefusal(await invite('x\n'.repeat(257)), 422, 'validation_failed', ['list']);
+    expectRefusal(await inviteAs('anselm_k', player), 403, 'forbidden');
+    expectRefusal(await inviteAs('username\n\n'), 422, 'validation_failed', ['list']);
+    expectRefusal(await inviteAs('x\n'.repeat(257)), 422, 'validation_failed', ['list']);
     api.clock.set(contest.checkInOpensAt);
-    expectRefusal(await invite('anselm_k'), 409, 'contest_closed');
+    expectRefusal(await inviteAs('anselm_k'), 409, 'contest_closed');
   });
 });

@@ -1,6 +1,6 @@
 import { listNames, readCells } from './list.rules';
 
-const names = (text: string) => listNames(text).map(({ line, name }) => `${line} ${name}`);
+const describeNames = (text: string) => listNames(text).map(({ line, name }) => `${line} ${name}`);
 
 test.each([
   [
@@ -13,7 +13,7 @@ test.each([
   ['quoted cells', '"ines ""the"" vale","a,b"\nmlk_ovi', ['1 ines "the" vale', '2 mlk_ovi']],
   ['nothing', '\n \n', []],
 ])('reads %s', (_what, text, expected) => {
-  expect(names(text)).toEqual(expected);
+  expect(describeNames(text)).toEqual(expected);
 });
 
 test('a quoted cell keeps separators', () => {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { buildLikePattern, hasTrigram, searched } from '../../../database/like';
-import { counted, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
+import { countLimit, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
 
@@ -25,10 +25,12 @@ export function readRankedPage(
 ): Promise<PageOf<RankedRow>> {
   const { table, besides } = selectRecords(game);
   const ranked = sql`${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'`;
-  const joinOne = (id: string) => sql`
+  const joinRecord = (id: string) => sql`
     join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${besides} limit 1) records on true`;
-  const newest = sql`(select * from users order by created_at desc limit ${searched}) users`;
-  const selectFewMatching = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest} ${joinOne('users.id')}
+  const newest = sql`(select * from users order by created_at desc limit ${searchLimit}) users`;
+  const selectFewMatching = (
+    pattern: string,
+  ) => sql`${hasTrigram(pattern) ? sql`users` : newest} ${joinRecord('users.id')}
     where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
   const listing: Listing = {
     order: 'rank',
@@ -46,7 +48,7 @@ export function readRankedPage(
     ],
     narrowedRows: search ? selectFewMatching(buildLikePattern(search)) : undefined,
     columns: sql`records.*, ${playerColumnsSql}`,
-    joins: sql`${joinOne('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
+    joins: sql`${joinRecord('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
   };
   return readPage<RankedRow>(db, listing, query);
 }
@@ -59,7 +61,7 @@ export async function listFirstPlaces(
   const { table, besides } = selectRecords(game);
   const { rows } = await sql<{ userId: string }>`
     select user_id from ${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'
-    order by ${rank} limit ${counted}`.execute(db);
+    order by ${rank} limit ${countLimit}`.execute(db);
   return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
 }
 
@@ -89,7 +91,7 @@ export interface RecordChange {
 export async function addToRecords(tx: Transaction<Database>, changes: readonly RecordChange[]): Promise<void> {
   if (changes.length === 0) return;
   const sorted = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
-  const sumOf = (table: 'player_records' | 'game_records') =>
+  const buildSums = (table: 'player_records' | 'game_records') =>
     Object.fromEntries(
       (['titles', 'played', 'won', 'earned'] as const).map((column) => [
         column,
@@ -99,12 +101,12 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
   await tx
     .insertInto('playerRecords')
     .values(sorted.map(({ game: _, ...record }) => record))
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(sumOf('player_records')))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(buildSums('player_records')))
     .execute();
   await tx
     .insertInto('gameRecords')
     .values(sorted)
-    .onConflict((conflict) => conflict.columns(['userId', 'game']).doUpdateSet(sumOf('game_records')))
+    .onConflict((conflict) => conflict.columns(['userId', 'game']).doUpdateSet(buildSums('game_records')))
     .execute();
 }
 

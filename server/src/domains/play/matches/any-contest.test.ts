@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const submitAs = async (user: TestUser, input: InputOf<'submitResult'>): Promise<void> => {
+const submitResultAs = async (user: TestUser, input: InputOf<'submitResult'>): Promise<void> => {
   await submitResult(makeWork(app, user), input);
 };
 
@@ -152,19 +152,19 @@ describe('any contest', () => {
       await actAsStaff('reinstate');
     }
     if (how === 'reopen') {
-      await submitAs(first, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
+      await submitResultAs(first, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
       await actAsStaff('reopen');
     }
-    if (how === 'concede') return submitAs(second, { action: 'concede', matchId, version: await readVersion() });
-    await submitAs(first, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
+    if (how === 'concede') return submitResultAs(second, { action: 'concede', matchId, version: await readVersion() });
+    await submitResultAs(first, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
     if (how === 'silence') return passMinutes(15);
     if (how === 'accepted') {
       await passMinutes(15);
-      return submitAs(second, { action: 'confirm', matchId, version: await readVersion() });
+      return submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
     }
-    if (how === 'confirm') return submitAs(second, { action: 'confirm', matchId, version: await readVersion() });
+    if (how === 'confirm') return submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
     const score: [number, number] = how === 'agree' ? [2, 1] : [0, 2];
-    await submitAs(second, { action: 'report', matchId, version: await readVersion(), score });
+    await submitResultAs(second, { action: 'report', matchId, version: await readVersion(), score });
     if (how !== 'agree') await ruleForSecond();
   }
 
@@ -213,7 +213,7 @@ describe('a double elimination', () => {
     const match = await findMatchByNumber(app, contestId, number);
     return (await listPlayers(app, match)).map(({ username }) => username);
   };
-  const endOf = async (contestId: string) => {
+  const readFinalPlaces = async (contestId: string) => {
     const rows = await app.db
       .selectFrom('entrants')
       .innerJoin('users', 'users.id', 'entrants.userId')
@@ -242,7 +242,7 @@ describe('a double elimination', () => {
       opponent1Id: null,
     });
     expect((await readContest(app, id)).phase).toBe('completed');
-    expect(await endOf(id)).toEqual([
+    expect(await readFinalPlaces(id)).toEqual([
       ['ada', 1, '100', 'winner'],
       ['bea', 2, '60', 'eliminated'],
       ['cid', 3, '30', 'eliminated'],
@@ -259,7 +259,7 @@ describe('a double elimination', () => {
     expect(await listNamesIn(id, 7)).toEqual(['ada', 'bea']);
     expect((await findMatchByNumber(app, id, 7)).status).toBe('ready');
     await winMatch(id, 7, 1);
-    expect((await endOf(id)).slice(0, 2)).toEqual([
+    expect((await readFinalPlaces(id)).slice(0, 2)).toEqual([
       ['bea', 1, '100', 'winner'],
       ['ada', 2, '60', 'eliminated'],
     ]);
@@ -276,7 +276,7 @@ describe('a double elimination', () => {
     await readContest(app, id);
     expect(await listNamesIn(id, 3)).toEqual(['dee', 'cid']);
     await winMatch(id, 3, 0);
-    expect((await endOf(id)).find(([name]) => name === 'dee')).toEqual(['dee', null, '0', 'active']);
+    expect((await readFinalPlaces(id)).find(([name]) => name === 'dee')).toEqual(['dee', null, '0', 'active']);
   });
 
   it('puts both out and leaves one seat empty if nobody comes to an upper match', async () => {
@@ -287,7 +287,7 @@ describe('a double elimination', () => {
     // Each seat that the match feeds is empty, so both opponents go on without playing.
     expect(await findMatchByNumber(app, id, 3)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
     expect(await findMatchByNumber(app, id, 4)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
-    const out = (await endOf(id)).filter(([, , , status]) => status === 'eliminated').map(([name]) => name);
+    const out = (await readFinalPlaces(id)).filter(([, , , status]) => status === 'eliminated').map(([name]) => name);
     expect(out.sort()).toEqual(['ada', 'dee']);
   });
 
@@ -341,7 +341,7 @@ describe('a double elimination', () => {
     await winMatch(id, 4, 0);
     expect((await readContest(app, id)).phase).toBe('running');
     await winMatch(id, 3, 1);
-    expect(await endOf(id)).toEqual([
+    expect(await readFinalPlaces(id)).toEqual([
       ['ada', 1, '100', 'winner'],
       ['bea', 2, '60', 'eliminated'],
       ['cid', 3, '30', 'eliminated'],

@@ -10,7 +10,7 @@ import {
   findMatch,
   listMatchesLeft,
   listMatchesOfEntrant,
-  numberedMatches,
+  listNumberedMatches,
 } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { pairAgain } from '../competition/pair.commands';
@@ -32,9 +32,9 @@ export async function disqualifyEntrant(
   if (entrant.status !== 'active') throw new Refusal('match_closed', { why: 'not_in_contest' });
   const matches = await listMatchesOfEntrant(db, contest.id, entrant.id);
   const open = matches.filter(({ status }) => status !== 'completed');
-  const latest = findLatest(matches, entrant);
+  const latest = findLatestMatch(matches, entrant);
   const over = matches.length - open.length;
-  if (open.length === 0 && !formatOfContest(contest).table) throw new Refusal('match_closed', { why: 'action' });
+  if (open.length === 0 && !formatOfContest(contest).buildTable) throw new Refusal('match_closed', { why: 'action' });
   const by = user.id;
   await saveEntrant(db, entrant.id, {
     ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by },
@@ -71,7 +71,7 @@ export async function reinstateEntrant(
   const leftAt = await findDisqualifiedAt(db, entrant.id);
   const left = await listMatchesLeft(db, contest.id, entrant.id, leftAt);
   const matches = own.filter(({ id }) => left.some((match) => match.id === id));
-  if (matches.length === 0) matches.push(findLatest(own, entrant));
+  if (matches.length === 0) matches.push(findLatestMatch(own, entrant));
   for (const match of matches.filter(({ status }) => status === 'completed')) {
     if (hasPaid(contest, match, indexById([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
     await refuseIfPlayedOn({ ...locked, match });
@@ -107,13 +107,13 @@ async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: 
   const { contest, match } = open;
   const { after } = findPlannedMatch(contest, match);
   if (match.status !== 'ready' || after.length === 0) return open;
-  const before = await numberedMatches(work.db, contest.id, after);
+  const before = await listNumberedMatches(work.db, contest.id, after);
   if (before.every(({ status }) => status === 'completed')) return open;
   return applyEvent(work, contest, match, { type: 'lock', at });
 }
 
 /** An entrant's open match, otherwise the latest. */
-function findLatest(matches: readonly MatchRow[], { id }: EntrantWithPlayer): MatchRow {
+function findLatestMatch(matches: readonly MatchRow[], { id }: EntrantWithPlayer): MatchRow {
   const match = matches.findLast(({ status }) => status !== 'completed') ?? matches.at(-1);
   if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);
   return match;

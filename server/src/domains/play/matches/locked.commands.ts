@@ -46,7 +46,7 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
 /** Refuses to reopen a result once a match that follows from it has started, seen through those that were passed on. */
 export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed') return;
-  const started = await findAhead(
+  const started = await findStartedMatch(
     work,
     contest,
     match,
@@ -58,7 +58,7 @@ export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): P
 
 /** Refuses if it would remove a player from a later match that they have checked in to. */
 export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Promise<void> {
-  const awaited = await findAhead(
+  const awaited = await findStartedMatch(
     work,
     contest,
     match,
@@ -69,7 +69,7 @@ export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Pr
 }
 
 /** Finds a match ahead that this is true for. Looks beyond a match only where `passes` says so. */
-async function findAhead(
+async function findStartedMatch(
   work: TransactionWork<Actor>,
   contest: ContestRow,
   from: MatchRow,
@@ -82,7 +82,7 @@ async function findAhead(
   const ahead = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
   for (const next of ahead) {
     if (isSought(next)) return next;
-    const found = passes(next) ? await findAhead(work, contest, next, isSought, passes) : undefined;
+    const found = passes(next) ? await findStartedMatch(work, contest, next, isSought, passes) : undefined;
     if (found) return found;
   }
   return undefined;

@@ -14,7 +14,7 @@ import {
   toStakesView,
 } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { planOf, roundView } from '../competition/plan.rules';
+import { derivePlan, toRoundView } from '../competition/plan.rules';
 import type { Side } from '../competition/score.rules';
 import { deriveActions, waitsForPlayer } from './actions.rules';
 import type { MatchPage } from './list.store';
@@ -37,11 +37,11 @@ export function toUserMatchView(match: MatchRow, page: MatchPage, userId: string
     {
       ...toBracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, cover },
-      roundSize: roundView(contest, match).roundSize,
+      roundSize: toRoundView(contest, match).roundSize,
       next: next
         ? {
             id: next.id,
-            ...roundView(contest, next),
+            ...toRoundView(contest, next),
             bestOf: next.bestOf,
             opponent: findWaitingPlayer(match, next, page.entrants),
           }
@@ -72,7 +72,7 @@ export function toDisputeView(match: MatchRow, page: MatchPage): Dispute[] {
       ...toBracketMatchView(match, contest, page.entrants),
       version: match.version,
       contest: { id, slug, title, game },
-      roundSize: roundView(contest, match).roundSize,
+      roundSize: toRoundView(contest, match).roundSize,
       reports: toReportsView(match),
       since: toIso(match.stuckAt),
       ruleBy: deriveRulingDeadline(match, contest),
@@ -91,8 +91,8 @@ export function toPublicMatchView(
   return {
     ...toBracketMatchView(match, contest, entrants),
     contest: { id, slug, title, game, platform, cover, phase, status, startsAt: toIso(startsAt) },
-    roundSize: roundView(contest, match).roundSize,
-    totalMatches: rounds === null ? 0 : planOf(contest).length,
+    roundSize: toRoundView(contest, match).roundSize,
+    totalMatches: rounds === null ? 0 : derivePlan(contest).length,
     accounts,
     openedAt: toIsoOrNull(match.openedAt),
     startedAt: toIsoOrNull(match.liveAt),

@@ -47,8 +47,9 @@ afterEach(async () => {
   await app.close();
 });
 
-const room = async (user: TestUser, matchId: string) => (await getMatchRoom(makeWork(app, user), { id: matchId })).data;
-const submitAs = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(makeWork(app, user), input);
+const readRoomAs = async (user: TestUser, matchId: string) =>
+  (await getMatchRoom(makeWork(app, user), { id: matchId })).data;
+const submitResultAs = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(makeWork(app, user), input);
 
 const listJobs = <Payload>({ kind }: Job<Payload>) =>
   app.db
@@ -59,7 +60,7 @@ const listJobs = <Payload>({ kind }: Job<Payload>) =>
     .$narrowType<{ payload: Payload }>()
     .execute();
 const isAboutRuling = ({ subject }: MailMessage) => subject.startsWith('A ruling');
-async function runOverdue(payload: PayloadOf<typeof overdueRulingJob>): Promise<void> {
+async function runOverdueJob(payload: PayloadOf<typeof overdueRulingJob>): Promise<void> {
   const effect = await tellOfOverdueRuling.run(makeSource(app), { id: 0, tries: 0, now: app.clock.now(), payload });
   if (effect) await app.db.transaction().execute(effect);
 }
@@ -76,7 +77,7 @@ async function startLiveMatch(size = 4) {
 describe('a match between two players', () => {
   it('shows both players who must act, and refuses everyone else', async () => {
     const { matchId, version, first, second, stranger } = await startLiveMatch();
-    expect(await room(first, matchId)).toMatchObject({
+    expect(await readRoomAs(first, matchId)).toMatchObject({
       status: 'live',
       roundSize: 4,
       totalMatches: 3,
@@ -84,21 +85,21 @@ describe('a match between two players', () => {
       stakes: { winner: null, loser: '14.625' },
       payout: { state: 'due' },
     });
-    await expect(room(stranger, matchId)).rejects.toMatchObject({ code: 'not_your_match' });
-    expect(await room(app.admin, matchId)).toMatchObject({ entrantId: null, actions: [] });
+    await expect(readRoomAs(stranger, matchId)).rejects.toMatchObject({ code: 'not_your_match' });
+    expect(await readRoomAs(app.admin, matchId)).toMatchObject({ entrantId: null, actions: [] });
     const report: InputOf<'submitResult'> & { action: 'report' } = {
       action: 'report',
       matchId,
       version,
       score: [2, 0],
     };
-    await expect(submitAs(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
+    await expect(submitResultAs(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
     await expect(checkInPlayer(makeWork(app, stranger), { matchId })).rejects.toMatchObject({
       code: 'not_your_match',
     });
-    await expect(submitAs(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
-    await submitAs(first, { ...report, score: [2, 0] });
-    const answered = await room(second, matchId);
+    await expect(submitResultAs(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
+    await submitResultAs(first, { ...report, score: [2, 0] });
+    const answered = await readRoomAs(second, matchId);
     expect(answered.actions).toEqual(['confirm', 'object', 'report', 'concede']);
     expect(answered.clock).toMatchObject([
       { step: 'check_in', state: 'done' },
@@ -108,8 +109,8 @@ describe('a match between two players', () => {
     ]);
     const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
     expect((await readMatchesOf(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
-    await submitAs(second, { action: 'confirm', matchId, version: answered.version });
-    const done = await room(second, matchId);
+    await submitResultAs(second, { action: 'confirm', matchId, version: answered.version });
+    const done = await readRoomAs(second, matchId);
     expect(done).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
     expect(done.events.map((event) => [event.kind, event.actor?.username ?? null])).toEqual([
       ['opened', null],
@@ -134,34 +135,35 @@ describe('a match between two players', () => {
       return matches.find((match) => match.id === matchId);
     };
     expect(await readRoom(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 1] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 1] });
     const report = expect.objectContaining({ score: [2, 1] });
     expect((await readRoom(first))?.reports).toEqual([report]);
     expect((await readRoom(second))?.reports).toEqual([report]);
     expect((await readRoom(app.admin))?.reports).toEqual([report]);
     expect((await readRoom(stranger))?.reports).toEqual([]);
     expect((await readRoom(null))?.reports).toEqual([]);
-    await submitAs(second, { action: 'confirm', matchId, version: version + 1 });
+    await submitResultAs(second, { action: 'confirm', matchId, version: version + 1 });
     expect((await readRoom(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
   it('turns an unanswered report into the result, once, whichever player reads it', async () => {
     const { matchId, version, first, second, stranger } = await startLiveMatch();
-    const autoSubmitAs = async (user: TestUser) => (await autoSubmitResult(makeWork(app, user), { matchId })).data;
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 1] });
-    expect(await autoSubmitAs(second)).toMatchObject({ status: 'reported', version: version + 1 });
+    const autoSubmitResultAs = async (user: TestUser) =>
+      (await autoSubmitResult(makeWork(app, user), { matchId })).data;
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 1] });
+    expect(await autoSubmitResultAs(second)).toMatchObject({ status: 'reported', version: version + 1 });
     app.clock.advance(hour);
-    await expect(autoSubmitAs(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
-    const decided = await autoSubmitAs(second);
+    await expect(autoSubmitResultAs(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
+    const decided = await autoSubmitResultAs(second);
     expect(decided).toMatchObject({ status: 'completed', method: 'clock', payout: { state: 'held' } });
-    expect(await autoSubmitAs(first)).toMatchObject({ status: 'completed', version: decided.version });
+    expect(await autoSubmitResultAs(first)).toMatchObject({ status: 'completed', version: decided.version });
   });
 
   it('accepts one of two simultaneous reports, and asks the other player to check again', async () => {
     const { matchId, version, first, second } = await startLiveMatch();
     const results = await Promise.allSettled([
-      submitAs(first, { action: 'report', matchId, version, score: [2, 0] }),
-      submitAs(second, { action: 'report', matchId, version, score: [0, 2] }),
+      submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] }),
+      submitResultAs(second, { action: 'report', matchId, version, score: [0, 2] }),
     ]);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toMatchObject([{ code: 'version_conflict' }]);
@@ -183,7 +185,7 @@ describe('a match between two players', () => {
     const version = (await readMatch(app, opened[0]?.id ?? '')).version;
     const conceded = await playMoves(
       all.flatMap(({ match, players: both }) =>
-        both.map((player) => submitAs(player, { action: 'concede', matchId: match.id, version })),
+        both.map((player) => submitResultAs(player, { action: 'concede', matchId: match.id, version })),
       ),
     );
     expect(conceded.filter((result) => result.status === 'fulfilled')).toHaveLength(4);
@@ -218,9 +220,9 @@ describe('the clock', () => {
       (await readStatement(app, user.id, entries)).items[0]?.entry,
     ];
     expect(await readStakes(second)).toEqual(['25', 'held']);
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
-    const held = await room(second, matchId);
+    const held = await readRoomAs(second, matchId);
     expect(held).toMatchObject({
       method: 'clock',
       payout: { state: 'held' },
@@ -231,7 +233,7 @@ describe('the clock', () => {
     // The loser no longer has anything at stake, although the contest continues.
     expect(await readStakes(second)).toEqual(['0', 'spent']);
     app.clock.advance(2 * hour);
-    expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
+    expect(await readRoomAs(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await readCoins(app, second.id)).toBe('89.625');
     // No one checked in to the other semi-final, so this winner wins the final too.
     const over = await readContest(app, contest.id);
@@ -245,18 +247,18 @@ describe('the clock', () => {
   it('pays at once, and only once, when the loser accepts its result', async () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
-    const held = await room(second, matchId);
+    const held = await readRoomAs(second, matchId);
     const accept = { action: 'confirm', matchId, version: held.version } as const;
-    await expect(submitAs(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
-    const both = await Promise.allSettled([submitAs(second, accept), submitAs(second, accept)]);
+    await expect(submitResultAs(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
+    const both = await Promise.allSettled([submitResultAs(second, accept), submitResultAs(second, accept)]);
     expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await readCoins(app, second.id)).toBe('89.625');
-    const paid = await room(second, matchId);
+    const paid = await readRoomAs(second, matchId);
     expect(paid).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
     expect(paid.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
-    await expect(submitAs(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
+    await expect(submitResultAs(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
       code: 'match_closed',
     });
     app.clock.advance(2 * hour);
@@ -267,13 +269,13 @@ describe('the clock', () => {
   it('lets a result be accepted, but not appealed, once the next match has started', async () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     await checkInBoth(app, (await findMatchByNumber(app, contest.id, 3)).id);
-    const held = await room(second, matchId);
+    const held = await readRoomAs(second, matchId);
     expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
-    await submitAs(second, { action: 'confirm', matchId, version: held.version });
+    await submitResultAs(second, { action: 'confirm', matchId, version: held.version });
     expect(await readCoins(app, second.id)).toBe('89.625');
   });
 
@@ -298,7 +300,7 @@ describe('the clock', () => {
     const { version, opponent1Id } = await readMatch(app, matchId);
     const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
     await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
-    expect(await room(first, matchId)).toMatchObject({
+    expect(await readRoomAs(first, matchId)).toMatchObject({
       method: 'ruling',
       resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
     });
@@ -314,8 +316,8 @@ describe('the clock', () => {
 describe('a dispute', () => {
   it('blocks the next match until a neutral moderator rules', async () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submitAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     expect(await readMatch(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
     expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('locked');
     const { opponent2Id } = await readMatch(app, matchId);
@@ -340,8 +342,8 @@ describe('a dispute', () => {
 
   it('gives staff an hour to rule, extended by a pause', async () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submitAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     const { ruleBy, stuckAt } = await readMatch(app, matchId);
     expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
@@ -354,24 +356,24 @@ describe('a dispute', () => {
 
   it('shows players the deadline for staff, notifies staff when it passes, and decides nothing', async () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submitAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     const [queued] = (await listDisputes(makeWork(app, app.admin), { page: 1, perPage: 20 })).data.items;
     expect(queued?.ruleBy).not.toBeNull();
-    expect((await room(first, matchId)).ruleBy).toBe(queued?.ruleBy);
+    expect((await readRoomAs(first, matchId)).ruleBy).toBe(queued?.ruleBy);
     const own = await listUserMatches(makeWork(app, second), { page: 1, perPage: 20, filter: {} });
     expect(own.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
 
-    const runDue = async () => (await listJobs(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
-    expect(await runDue()).toEqual([queued?.ruleBy]);
+    const listDueTimes = async () => (await listJobs(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
+    expect(await listDueTimes()).toEqual([queued?.ruleBy]);
     // The pause postpones the deadline, so no notice is sent at the old time.
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    expect((await room(first, matchId)).ruleBy).toBeNull();
+    expect((await readRoomAs(first, matchId)).ruleBy).toBeNull();
     app.clock.advance(90 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    const { ruleBy } = await room(first, matchId);
-    expect(await runDue()).toEqual([queued?.ruleBy, ruleBy]);
-    for (const job of await listJobs(overdueRulingJob)) await runOverdue(job.payload);
+    const { ruleBy } = await readRoomAs(first, matchId);
+    expect(await listDueTimes()).toEqual([queued?.ruleBy, ruleBy]);
+    for (const job of await listJobs(overdueRulingJob)) await runOverdueJob(job.payload);
     const listMails = async () => (await listJobs(mailJob)).map(({ payload }) => payload).filter(isAboutRuling);
     expect(await listMails()).toHaveLength(1);
     expect(await listMails()).toMatchObject([{ subject: `A ruling is overdue: ${contest.title}` }]);
@@ -380,21 +382,21 @@ describe('a dispute', () => {
     const winnerEntrantId = (await readMatch(app, matchId)).opponent1Id ?? '';
     const ruling = { version: version + 2, winnerEntrantId, score: [2, 0] as [number, number], reason: 'Replay.' };
     await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
-    expect((await room(first, matchId)).ruleBy).toBeNull();
-    for (const job of await listJobs(overdueRulingJob)) await runOverdue(job.payload);
+    expect((await readRoomAs(first, matchId)).ruleBy).toBeNull();
+    for (const job of await listJobs(overdueRulingJob)) await runOverdueJob(job.payload);
     expect(await listMails()).toHaveLength(1);
   });
 
   it('can undo a result that the clock decided until the next match starts', async () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     const final = await findMatchByNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
     const { version: seen } = await readMatch(app, matchId);
-    await submitAs(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
+    await submitResultAs(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({
       status: 'waiting',
       opponent1Id: null,
@@ -411,7 +413,7 @@ describe('a dispute', () => {
     expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('ready');
     await checkInBoth(app, final.id);
     await expect(
-      submitAs(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
+      submitResultAs(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
     ).rejects.toMatchObject({ code: 'match_closed' });
   });
 });
@@ -421,13 +423,13 @@ describe('a player who advanced', () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);
-    await submitAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
     expect((await readContest(app, contest.id)).phase).toBe('awaiting_review');
     const { version: seen, opponent2Id } = await readMatch(app, matchId);
-    await submitAs(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
+    await submitResultAs(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect((await readContest(app, contest.id)).championId).toBeNull();
     await ruleMatch(makeWork(app, app.admin), {

@@ -33,7 +33,7 @@ const makeStaffChange =
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
 
 /** Refuses to repeat or drop a paid result, or to let a disqualified player go on because of it. */
-const refuseSettled = async (
+const refuseSettledMatch = async (
   locked: LockedMatch,
   entrants: readonly EntrantWithPlayer[],
   playsOn: (entrant: EntrantWithPlayer) => boolean,
@@ -47,7 +47,7 @@ const refuseSettled = async (
 
 export const makeRulingAct = (entrantId: string, score: Score | null): StaffAct => ({
   action: 'match.rule',
-  check: (locked, entrants) => refuseSettled(locked, entrants, ({ id }) => id === entrantId),
+  check: (locked, entrants) => refuseSettledMatch(locked, entrants, ({ id }) => id === entrantId),
   change: makeStaffChange((match) => ({
     type: 'rule',
     winner: findSideOfEntrant(match, entrantId, 'winnerEntrantId'),
@@ -72,7 +72,7 @@ export const makeExtensionAct = (minutes: number): StaffAct => ({
 export const makeReopeningAct = (): StaffAct => ({
   action: 'match.reopen',
   async check(locked, entrants) {
-    await refuseSettled(locked, entrants, () => true);
+    await refuseSettledMatch(locked, entrants, () => true);
     await refuseIfAwaited(locked);
   },
   change: makeStaffChange((match) => {

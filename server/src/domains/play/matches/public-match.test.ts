@@ -30,7 +30,7 @@ afterAll(() => api.close());
 
 const readMatchPage = async (id: string) =>
   (await sendExpectingSuccess(api, 'getPublicMatch', { params: { id } })).data;
-const submitAs = (user: TestUser, matchId: string, version: unknown, action: 'report' | 'confirm') =>
+const submitResultAs = (user: TestUser, matchId: string, version: unknown, action: 'report' | 'confirm') =>
   submitResult(makeWork(app, user), {
     matchId,
     version: Number(version),
@@ -47,14 +47,14 @@ it('shows visitors the players and the status, and the score only once both agre
     opponents: [{ player: { username: first.username } }, { player: { username: second.username } }],
   });
 
-  await submitAs(first, match.id, match.version, 'report');
+  await submitResultAs(first, match.id, match.version, 'report');
   const reported = await sendCall(api, 'getPublicMatch', { params: { id: match.id } });
   expect(reported.json().data).toMatchObject({ status: 'reported', opponents: [{ score: null }, { score: null }] });
   for (const kept of ['reports', 'events', 'evidence', 'note', 'actions', 'stakes'])
     expect(reported.body).not.toContain(`"${kept}"`);
 
   const { version } = await findMatchByNumber(app, contest.id, 1);
-  await submitAs(second, match.id, version, 'confirm');
+  await submitResultAs(second, match.id, version, 'confirm');
   expect(await readMatchPage(match.id)).toMatchObject({
     ...{ status: 'completed', method: 'confirmed', final: true },
     opponents: [

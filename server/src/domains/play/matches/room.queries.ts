@@ -27,7 +27,7 @@ import {
   toStakesView,
 } from '../competition/match.mapper';
 import { findMatch, findMatches, listTimeline } from '../competition/match.store';
-import { planOf, roundView } from '../competition/plan.rules';
+import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { canSeeContest } from '../contests/detail.queries';
 import { listAccounts } from './accounts.store';
 import { deriveActions, deriveClockSteps, derivePayout, isAppealable } from './actions.rules';
@@ -104,8 +104,8 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     version: match.version,
     contest: toContestRef(contest),
     accounts: await listAccounts(db, contest, match, entrants, side === null || contest.requiresPlatform),
-    roundSize: roundView(contest, match).roundSize,
-    totalMatches: contest.rounds === null ? 0 : planOf(contest).length,
+    roundSize: toRoundView(contest, match).roundSize,
+    totalMatches: contest.rounds === null ? 0 : derivePlan(contest).length,
     reports: toReportsView(match),
     resolution: match.method &&
       match.resolvedAt && {

@@ -21,7 +21,7 @@ import {
 } from '../competition/match.mapper';
 import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { roundView } from '../competition/plan.rules';
+import { toRoundView } from '../competition/plan.rules';
 import { refuseOtherVersion, withLockedMatch } from './locked.commands';
 import {
   carryOutAct,
@@ -150,7 +150,7 @@ function compareStands(before: ContestState, after: ContestState): Preview {
   });
   return {
     changes: changed.map(({ was, match }) => ({
-      roundSize: roundView(after.contest, match).roundSize,
+      roundSize: toRoundView(after.contest, match).roundSize,
       before: toBracketMatchView(was, before.contest, before.entrants),
       after: toBracketMatchView(match, after.contest, after.entrants),
     })),
@@ -163,15 +163,15 @@ function compareStands(before: ContestState, after: ContestState): Preview {
 }
 
 function listImmediatePayments(before: ContestState, after: ContestState): Preview['payments'] {
-  const calculateReceived = (account: string) =>
+  const calculateReceivedCoins = (account: string) =>
     (after.balances.get(account) ?? 0n) - (before.balances.get(account) ?? 0n);
   const makePayment = (to: Preview['payments'][number]['to'], units: bigint) =>
     units === 0n ? [] : [{ to, amount: formatAmount(units), at: null }];
   return [
     ...[...after.entrants.values()].flatMap((entrant) =>
-      makePayment(toPlayer(entrant), calculateReceived(formatAccountId(makeAvailableRef(entrant.userId)))),
+      makePayment(toPlayer(entrant), calculateReceivedCoins(formatAccountId(makeAvailableRef(entrant.userId)))),
     ),
-    ...makePayment(null, calculateReceived(formatAccountId(treasury))),
+    ...makePayment(null, calculateReceivedCoins(formatAccountId(treasury))),
   ];
 }
 

@@ -43,11 +43,11 @@ type Without<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reaso
 const readRoom = async (user: TestUser, id: string) => (await getMatchRoom(makeWork(app, user), { id })).data;
 const previewAct = async (input: InputOf<'previewMatchAct'>) =>
   (await previewMatchAct(makeWork(app, app.admin), input)).data;
-async function actAs(id: string, input: Without<Act>, by: TestUser = app.admin) {
+async function actOnMatchAs(id: string, input: Without<Act>, by: TestUser = app.admin) {
   const { version } = await readMatch(app, id);
   return (await actOnMatch(makeWork(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as Act)).data;
 }
-async function ruleFor(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
+async function ruleMatchFor(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
   const { version, opponent1Id, opponent2Id } = await readMatch(app, id);
   const winnerEntrantId = (side === 0 ? opponent1Id : opponent2Id) ?? '';
   return ruleMatch(makeWork(app, by), { id, version, winnerEntrantId, score, reason: 'Seen in the lobby.' });
@@ -92,7 +92,9 @@ describe('an extension', () => {
     const { contest, match, id, first } = await openContest();
     await checkInPlayer(makeWork(app, first), { matchId: id });
     const due = match.dueAt?.getTime() ?? 0;
-    expect((await actAs(id, { action: 'extend', minutes: 20 })).dueAt).toBe(new Date(due + 20 * minute).toISOString());
+    expect((await actOnMatchAs(id, { action: 'extend', minutes: 20 })).dueAt).toBe(
+      new Date(due + 20 * minute).toISOString(),
+    );
     expect(await readDeadline(id)).toEqual(new Date(due + 20 * minute));
     app.clock.set(new Date(due + 19 * minute));
     await readContest(app, contest.id);
@@ -112,9 +114,9 @@ describe('an extension', () => {
 
   it('gives the loser of a held result more time to appeal, and keeps its decider', async () => {
     const { id, second } = await openContest();
-    await actAs(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
+    await actOnMatchAs(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
     const until = (await readMatch(app, id)).payoutDueAt?.getTime() ?? 0;
-    const after = await actAs(id, { action: 'extend', minutes: 60 });
+    const after = await actOnMatchAs(id, { action: 'extend', minutes: 60 });
     expect(after).toMatchObject({ method: 'forfeit', resolution: { by: { username: 'admin' } } });
     expect((await readMatch(app, id)).payoutDueAt?.getTime()).toBe(until + hour);
     expect((await readRoom(second, id)).actions).toEqual(['confirm', 'object']);
@@ -129,8 +131,8 @@ describe('an extension', () => {
       actOnMatch(makeWork(app, app.admin), extend),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await ruleFor(id, 0, [2, 0]);
-    await expect(actAs(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({
+    await ruleMatchFor(id, 0, [2, 0]);
+    await expect(actOnMatchAs(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'no_deadline' },
     });
@@ -153,7 +155,7 @@ describe('a forfeit by staff', () => {
     ]);
     const until = new Date(app.clock.now().getTime() + 2 * hour).toISOString();
     expect(asked.payments).toEqual([{ to: expect.objectContaining({ id: second.id }), amount: '14.625', at: until }]);
-    expect(await actAs(id, { action: 'forfeit', entrantId })).toMatchObject({
+    expect(await actOnMatchAs(id, { action: 'forfeit', entrantId })).toMatchObject({
       method: 'forfeit',
       payout: { state: 'held', at: until },
       resolution: { by: { username: 'admin' }, reason: 'Seen in the lobby.' },
@@ -175,11 +177,13 @@ describe('a forfeit by staff', () => {
     const { id, first } = await openContest();
     await checkInPlayer(makeWork(app, first), { matchId: id });
     const { opponent1Id } = await readMatch(app, id);
-    await expect(actAs(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
+    await expect(actOnMatchAs(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'present' },
     });
-    await expect(actAs(id, { action: 'forfeit', entrantId: id })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(actOnMatchAs(id, { action: 'forfeit', entrantId: id })).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
   });
 });
 
@@ -201,7 +205,7 @@ describe('a score set by staff', () => {
       payments: [{ to: { id: first.id }, amount: '14.625', at: null }],
       ends: false,
     });
-    await ruleFor(id, 1, [1, 2]);
+    await ruleMatchFor(id, 1, [1, 2]);
     expect(await readCoins(app, first.id)).toBe('89.625');
     expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
@@ -212,7 +216,7 @@ describe('a score set by staff', () => {
     const { opponent1Id } = await readMatch(app, id);
     const asked = await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
     const before = await readCoins(app, first.id);
-    await ruleFor(id, 0, [2, 0]);
+    await ruleMatchFor(id, 0, [2, 0]);
     expect(asked.ends).toBe(true);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
     expect(await readEscrow(app, contest.id)).toBe('0');
@@ -224,18 +228,21 @@ describe('a score set by staff', () => {
   it('can be replaced until a player is paid or the next match starts', async () => {
     const { contest, id } = await openContest(8);
     await checkInBoth(app, id);
-    await ruleFor(id, 0, [2, 0]);
+    await ruleMatchFor(id, 0, [2, 0]);
     const ruled = await readMatch(app, id);
     app.clock.advance(minute);
     expect((await readRoom(app.admin, id)).staff?.measures).toContain('rule');
-    await ruleFor(id, 1, [0, 2]);
+    await ruleMatchFor(id, 1, [0, 2]);
     expect(await readMatch(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
     expect(ruled.resolvedAt).not.toEqual(app.clock.now());
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     const next = ruled.nextMatchId ?? '';
     await checkInBoth(app, next);
     expect((await readRoom(app.admin, id)).staff?.measures).not.toContain('rule');
-    await expect(ruleFor(id, 0, [2, 0])).rejects.toMatchObject({ code: 'match_closed', params: { why: 'played_on' } });
+    await expect(ruleMatchFor(id, 0, [2, 0])).rejects.toMatchObject({
+      code: 'match_closed',
+      params: { why: 'played_on' },
+    });
   });
 });
 
@@ -249,7 +256,11 @@ describe('a reopened match', () => {
       'live',
       'locked',
     ]);
-    expect(await actAs(id, { action: 'reopen' })).toMatchObject({ status: 'live', reports: [], resolution: null });
+    expect(await actOnMatchAs(id, { action: 'reopen' })).toMatchObject({
+      status: 'live',
+      reports: [],
+      resolution: null,
+    });
     expect(await readMatch(app, next)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect(await readDeadline(id)).toEqual(new Date(app.clock.now().getTime() + 45 * minute));
     const { version } = await readMatch(app, id);
@@ -257,8 +268,8 @@ describe('a reopened match', () => {
     await submitResult(makeWork(app, first), { action: 'confirm', matchId: id, version: version + 1 });
     expect((await readMatch(app, next)).opponent1Id).toBe((await readMatch(app, id)).opponent2Id);
     const records = await app.db.selectFrom('playerRecords').select(['userId', 'played', 'won']).execute();
-    const recordOf = ({ id: userId }: TestUser) => records.find((each) => each.userId === userId);
-    expect([recordOf(first), recordOf(second)]).toMatchObject([
+    const findRecord = ({ id: userId }: TestUser) => records.find((each) => each.userId === userId);
+    expect([findRecord(first), findRecord(second)]).toMatchObject([
       { played: 1, won: 0 },
       { played: 1, won: 1 },
     ]);
@@ -268,7 +279,7 @@ describe('a reopened match', () => {
   it('is refused once a prize is paid, or a player has checked in to the next match', async () => {
     const { id } = await openContest();
     await playMatch(app, id);
-    await expect(actAs(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
+    await expect(actOnMatchAs(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
     await expect(previewAct({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 
@@ -277,7 +288,7 @@ describe('a reopened match', () => {
     await playMatch(app, id);
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
-    await expect(actAs(id, { action: 'reopen' })).rejects.toMatchObject({
+    await expect(actOnMatchAs(id, { action: 'reopen' })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
     });
@@ -289,7 +300,7 @@ describe('a reopened match', () => {
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);
     expect((await readMatch(app, id)).method).toBe('forfeit');
-    expect(await actAs(id, { action: 'reopen' })).toMatchObject({ status: 'ready' });
+    expect(await actOnMatchAs(id, { action: 'reopen' })).toMatchObject({ status: 'ready' });
     await checkInPlayer(makeWork(app, second), { matchId: id });
     expect((await readMatch(app, id)).status).toBe('live');
   });
@@ -306,7 +317,7 @@ describe('a disqualification', () => {
       [3, 'waiting'],
     ]);
     expect(asked.payments).toEqual([]);
-    expect(await actAs(id, { action: 'disqualify', entrantId })).toMatchObject({
+    expect(await actOnMatchAs(id, { action: 'disqualify', entrantId })).toMatchObject({
       method: 'ruling',
       resolution: { winnerEntrantId: (await readMatch(app, id)).opponent1Id, by: { username: 'admin' } },
       stakes: { winner: null, loser: null },
@@ -318,7 +329,7 @@ describe('a disqualification', () => {
       ['disqualified', 'admin'],
       ['completed', undefined],
     ]);
-    await expect(actAs(id, { action: 'disqualify', entrantId })).rejects.toMatchObject({
+    await expect(actOnMatchAs(id, { action: 'disqualify', entrantId })).rejects.toMatchObject({
       params: { why: 'not_in_contest' },
     });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
@@ -342,7 +353,7 @@ describe('a disqualification', () => {
     await playMatch(app, id);
     const final = await findMatchByNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
-    await actAs(final.id, { action: 'disqualify', entrantId });
+    await actOnMatchAs(final.id, { action: 'disqualify', entrantId });
     expect(await readMatch(app, final.id)).toMatchObject({ status: 'waiting', version: final.version });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     expect(await readMatch(app, final.id)).toMatchObject({
@@ -363,8 +374,8 @@ describe('a disqualification', () => {
     await playMatch(app, id);
     const final = await findMatchByNumber(app, contest.id, 3);
     const entrantId = final.opponent1Id ?? '';
-    await actAs(final.id, { action: 'disqualify', entrantId });
-    const { events } = await actAs(final.id, { action: 'reinstate', entrantId });
+    await actOnMatchAs(final.id, { action: 'disqualify', entrantId });
+    const { events } = await actOnMatchAs(final.id, { action: 'reinstate', entrantId });
     const { userId } = await app.db
       .selectFrom('entrants')
       .select('userId')
@@ -383,10 +394,10 @@ describe('a disqualification', () => {
     const { contest, id, first, second } = await openContest(8);
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    await actAs(id, { action: 'disqualify', entrantId });
-    await expect(actAs(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
-    await expect(ruleFor(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
-    expect(await actAs(id, { action: 'reinstate', entrantId })).toMatchObject({
+    await actOnMatchAs(id, { action: 'disqualify', entrantId });
+    await expect(actOnMatchAs(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
+    await expect(ruleMatchFor(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
+    expect(await actOnMatchAs(id, { action: 'reinstate', entrantId })).toMatchObject({
       status: 'live',
       resolution: null,
       staff: { disqualified: [], inContest: [expect.any(String), entrantId] },
@@ -398,10 +409,10 @@ describe('a disqualification', () => {
       { kind: 'reinstated', actor: { id: app.admin.id }, about },
     ]);
     expect(await listNotices('match_reopened')).toEqual([first.id, second.id].sort());
-    await actAs(id, { action: 'disqualify', entrantId });
+    await actOnMatchAs(id, { action: 'disqualify', entrantId });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
-    await expect(actAs(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
+    await expect(actOnMatchAs(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
     });
@@ -413,7 +424,7 @@ describe('a disqualification', () => {
     const before = await readMatch(app, id);
     const entrantId = before.opponent2Id ?? '';
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await actAs(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
+    await actOnMatchAs(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
     expect(await readMatch(app, id)).toEqual(before);
     const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
     expect(records).toMatchObject([{ played: 1, won: 1 }]);
@@ -442,7 +453,7 @@ describe('a preview', () => {
     ];
     for (const { asked } of steps) {
       const { changes, payments } = await previewAct({ id, ...asked });
-      await actAs(id, asked);
+      await actOnMatchAs(id, asked);
       const shown = (await listMatches(app.db, contest.id)).filter(({ id: each }) =>
         changes.some(({ after }) => after.id === each),
       );
@@ -462,15 +473,15 @@ describe('staff', () => {
     await app.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', own.id).execute();
     const moderator: TestUser = { ...own, role: 'moderator' };
     const refusal = { code: 'forbidden', params: { why: 'entered_contest' } };
-    await expect(actAs(id, { action: 'extend', minutes: 5 }, moderator)).rejects.toMatchObject(refusal);
-    await expect(ruleFor(id, 0, [2, 0], moderator)).rejects.toMatchObject(refusal);
+    await expect(actOnMatchAs(id, { action: 'extend', minutes: 5 }, moderator)).rejects.toMatchObject(refusal);
+    await expect(ruleMatchFor(id, 0, [2, 0], moderator)).rejects.toMatchObject(refusal);
     await expect(previewMatchAct(makeWork(app, moderator), { id, action: 'extend', minutes: 5 })).rejects.toMatchObject(
       refusal,
     );
     expect((await readRoom(moderator, id)).staff?.entered).toBe(true);
     const other = await addUser(app.db, app.clock, 'ines_m', 'moderator');
     expect((await readRoom(other, id)).staff?.entered).toBe(false);
-    await actAs(id, { action: 'extend', minutes: 5 }, other);
+    await actOnMatchAs(id, { action: 'extend', minutes: 5 }, other);
   });
 
   it('and players act under one lock: of two at once, one is asked to check again', async () => {
@@ -478,8 +489,8 @@ describe('staff', () => {
     const { version } = await checkInBoth(app, id);
     const results = await Promise.allSettled([
       submitResult(makeWork(app, first), { action: 'concede', matchId: id, version }),
-      actAs(id, { action: 'extend', minutes: 5 }),
-      ruleFor(id, 0, [2, 0]),
+      actOnMatchAs(id, { action: 'extend', minutes: 5 }),
+      ruleMatchFor(id, 0, [2, 0]),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     for (const result of results)
@@ -497,6 +508,6 @@ describe('staff', () => {
       .where('id', '=', contest.id)
       .execute();
     expect((await readRoom(app.admin, id)).staff).toMatchObject({ measures: [], absent: [] });
-    await expect(actAs(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({ code: 'contest_paused' });
+    await expect(actOnMatchAs(id, { action: 'extend', minutes: 5 })).rejects.toMatchObject({ code: 'contest_paused' });
   });
 });

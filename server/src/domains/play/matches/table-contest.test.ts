@@ -50,30 +50,30 @@ function startCup(size: number, terms: Partial<InputOf<'createContest'>> = {}) {
   });
 }
 
-const statusesIn = async (contestId: string, numbers: readonly number[]) => {
+const readStatuses = async (contestId: string, numbers: readonly number[]) => {
   const matches = await Promise.all(numbers.map((number) => findMatchByNumber(app, contestId, number)));
   return matches.map(({ status }) => status);
 };
-const winBy = async (contestId: string, number: number, score: [number, number] = [2, 0]) =>
+const winMatch = async (contestId: string, number: number, score: [number, number] = [2, 0]) =>
   playMatch(app, (await findMatchByNumber(app, contestId, number)).id, score);
-const rule = async (matchId: string, slot: 1 | 2) => {
+const ruleForSlot = async (matchId: string, slot: 1 | 2) => {
   const seen = await readMatch(app, matchId);
   const winnerEntrantId = (slot === 1 ? seen.opponent1Id : seen.opponent2Id) ?? '';
   await ruleMatch(makeWork(app, app.admin), {
     ...{ id: matchId, version: seen.version, winnerEntrantId, score: null, reason: 'Seen.' },
   });
 };
-const act = async (matchId: string, action: 'disqualify' | 'reinstate' | 'reopen', entrantId = '') =>
+const runAct = async (matchId: string, action: 'disqualify' | 'reinstate' | 'reopen', entrantId = '') =>
   actOnMatch(makeWork(app, app.admin), {
     ...{ id: matchId, version: (await readMatch(app, matchId)).version, entrantId, reason: 'Seen.' },
     action,
   });
-const tableOf = async (contestId: string) => {
+const readTable = async (contestId: string) => {
   const detail = await readContestDetail(makeWork(app, app.admin), await readContest(app, contestId));
   const nameOf = new Map(detail.entrants.map(({ id, player }) => [id, player.username]));
   return (detail.standings ?? []).map(({ entrantId, place, won, lost }) => [nameOf.get(entrantId), place, won, lost]);
 };
-const endOf = async (contestId: string) => {
+const readFinalPlaces = async (contestId: string) => {
   const rows = await app.db
     .selectFrom('entrants')
     .innerJoin('users', 'users.id', 'entrants.userId')
@@ -84,13 +84,13 @@ const endOf = async (contestId: string) => {
     .execute();
   return rows.map(({ username, place, prize, status }) => [username, place, formatAmount(prize), status]);
 };
-const nameOf = (at: number) => players[at]?.username;
+const findName = (at: number) => players[at]?.username;
 
 /** With four: 1–4 and 2–3, then 1–3 and 4–2, then 1–2 and 3–4, by seeds. */
 describe('a round robin', () => {
   it('opens a match once both players are free, and the last round once all are', async () => {
     const { id } = await startCup(4);
-    expect(await statusesIn(id, [1, 2, 3, 4, 5, 6])).toEqual([
+    expect(await readStatuses(id, [1, 2, 3, 4, 5, 6])).toEqual([
       'ready',
       'ready',
       'locked',
@@ -98,34 +98,36 @@ describe('a round robin', () => {
       'locked',
       'locked',
     ]);
-    await winBy(id, 1);
-    expect(await statusesIn(id, [3, 4])).toEqual(['locked', 'locked']);
-    await winBy(id, 2);
-    expect(await statusesIn(id, [3, 4, 5, 6])).toEqual(['ready', 'ready', 'locked', 'locked']);
-    await winBy(id, 3);
-    expect(await statusesIn(id, [5, 6])).toEqual(['locked', 'locked']);
-    await winBy(id, 4);
-    expect(await statusesIn(id, [5, 6])).toEqual(['ready', 'ready']);
+    await winMatch(id, 1);
+    expect(await readStatuses(id, [3, 4])).toEqual(['locked', 'locked']);
+    await winMatch(id, 2);
+    expect(await readStatuses(id, [3, 4, 5, 6])).toEqual(['ready', 'ready', 'locked', 'locked']);
+    await winMatch(id, 3);
+    expect(await readStatuses(id, [5, 6])).toEqual(['locked', 'locked']);
+    await winMatch(id, 4);
+    expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
     // A match that is played on takes its players back, unless they have begun their next one.
     const third = (await findMatchByNumber(app, id, 3)).id;
-    await act(third, 'reopen');
-    expect(await statusesIn(id, [3, 5, 6])).toEqual(['live', 'locked', 'locked']);
+    await runAct(third, 'reopen');
+    expect(await readStatuses(id, [3, 5, 6])).toEqual(['live', 'locked', 'locked']);
   });
 
   it('pays by the table once all matches are final, and returns what rounding leaves', async () => {
     const { id } = await startCup(4, { prizePool: '100.000000000000000001', prizeSplit: [5000, 2500, 2500] });
-    for (const number of [1, 2, 3, 4, 5]) await winBy(id, number);
+    for (const number of [1, 2, 3, 4, 5]) await winMatch(id, number);
     expect(
-      (await endOf(id)).every(([, place, prize, status]) => place === null && prize === '0' && status === 'active'),
+      (await readFinalPlaces(id)).every(
+        ([, place, prize, status]) => place === null && prize === '0' && status === 'active',
+      ),
     ).toBe(true);
-    await winBy(id, 6);
+    await winMatch(id, 6);
     expect((await readContest(app, id)).phase).toBe('completed');
     // 1 won all, then 3 beat 4, 4 beat 2, and 2 beat 3: each has one win of two games.
-    expect(await endOf(id)).toEqual([
-      [nameOf(0), 1, '100', 'winner'],
-      [nameOf(1), 2, '33.333333333333333333', 'eliminated'],
-      [nameOf(2), 2, '33.333333333333333333', 'eliminated'],
-      [nameOf(3), 2, '33.333333333333333333', 'eliminated'],
+    expect(await readFinalPlaces(id)).toEqual([
+      [findName(0), 1, '100', 'winner'],
+      [findName(1), 2, '33.333333333333333333', 'eliminated'],
+      [findName(2), 2, '33.333333333333333333', 'eliminated'],
+      [findName(3), 2, '33.333333333333333333', 'eliminated'],
     ]);
     expect((await readContest(app, id)).championId).not.toBeNull();
     expect(await readEscrow(app, id)).toBe('0');
@@ -144,34 +146,39 @@ describe('a round robin', () => {
     app.clock.advance(10 * minute);
     await readContest(app, id);
     expect(await readMatch(app, first.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
-    const submit = async (user: TestUser, score: [number, number]) => {
+    const submitScore = async (user: TestUser, score: [number, number]) => {
       const { version } = await readMatch(app, second.id);
       await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
     };
-    await submit(two, [2, 0]);
-    await submit(three, [0, 2]);
-    expect(await statusesIn(id, [3, 4])).toEqual(['locked', 'locked']);
-    await rule(second.id, 1);
-    await winBy(id, 3);
-    await winBy(id, 4);
+    await submitScore(two, [2, 0]);
+    await submitScore(three, [0, 2]);
+    expect(await readStatuses(id, [3, 4])).toEqual(['locked', 'locked']);
+    await ruleForSlot(second.id, 1);
+    await winMatch(id, 3);
+    await winMatch(id, 4);
     // The overturn moves a win; no later match depends on it, though both have begun.
-    await rule(third.id, 2);
-    expect(await statusesIn(id, [5, 6])).toEqual(['ready', 'ready']);
-    expect((await tableOf(id)).map(([, , won]) => won)).toEqual([1, 1, 1, 1]);
+    await ruleForSlot(third.id, 2);
+    expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
+    expect((await readTable(id)).map(([, , won]) => won)).toEqual([1, 1, 1, 1]);
     // Seed 4 leaves after two of three matches, so the last one is a forfeit.
     const sixth = await findMatchByNumber(app, id, 6);
-    await act(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
-    await winBy(id, 5);
+    await runAct(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
+    await winMatch(id, 5);
     app.clock.advance(3 * hour);
     expect((await readContest(app, id)).phase).toBe('completed');
     // Seed 3 won the match against seed 1.
-    expect(await tableOf(id)).toEqual([
-      [nameOf(2), 1, 2, 1],
-      [nameOf(0), 2, 2, 1],
-      [nameOf(1), 3, 1, 2],
-      [nameOf(3), null, 1, 2],
+    expect(await readTable(id)).toEqual([
+      [findName(2), 1, 2, 1],
+      [findName(0), 2, 2, 1],
+      [findName(1), 3, 1, 2],
+      [findName(3), null, 1, 2],
     ]);
-    expect((await endOf(id)).find(([name]) => name === nameOf(3))).toEqual([nameOf(3), null, '0', 'disqualified']);
+    expect((await readFinalPlaces(id)).find(([name]) => name === findName(3))).toEqual([
+      findName(3),
+      null,
+      '0',
+      'disqualified',
+    ]);
     expect(await readEscrow(app, id)).toBe('0');
     await expectSoundLedger(app.db);
   });
@@ -184,19 +191,19 @@ describe('a round robin', () => {
     const own = (await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('number').execute())
       .filter(({ opponent1Id, opponent2Id }) => opponent1Id === entrantId || opponent2Id === entrantId)
       .map(({ number }) => number);
-    await act(first.id, 'disqualify', entrantId);
-    expect(new Set(await statusesIn(id, own))).toEqual(new Set(['completed']));
+    await runAct(first.id, 'disqualify', entrantId);
+    expect(new Set(await readStatuses(id, own))).toEqual(new Set(['completed']));
     // Nothing of theirs counts, because they left before half of their matches.
-    expect((await tableOf(id)).map(([, place, won, lost]) => [place, won, lost])).toEqual([
+    expect((await readTable(id)).map(([, place, won, lost]) => [place, won, lost])).toEqual([
       ...Array.from({ length: 5 }, () => [1, 0, 0]),
       [null, 0, 0],
     ]);
-    await act(first.id, 'reinstate', entrantId);
-    expect(await statusesIn(id, own)).toEqual(['live', 'locked', 'locked', 'locked', 'locked']);
-    await winBy(id, 2);
-    await winBy(id, 3);
-    await rule(first.id, 2);
-    expect((await statusesIn(id, own)).slice(0, 2)).toEqual(['completed', 'ready']);
+    await runAct(first.id, 'reinstate', entrantId);
+    expect(await readStatuses(id, own)).toEqual(['live', 'locked', 'locked', 'locked', 'locked']);
+    await winMatch(id, 2);
+    await winMatch(id, 3);
+    await ruleForSlot(first.id, 2);
+    expect((await readStatuses(id, own)).slice(0, 2)).toEqual(['completed', 'ready']);
   });
 
   it('shares the first place between those who are level', async () => {
@@ -213,9 +220,11 @@ describe('a round robin', () => {
     const seedOf = new Map(entrants.map(({ id: each, seed }) => [each, seed]));
     for (const { number, opponent1Id, opponent2Id } of matches) {
       const seeds = [seedOf.get(opponent1Id ?? ''), seedOf.get(opponent2Id ?? '')];
-      await winBy(id, number, winners.includes(`${seeds[0]} over ${seeds[1]}`) ? [2, 1] : [1, 2]);
+      await winMatch(id, number, winners.includes(`${seeds[0]} over ${seeds[1]}`) ? [2, 1] : [1, 2]);
     }
-    expect(await endOf(id)).toEqual([0, 1, 2].map((at) => [nameOf(at), 1, '58.333333333333333333', 'winner']));
+    expect(await readFinalPlaces(id)).toEqual(
+      [0, 1, 2].map((at) => [findName(at), 1, '58.333333333333333333', 'winner']),
+    );
     expect((await readContest(app, id)).championId).toBeNull();
     await expectSoundLedger(app.db);
   });
@@ -226,7 +235,7 @@ describe('a Swiss contest', () => {
   const startSwiss = (size: number, formatSettings: InputOf<'createContest'>['formatSettings'] = {}) =>
     startCup(size, { format: 'swiss', formatSettings });
   /** “1–2” for each match of these numbers by seeds, “1 bye”, or the status of one without players. */
-  const pairsIn = async (contestId: string, numbers: readonly number[]) => {
+  const listPairs = async (contestId: string, numbers: readonly number[]) => {
     const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
     const seedOf = new Map(entrants.map(({ id, seed }) => [id, seed]));
     const matches = await Promise.all(numbers.map((number) => findMatchByNumber(app, contestId, number)));
@@ -235,7 +244,7 @@ describe('a Swiss contest', () => {
       return one ? `${seedOf.get(one)} ${method}` : (method ?? status);
     });
   };
-  const openedTimes = async (contestId: string, number: number) => {
+  const readOpenedTimes = async (contestId: string, number: number) => {
     const { id } = await findMatchByNumber(app, contestId, number);
     const events = await app.db.selectFrom('matchEvents').select('kind').where('matchId', '=', id).execute();
     return events.filter(({ kind }) => kind === 'opened').length;
@@ -243,28 +252,28 @@ describe('a Swiss contest', () => {
 
   it('pairs a round once all results before it are final, and pays by the table', async () => {
     const { id } = await startSwiss(5, { rounds: 3 });
-    expect(await pairsIn(id, [1, 2, 3, 4, 5, 6])).toEqual(['1–3', '2–4', '5 bye', 'locked', 'locked', 'locked']);
-    await winBy(id, 1);
-    expect(await statusesIn(id, [4])).toEqual(['locked']);
-    await winBy(id, 2);
-    expect(await pairsIn(id, [4, 5, 6, 7])).toEqual(['1–2', '5–3', '4 bye', 'locked']);
-    expect(await statusesIn(id, [4, 5, 6])).toEqual(['ready', 'ready', 'completed']);
-    await winBy(id, 4);
-    await winBy(id, 5);
+    expect(await listPairs(id, [1, 2, 3, 4, 5, 6])).toEqual(['1–3', '2–4', '5 bye', 'locked', 'locked', 'locked']);
+    await winMatch(id, 1);
+    expect(await readStatuses(id, [4])).toEqual(['locked']);
+    await winMatch(id, 2);
+    expect(await listPairs(id, [4, 5, 6, 7])).toEqual(['1–2', '5–3', '4 bye', 'locked']);
+    expect(await readStatuses(id, [4, 5, 6])).toEqual(['ready', 'ready', 'completed']);
+    await winMatch(id, 4);
+    await winMatch(id, 5);
     // 1 and 5 have won twice, but 2 and 4 have met.
-    expect(await pairsIn(id, [7, 8, 9])).toEqual(['1–4', '5–2', '3 bye']);
-    await winBy(id, 7);
+    expect(await listPairs(id, [7, 8, 9])).toEqual(['1–4', '5–2', '3 bye']);
+    await winMatch(id, 7);
     expect((await readContest(app, id)).phase).toBe('running');
-    await winBy(id, 8);
+    await winMatch(id, 8);
     expect((await readContest(app, id)).phase).toBe('completed');
-    expect((await tableOf(id)).map(([name, , won, lost]) => [name, won, lost])).toEqual([
-      [nameOf(4), 3, 0],
-      [nameOf(0), 3, 0],
-      [nameOf(1), 1, 2],
-      [nameOf(2), 1, 2],
-      [nameOf(3), 1, 2],
+    expect((await readTable(id)).map(([name, , won, lost]) => [name, won, lost])).toEqual([
+      [findName(4), 3, 0],
+      [findName(0), 3, 0],
+      [findName(1), 1, 2],
+      [findName(2), 1, 2],
+      [findName(3), 1, 2],
     ]);
-    expect((await endOf(id)).every(([, place]) => place !== null)).toBe(true);
+    expect((await readFinalPlaces(id)).every(([, place]) => place !== null)).toBe(true);
     expect(await readEscrow(app, id)).toBe('0');
     await expectSoundLedger(app.db);
   });
@@ -279,11 +288,11 @@ describe('a Swiss contest', () => {
     await checkInPlayer(makeWork(app, there), { matchId: first.id });
     app.clock.advance(10 * minute);
     await readContest(app, id);
-    expect(await statusesIn(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'locked', 'locked']);
+    expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'locked', 'locked']);
     app.clock.advance(2 * hour);
     await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
-    expect(await pairsIn(id, [3, 4])).toEqual(['1–2', '3–4']);
-    expect(await openedTimes(id, 3)).toBe(1);
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
+    expect(await readOpenedTimes(id, 3)).toBe(1);
     const before = await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
     await readContest(app, id);
     expect(await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute()).toEqual(
@@ -293,26 +302,26 @@ describe('a Swiss contest', () => {
 
   it('pairs a round again if a result is replaced, until one of its matches has begun', async () => {
     const { id } = await startSwiss(4, { rounds: 3 });
-    await winBy(id, 1);
+    await winMatch(id, 1);
     const first = await findMatchByNumber(app, id, 1);
-    await rule(first.id, 2);
-    await winBy(id, 2);
-    expect(await pairsIn(id, [3, 4])).toEqual(['2–3', '1–4']);
-    await rule(first.id, 1);
-    expect(await pairsIn(id, [3, 4])).toEqual(['1–2', '3–4']);
-    await act(first.id, 'reopen');
-    expect(await pairsIn(id, [3, 4])).toEqual(['locked', 'locked']);
-    await rule(first.id, 1);
-    expect(await pairsIn(id, [3, 4])).toEqual(['1–2', '3–4']);
+    await ruleForSlot(first.id, 2);
+    await winMatch(id, 2);
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
+    await ruleForSlot(first.id, 1);
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
+    await runAct(first.id, 'reopen');
+    expect(await listPairs(id, [3, 4])).toEqual(['locked', 'locked']);
+    await ruleForSlot(first.id, 1);
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
     await checkInBoth(app, (await findMatchByNumber(app, id, 3)).id);
-    await expect(rule(first.id, 2)).rejects.toMatchObject({ code: 'match_closed' });
-    await expect(act(first.id, 'reopen')).rejects.toMatchObject({ code: 'match_closed' });
-    expect(await statusesIn(id, [3, 4, 5])).toEqual(['live', 'ready', 'locked']);
+    await expect(ruleForSlot(first.id, 2)).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(runAct(first.id, 'reopen')).rejects.toMatchObject({ code: 'match_closed' });
+    expect(await readStatuses(id, [3, 4, 5])).toEqual(['live', 'ready', 'locked']);
   });
 
   it('ends in one outcome if a round is paired while a result is replaced', async () => {
     const { id } = await startSwiss(4);
-    await winBy(id, 1);
+    await winMatch(id, 1);
     const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
     if (!first || !second) throw new Error('There are two matches');
     await checkInBoth(app, second.id);
@@ -320,38 +329,38 @@ describe('a Swiss contest', () => {
     const { version } = await readMatch(app, second.id);
     await Promise.all([
       submitResult(makeWork(app, loser), { action: 'concede', matchId: second.id, version }),
-      rule(first.id, 2),
+      ruleForSlot(first.id, 2),
     ]);
-    expect(await pairsIn(id, [3, 4])).toEqual(['2–3', '1–4']);
-    expect(await statusesIn(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'ready', 'ready']);
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
+    expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'ready', 'ready']);
   });
 
   it('pairs no one who has left, until they are taken back', async () => {
     const { id } = await startSwiss(4, { rounds: 3 });
-    await winBy(id, 1, [0, 2]);
+    await winMatch(id, 1, [0, 2]);
     const first = await findMatchByNumber(app, id, 1);
-    await act(first.id, 'disqualify', first.opponent1Id ?? '');
-    await winBy(id, 2);
-    expect(await pairsIn(id, [3, 4])).toEqual(['2–3', '4 bye']);
-    await act(first.id, 'reinstate', first.opponent1Id ?? '');
+    await runAct(first.id, 'disqualify', first.opponent1Id ?? '');
+    await winMatch(id, 2);
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '4 bye']);
+    await runAct(first.id, 'reinstate', first.opponent1Id ?? '');
     // The match that was lost before stays lost.
     expect(await readMatch(app, first.id)).toMatchObject({ status: 'completed', winnerSlot: 1 });
-    expect(await pairsIn(id, [3, 4])).toEqual(['2–3', '1–4']);
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
     const third = await findMatchByNumber(app, id, 3);
-    await act(third.id, 'disqualify', third.opponent1Id ?? '');
-    expect(await statusesIn(id, [3, 4, 5])).toEqual(['completed', 'ready', 'locked']);
-    await winBy(id, 4);
+    await runAct(third.id, 'disqualify', third.opponent1Id ?? '');
+    expect(await readStatuses(id, [3, 4, 5])).toEqual(['completed', 'ready', 'locked']);
+    await winMatch(id, 4);
     app.clock.advance(2 * hour);
     await readContest(app, id);
     // 4 has fewer wins than 1, but 1 and 3 have met.
-    expect(await pairsIn(id, [5, 6])).toEqual(['3–4', '1 bye']);
+    expect(await listPairs(id, [5, 6])).toEqual(['3–4', '1 bye']);
   });
 
   it('puts players out after their last loss', async () => {
     const { id } = await startSwiss(6, { rounds: 4, outAfter: 2 });
-    for (const number of [1, 2, 3]) await winBy(id, number);
-    for (const number of [4, 5, 6]) await winBy(id, number);
-    const statuses = async () =>
+    for (const number of [1, 2, 3]) await winMatch(id, number);
+    for (const number of [4, 5, 6]) await winMatch(id, number);
+    const readEntrantStatuses = async () =>
       (
         await app.db
           .selectFrom('entrants')
@@ -362,14 +371,14 @@ describe('a Swiss contest', () => {
       )
         .filter(({ status }) => status === 'eliminated')
         .map(({ seed }) => seed);
-    const out = await statuses();
+    const out = await readEntrantStatuses();
     expect(out.length).toBeGreaterThan(0);
-    const third = await pairsIn(id, [7, 8, 9]);
+    const third = await listPairs(id, [7, 8, 9]);
     for (const seed of out) expect(third.join()).not.toContain(String(seed));
     for (const number of [7, 8, 9, 10, 11, 12])
-      if ((await statusesIn(id, [number]))[0] === 'ready') await winBy(id, number);
+      if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     expect((await readContest(app, id)).phase).toBe('completed');
-    const places = (await endOf(id)).map(([, place]) => place);
+    const places = (await readFinalPlaces(id)).map(([, place]) => place);
     expect(places.every((place) => place !== null)).toBe(true);
     await expectSoundLedger(app.db);
   });
@@ -382,39 +391,39 @@ describe('a Swiss contest', () => {
     await checkInPlayer(makeWork(app, present), { matchId: first.id });
     await checkInBoth(app, second.id);
     const [two, six] = await listPlayers(app, second);
-    const report = async (user: TestUser, score: [number, number]) => {
+    const reportScore = async (user: TestUser, score: [number, number]) => {
       const { version } = await readMatch(app, second.id);
       await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
     };
-    await report(two, [2, 0]);
-    await report(six, [0, 2]);
-    await winBy(id, 3);
-    await winBy(id, 4);
-    await rule(second.id, 2);
+    await reportScore(two, [2, 0]);
+    await reportScore(six, [0, 2]);
+    await winMatch(id, 3);
+    await winMatch(id, 4);
+    await ruleForSlot(second.id, 2);
     app.clock.advance(10 * minute);
     await readContest(app, id);
     expect(await readMatch(app, first.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
-    expect(await statusesIn(id, [6])).toEqual(['locked']);
+    expect(await readStatuses(id, [6])).toEqual(['locked']);
     app.clock.advance(2 * hour);
     await readContest(app, id);
     const sixth = await findMatchByNumber(app, id, 6);
-    await act(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
+    await runAct(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
     for (let number = 7; number <= 20; number += 1) {
-      if ((await statusesIn(id, [number]))[0] === 'locked') {
+      if ((await readStatuses(id, [number]))[0] === 'locked') {
         app.clock.advance(2 * hour);
         await readContest(app, id);
       }
-      if ((await statusesIn(id, [number]))[0] === 'ready') await winBy(id, number);
+      if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     }
     expect((await readContest(app, id)).phase).toBe('completed');
     const pairs = (
-      await pairsIn(
+      await listPairs(
         id,
         Array.from({ length: 20 }, (_, at) => at + 1),
       )
     ).filter((pair) => pair.includes('–'));
     expect(new Set(pairs.map((pair) => pair.split('–').sort().join())).size).toBe(pairs.length);
-    const ends = await endOf(id);
+    const ends = await readFinalPlaces(id);
     expect(ends.filter(([, place]) => place !== null)).toHaveLength(8);
     expect(ends.filter(([, , , status]) => status === 'disqualified')).toHaveLength(1);
     expect(await readEscrow(app, id)).toBe('0');

@@ -4,7 +4,7 @@ import { firstRating, isSettledRating, rateContest, widenRating } from './rating
 
 const day = 24 * hour;
 const start = new Date('2026-11-01T12:00:00Z');
-const after = (days: number) => new Date(start.getTime() + days * day);
+const addDays = (days: number) => new Date(start.getTime() + days * day);
 
 test('agrees with the example in Glickman’s paper', () => {
   const ratings = new Map([
@@ -46,8 +46,8 @@ test('the order of a contest’s matches makes no difference', () => {
 test('a pause makes a rating less certain, and never more than a first rating', () => {
   const regular = { rating: 1700, deviation: 60, volatility: 0.06 };
   expect(widenRating(regular, start, start)).toEqual(regular);
-  expect(isSettledRating(widenRating(regular, start, after(340)))).toBe(true);
-  expect(isSettledRating(widenRating(regular, start, after(400)))).toBe(false);
-  expect(widenRating(regular, start, after(100 * 365)).deviation).toBe(firstRating.deviation);
-  expect(widenRating(regular, start, after(400)).rating).toBe(1700);
+  expect(isSettledRating(widenRating(regular, start, addDays(340)))).toBe(true);
+  expect(isSettledRating(widenRating(regular, start, addDays(400)))).toBe(false);
+  expect(widenRating(regular, start, addDays(100 * 365)).deviation).toBe(firstRating.deviation);
+  expect(widenRating(regular, start, addDays(400)).rating).toBe(1700);
 });

@@ -40,10 +40,10 @@ export function rateContest(
   ratings: ReadonlyMap<string, Rating>,
   matches: readonly RatedMatch[],
 ): Map<string, Rating & { matches: number }> {
-  const ratingOf = (id: string) => ratings.get(id) ?? firstRating;
+  const findRating = (id: string) => ratings.get(id) ?? firstRating;
   const games = new Map<string, rate.Opponent[]>();
   function addGame(id: string, opponentId: string, points: number) {
-    const { rating, deviation } = ratingOf(opponentId);
+    const { rating, deviation } = findRating(opponentId);
     games.set(id, [...(games.get(id) ?? []), [rating, deviation, points]]);
   }
   for (const { winnerId, loserId } of matches) {
@@ -52,7 +52,7 @@ export function rateContest(
   }
   return new Map(
     [...games].map(([id, opponents]) => {
-      const before = ratingOf(id);
+      const before = findRating(id);
       const after = rate(before.rating, before.deviation, before.volatility, opponents);
       return [id, { rating: after.rating, deviation: after.rd, volatility: after.vol, matches: opponents.length }];
     }),

@@ -2,7 +2,7 @@ import { can } from '@laurel/shared/protocol';
 import { findNextDate } from '@laurel/shared/protocol/series-dates';
 import type { Actor, TransactionWork } from '../../../call/context';
 import type { WorkSource } from '../../../call/work';
-import { handleJob, NotNow } from '../../../jobs/job';
+import { handleJob, RetryLaterError } from '../../../jobs/job';
 import { Refusal } from '../../../refusal';
 import { findContest, saveContest } from '../competition/contest.store';
 import { createContest, setContestDisplayStatus, toggleContestStatus } from '../contests/staff.commands';
@@ -71,7 +71,7 @@ export const openSeriesContest = handleJob(
       if (!contest || contest.openedAt || contest.phase !== 'draft' || !owner) return;
       await toggleContestStatus({ db, now, user: owner, config, ports }, { id: contestId, status: 'active' }).catch(
         (error: unknown) => {
-          throw error instanceof Refusal ? new NotNow(error.message) : error;
+          throw error instanceof Refusal ? new RetryLaterError(error.message) : error;
         },
       );
     },

@@ -17,11 +17,11 @@ type Timing = Pick<
 
 /** The times of the contest that starts on this date. */
 export function deriveTimes(series: Timing, startsAt: Date) {
-  const subtract = (minutes: number) => new Date(startsAt.getTime() - minutes * minute);
+  const subtractMinutes = (minutes: number) => new Date(startsAt.getTime() - minutes * minute);
   return {
-    registrationOpensAt: subtract(series.registrationOpensBefore),
-    checkInOpensAt: subtract(series.checkInOpensBefore),
-    checkInClosesAt: subtract(series.checkInClosesBefore),
+    registrationOpensAt: subtractMinutes(series.registrationOpensBefore),
+    checkInOpensAt: subtractMinutes(series.checkInOpensBefore),
+    checkInClosesAt: subtractMinutes(series.checkInClosesBefore),
     startsAt,
   };
 }

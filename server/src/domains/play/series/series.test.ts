@@ -72,11 +72,11 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
   if (!first || !second || !third) throw new Error('A date is missing');
   expect(dates.map(({ number }) => number)).toEqual([3, 4, 5, 6]);
   expect(Date.parse(first.startsAt) - Date.parse(first.opensAt)).toBe(day);
-  const skip = (date: string, skipped: boolean) =>
+  const skipDate = (date: string, skipped: boolean) =>
     sendCall(api, 'skipSeriesDate', { as: staff, params: { id }, body: { date, skipped } });
-  expect((await skip(third.startsAt, true)).statusCode).toBe(200);
-  expect((await skip(third.startsAt, false)).statusCode).toBe(200);
-  expect(seriesOf((await skip(second.startsAt, true)).json().data).dates.map(({ number }) => number)).toEqual([
+  expect((await skipDate(third.startsAt, true)).statusCode).toBe(200);
+  expect((await skipDate(third.startsAt, false)).statusCode).toBe(200);
+  expect(seriesOf((await skipDate(second.startsAt, true)).json().data).dates.map(({ number }) => number)).toEqual([
     3,
     null,
     4,
@@ -100,7 +100,7 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
   );
   await api.runJobs();
   expect(await listHeld()).toHaveLength(1);
-  expectRefusal(await skip(first.startsAt, true), 409, 'contest_closed');
+  expectRefusal(await skipDate(first.startsAt, true), 409, 'contest_closed');
   await workUntil(second.opensAt);
   expect(await listHeld()).toHaveLength(1);
   await workUntil(third.opensAt);
@@ -109,9 +109,9 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
     ['Evening Duel 4', third.startsAt],
   ]);
   expect(await readSeries()).toMatchObject({ latest: { title: 'Evening Duel 4' } });
-  const stop = () => sendCall(api, 'stopSeries', { as: staff, params: { id } });
-  expect((await stop()).statusCode).toBe(200);
-  expectRefusal(await stop(), 409, 'contest_closed');
+  const stopSeries = () => sendCall(api, 'stopSeries', { as: staff, params: { id } });
+  expect((await stopSeries()).statusCode).toBe(200);
+  expectRefusal(await stopSeries(), 409, 'contest_closed');
   expect(await readSeries()).toMatchObject({ stopped: { why: 'staff' }, dates: [] });
   await workUntil(new Date(Date.parse(third.startsAt) + 5 * day).toISOString());
   expect(await listHeld()).toHaveLength(2);
@@ -149,11 +149,11 @@ test('opening counts as its owner’s: beyond their limit it waits for a second 
 test('a rule needs a weekday, a time and a zone that exist, and contest staff', async () => {
   const { id } = await openContest(app);
   const body = { contestId: id, title: 'Evening Duel', weekdays: [5], time: '18:00', timeZone: 'Europe/Berlin' };
-  const send = (change: object, as = staff) =>
+  const sendSeries = (change: object, as = staff) =>
     sendCall(api, 'createSeries', { as, body: { ...body, daysAhead: 2, firstNumber: 1, ...change } });
-  expectRefusal(await send({ weekdays: [] }), 422, 'validation_failed', ['weekdays']);
-  expectRefusal(await send({ time: '24:00' }), 422, 'validation_failed', ['time']);
-  expectRefusal(await send({ timeZone: 'Europe/Nowhere' }), 422, 'validation_failed', ['timeZone']);
-  expectRefusal(await send({}, await signInUser(api, 'kestrel_09')), 403, 'forbidden');
-  expectRefusal(await send({ contestId: '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10' }), 404, 'not_found');
+  expectRefusal(await sendSeries({ weekdays: [] }), 422, 'validation_failed', ['weekdays']);
+  expectRefusal(await sendSeries({ time: '24:00' }), 422, 'validation_failed', ['time']);
+  expectRefusal(await sendSeries({ timeZone: 'Europe/Nowhere' }), 422, 'validation_failed', ['timeZone']);
+  expectRefusal(await sendSeries({}, await signInUser(api, 'kestrel_09')), 403, 'forbidden');
+  expectRefusal(await sendSeries({ contestId: '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10' }), 404, 'not_found');
 });

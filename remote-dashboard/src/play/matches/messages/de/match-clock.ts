@@ -1,7 +1,7 @@
 import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { matchClock as english } from '../en/match-clock';
 
-const describeHeld = (is: boolean) => (is ? ', die Auszahlung ruht 2 Std.' : '');
+const describeHold = (is: boolean) => (is ? ', die Auszahlung ruht 2 Std.' : '');
 const describeDelay = (last: boolean) => (last ? '' : ', bis das nächste Match beginnt');
 
 export const matchClock: Translated<typeof english.english> = {
@@ -67,10 +67,10 @@ export const matchClock: Translated<typeof english.english> = {
     waitingText: 'Kommt keine, gilt die Meldung.',
     yours: 'Du bist dran: Meldung beantworten',
     yoursText: (score, winner, isHeld, last) =>
-      `Tust du nichts, gilt ${score} für ${winner ?? 'dich'}${describeHeld(isHeld)} und du kannst einmal Einspruch einlegen${describeDelay(last)}.`,
+      `Tust du nichts, gilt ${score} für ${winner ?? 'dich'}${describeHold(isHeld)} und du kannst einmal Einspruch einlegen${describeDelay(last)}.`,
     theirs: (name) => `${name} ist dran: deine Meldung beantworten`,
     theirsText: (score, isHeld, last) =>
-      `Kommt nichts, gilt dein ${score}${describeHeld(isHeld)} und die andere Seite kann einmal Einspruch einlegen${describeDelay(last)}.`,
+      `Kommt nichts, gilt dein ${score}${describeHold(isHeld)} und die andere Seite kann einmal Einspruch einlegen${describeDelay(last)}.`,
   },
   payout: {
     yours: 'Du kannst annehmen oder Einspruch einlegen',

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { bracket as english } from '../en/bracket';
 
-const percent = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
+const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
 const countWins = (count: number) => plural(count, { one: '# Sieg', other: '# Siege' });
 
 export const bracket: Translated<typeof english.english> = {
@@ -23,12 +23,13 @@ export const bracket: Translated<typeof english.english> = {
     below: {
       wins: (own, above) => `${countWins(own)}, darüber ${formatNumber(above)}`,
       wins_among: (own, above) => `${countWins(own)} untereinander, darüber ${formatNumber(above)}`,
-      games_among: (own, above) => `${percent(own)} der Spiele untereinander gewonnen, darüber ${percent(above)}`,
+      games_among: (own, above) =>
+        `${formatShare(own)} der Spiele untereinander gewonnen, darüber ${formatShare(above)}`,
       buchholz: (own, above) =>
         `Gegner mit ${plural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
       sonneborn_berger: (own, above) =>
         `Besiegte Gegner mit ${plural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
-      games: (own, above) => `${percent(own)} aller Spiele gewonnen, darüber ${percent(above)}`,
+      games: (own, above) => `${formatShare(own)} aller Spiele gewonnen, darüber ${formatShare(above)}`,
       forfeits: (own, above) =>
         `${plural(-own, { one: '# kampflose Niederlage', other: '# kampflose Niederlagen' })}, darüber ${formatNumber(-above)}`,
     },

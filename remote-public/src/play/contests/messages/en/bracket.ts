@@ -2,7 +2,7 @@ import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/loc
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-const percent = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
+const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
 const countWins = (count: number) => plural(count, { one: '# win', other: '# wins' });
 
 export const bracket = words('bracket', {
@@ -25,11 +25,11 @@ export const bracket = words('bracket', {
       wins: (own: number, above: number) => `${countWins(own)}, ${formatNumber(above)} above`,
       wins_among: (own: number, above: number) => `${countWins(own)} among those level, ${formatNumber(above)} above`,
       games_among: (own: number, above: number) =>
-        `${percent(own)} of games won among those level, ${percent(above)} above`,
+        `${formatShare(own)} of games won among those level, ${formatShare(above)} above`,
       buchholz: (own: number, above: number) => `Opponents with ${countWins(own)}, ${formatNumber(above)} above`,
       sonneborn_berger: (own: number, above: number) =>
         `Beaten opponents with ${countWins(own)}, ${formatNumber(above)} above`,
-      games: (own: number, above: number) => `${percent(own)} of all games won, ${percent(above)} above`,
+      games: (own: number, above: number) => `${formatShare(own)} of all games won, ${formatShare(above)} above`,
       forfeits: (own: number, above: number) =>
         `${plural(-own, { one: '# forfeit', other: '# forfeits' })}, ${formatNumber(-above)} above`,
     },
