@@ -67,8 +67,8 @@ export const knownBreaks: readonly KnownBreak[] = [
   makeBreak(
     'an import against the groups',
     'server/src/domains/coins/staking/stake.machine.ts',
-    'import { flexibleDays,',
-    "import '../../play/competition/match.machine';\nimport { flexibleDays,",
+    'import { calculateStakeReward,',
+    "import '../../play/competition/match.machine';\nimport { calculateStakeReward,",
   ),
   makeBreak(
     'a transaction whose entries don’t sum to zero',
