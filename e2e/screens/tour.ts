@@ -53,6 +53,12 @@ const listShots = (screens: readonly Screen[]): TourShot[] =>
 
 async function takeScreen(browser: Browser, app: TourApp, { screen, width, wanted }: TourShot): Promise<void> {
   const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
+  // A page counts as high as its sections are once laid out.
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.insertRule('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(styles);
+  });
   // The window becomes as tall as the page, so that elements fixed to its bottom are at the picture's bottom.
   const { height, beyond } = await page.evaluate(() => {
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;

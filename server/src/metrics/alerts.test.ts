@@ -13,12 +13,13 @@ interface Rule {
   labels: { severity: string };
   annotations: { summary: string; runbook: string };
 }
-const { groups } = parse(readText('operations/alerts.yml')) as { groups: { rules: Rule[] }[] };
+const { groups } = parse(readText('deploy/production/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
-const dashboards = readdirSync(path.join(root, 'operations/dashboards')).map((name) => ({
+const dashboards = readdirSync(path.join(root, 'deploy/production/dashboards')).map((name) => ({
   name,
-  panels: (JSON.parse(readText(`operations/dashboards/${name}`)) as { panels: { targets: { expr: string }[] }[] })
-    .panels,
+  panels: (
+    JSON.parse(readText(`deploy/production/dashboards/${name}`)) as { panels: { targets: { expr: string }[] }[] }
+  ).panels,
 }));
 
 /** The names that a process exports, with those that Prometheus makes of a histogram. */
@@ -51,9 +52,10 @@ test('alerts and dashboards ask for what processes export', async () => {
 });
 
 test('each figure of ours is in an alert or on a dashboard', async () => {
-  const texts = [readText('operations/alerts.yml'), ...dashboards.map(({ panels }) => JSON.stringify(panels))].join(
-    ' ',
-  );
+  const texts = [
+    readText('deploy/production/alerts.yml'),
+    ...dashboards.map(({ panels }) => JSON.stringify(panels)),
+  ].join(' ');
   const metrics = createMetrics();
   for (const { name } of await metrics.registry.getMetricsAsJSON())
     expect([name, texts.includes(name)]).toEqual([name, true]);

@@ -6,7 +6,7 @@ import { takesFile } from '../settings/names';
 
 // The examples for operators fit the service, and pass their own linters where these are installed.
 
-const folder = path.join(__dirname, '../../../operations');
+const folder = path.join(__dirname, '../../../deploy/production');
 const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const units = readdirSync(path.join(folder, 'systemd'));
 /** Debian keeps some of them where only root looks. */
