@@ -29,8 +29,6 @@ const signInToJoin = (page: Page) => page.getByRole('main').getByRole('link', { 
 const findSignInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
-const findReplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send reply' });
-
 export const firstWindows: readonly FirstWindow[] = [
   { screen: 'contests', width: 1440, what: 'fee, pool and start', of: findFacts, atLeast: 4, full: true },
   { screen: 'contests', width: 390, what: 'fee, pool and start', of: findFacts, atLeast: 2 },
@@ -64,7 +62,6 @@ export const firstWindows: readonly FirstWindow[] = [
   { screen: 'admin-withdrawal', width: 1440, what: 'history', of: findRow, atLeast: 1 },
   { screen: 'admin-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1 },
   { screen: 'admin-contract-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1 },
-  { screen: 'admin-ticket', width: 1440, what: 'button', of: findReplyButton, atLeast: 1 },
   { screen: 'admin-contests', width: 390, what: 'contests', of: findRow, atLeast: 5, height: 90 },
 ];
 
