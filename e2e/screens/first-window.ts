@@ -29,6 +29,7 @@ const signInToJoin = (page: Page) => page.getByRole('main').getByRole('link', { 
 const findSignInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
+
 export const firstWindows: readonly FirstWindow[] = [
   { screen: 'contests', width: 1440, what: 'fee, pool and start', of: findFacts, atLeast: 4, full: true },
   { screen: 'contests', width: 390, what: 'fee, pool and start', of: findFacts, atLeast: 2 },

@@ -49,6 +49,12 @@ it('are exactly what the service mounts, besides the extensions and its own desc
   const extensions = Object.values<Call>(calls)
     .filter(({ extension }) => extension)
     .map((call) => `${call.method} ${call.path}`);
-  const besides = ['GET /openapi.json', 'GET /public/changes', 'GET /files/{name}', 'GET /public/live', 'GET /public/ready'];
+  const besides = [
+    'GET /openapi.json',
+    'GET /public/changes',
+    'GET /files/{name}',
+    'GET /public/live',
+    'GET /public/ready',
+  ];
   expect([...below].sort()).toEqual([...specified, ...extensions, ...besides].sort());
 });

@@ -31,7 +31,7 @@ it('is ready without a database: other processes have none either', async () => 
 });
 
 it('isn’t ready while its site can’t be read', async () => {
-  const site = { ...createTestSite(), now: () => Promise.reject(new Error('no revision')) };
+  const site = { ...createTestSite(), readRevision: () => Promise.reject(new Error('no revision')) };
   api = await createTestApi({ site });
   expect([await probeApi('live'), await probeApi('ready')]).toEqual([200, 503]);
 });

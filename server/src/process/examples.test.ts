@@ -28,7 +28,9 @@ test.each(units)('%s sets settings that exist', (unit) => {
   expect(names.length).toBeGreaterThan(7);
   for (const name of names) expect([name, takesFile(name)]).toEqual([name, true]);
   expect(
-    existsSync(path.join(folder, '..', /^ExecStart=.* (server\/\S+)$/m.exec(readText(`systemd/${unit}`))?.[1] ?? '')),
+    existsSync(
+      path.join(folder, '../..', /^ExecStart=.* (server\/\S+)$/m.exec(readText(`systemd/${unit}`))?.[1] ?? ''),
+    ),
   ).toBe(true);
 });
 
