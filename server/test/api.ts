@@ -201,11 +201,10 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
 
 /** Adds a verified user with a session. Sets the role in the database, because no call does. */
 export async function signInUser(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
-  const user = await addUser(api.db, api.clock, username);
-  if (role !== 'player') await api.db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
+  const user = await addUser(api.db, api.clock, username, role);
   if (can(role, 'contests.manage')) await grantBudget(api.db, api.clock, user.id);
   const { token } = await startSession(api.db, api.clock.now(), user.id, null);
-  return { ...user, role, token };
+  return { ...user, token };
 }
 
 /** Wraps the same database and clock, and adds an admin and a funded treasury. */

@@ -32,7 +32,7 @@ export {
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';
 export { isolateText, isolateValue } from './isolate';
-export { includesVersion, type LiveEvent, liveHeader, livePath, positionHeader } from './live';
+export { includesVersion, type LiveEvent, liveHeader, livePath, mostTopics, positionHeader } from './live';
 export {
   buildAddress,
   buildLocaleBase,

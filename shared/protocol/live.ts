@@ -6,6 +6,9 @@ export const liveHeader = 'Live-Version';
 /** Names the latest change that an answer includes for sure. */
 export const positionHeader = 'Live-Position';
 
+/** How many topics a stream can follow. */
+export const mostTopics = 100;
+
 export interface LiveEvent {
   topic: string;
   version: string;

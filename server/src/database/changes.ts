@@ -120,8 +120,9 @@ export function listenToChanges({ address, db, log, every = 5000, ...events }: L
       warned = true;
     }
     signal.removeEventListener('abort', endConnection);
-    await client.end().catch(() => {});
     if (worked) events.onLost();
+    // A connection that was cut off in silence would take minutes to close.
+    await Promise.race([client.end().catch(() => {}), wait(1000, undefined, { ref: false })]);
     return worked;
   }
 

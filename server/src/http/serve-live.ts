@@ -1,4 +1,4 @@
-import { basePath, livePath } from '@laurel/shared/protocol';
+import { basePath, livePath, mostTopics } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
@@ -7,7 +7,7 @@ import type { Limits } from '../limits/limits';
 import { deriveNetwork } from '../limits/network';
 import { makeTooManyRefusal } from '../limits/too-many';
 import type { Changes } from '../live/changes';
-import { mostStreams, mostTopics, streamLimit } from '../live/limits';
+import { mostStreams, streamLimit } from '../live/limits';
 import { createStreams, type FindSubject, type LiveStream, type Streams } from '../live/streams';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
@@ -53,7 +53,6 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const streams = createStreams({ changes, find: options.find, log });
   const find = createSessionFinder(options.reads, options.clock);
   const openBy = new Map<string, number>();
-  app.addHook('onClose', async () => streams.close());
 
   app.get(
     `${basePath}${livePath}`,

@@ -6,6 +6,8 @@ export interface Changes {
   isListening(): boolean;
   /** Compares equal as long as nothing of these keys changes. Versions of other processes always differ. */
   readVersion(keys: readonly string[]): string;
+  /** Makes a version that no change heard so far has. */
+  makeVersion(): string;
   /** The latest version that an answer read from now on includes, however it was shared. */
   readPosition(): string;
   onChange(listener: (key: string) => void): void;
@@ -45,6 +47,12 @@ export function createChanges({
   const onChange: ((key: string) => void)[] = [];
   const onRestart: (() => void)[] = [];
 
+  const countChange = (): number => {
+    count += 1;
+    recent.push({ at: readElapsed(), count });
+    return count;
+  };
+
   return {
     isListening: () => listening,
     readVersion: (keys) => `${epoch}.${Math.max(floor, ...keys.map((key) => kept.get(key) ?? 0))}`,
@@ -55,11 +63,10 @@ export function createChanges({
     },
     onChange: (listener) => void onChange.push(listener),
     onRestart: (listener) => void onRestart.push(listener),
+    makeVersion: () => `${epoch}.${countChange()}`,
     hear(key) {
-      count += 1;
-      recent.push({ at: readElapsed(), count });
       kept.delete(key);
-      kept.set(key, count);
+      kept.set(key, countChange());
       const oldest = kept.size > most ? kept.entries().next().value : undefined;
       if (oldest) {
         kept.delete(oldest[0]);
@@ -85,6 +92,7 @@ export function createChanges({
 export const noChanges: Changes = {
   isListening: () => false,
   readVersion: () => '',
+  makeVersion: () => '',
   readPosition: () => '',
   onChange() {},
   onRestart() {},

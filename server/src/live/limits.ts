@@ -5,6 +5,3 @@ export const streamLimit: Limit = { name: 'stream', atOnce: 120, every: second }
 
 /** How many streams can be open at once, in each process: of one person, of one address without a session, and in all. */
 export const mostStreams = { person: 20, address: 500, all: 20_000 } as const;
-
-/** How many topics a stream can follow. */
-export const mostTopics = 100;

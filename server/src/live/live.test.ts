@@ -9,6 +9,7 @@ import {
   listTopics,
   liveHeader,
   livePath,
+  mostTopics,
   positionHeader,
   type RequestOf,
 } from '@laurel/shared/protocol';
@@ -30,7 +31,7 @@ import { runInTransaction } from '../database/transaction';
 import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
 import { buildContestFields, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
-import { mostStreams, mostTopics } from './limits';
+import { mostStreams } from './limits';
 
 let api: TestApi;
 let app: TestApp;
@@ -96,7 +97,9 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
     versions,
     told,
     waitForVersion: (topic, after = versions.get(topic)) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        // An end that the test doesn't expect is a failure, not a wait.
+        answer.once('close', () => reject(new Error(`The stream ended before ${topic} changed`)));
         const lookForVersion = () => {
           const version = versions.get(topic);
           if (version === undefined || version === after) return;

@@ -123,18 +123,21 @@ export function createStreams({
   }
 
   /** Sends a topic's version. Ends a stream that isn't read. */
-  function sendVersion(stream: OpenStream, topic: string): void {
+  function sendVersion(stream: OpenStream, topic: string, version?: string): void {
     const keys = stream.topics.get(topic);
-    if (keys && !stream.browser.send(topic, changes.readVersion(keys))) endStream(stream);
+    if (keys && !stream.browser.send(topic, version ?? changes.readVersion(keys))) endStream(stream);
   }
 
   /** Tells a topic's followers. Who no longer sees it is told of this change, and of none after it. */
   async function tellFollowers(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
+    // What was found may include a change that isn't heard yet, and whoever is told no more needs to learn of it.
+    let last: string | undefined;
     let written = 0;
     for (const stream of [...followers]) {
       const sees = subject ? await subject.sees(stream.browser.viewer) : false;
-      sendVersion(stream, topic);
+      if (!sees) last ??= changes.makeVersion();
+      sendVersion(stream, topic, sees ? undefined : last);
       if (!sees) unfollowTopic(stream, topic);
       written += 1;
       if (written % batch === 0) await nextTurn();

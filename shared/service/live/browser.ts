@@ -6,5 +6,5 @@ import type { LiveReads } from './types';
 const isHidden = () => document.visibilityState === 'hidden';
 
 /** Keeps this page's reads current, by the one stream of its browser. */
-export const startInBrowser = (client: QueryClient, positions: ReadonlyMap<string, string>): LiveReads =>
+export const startInBrowser = (client: QueryClient, positions: Map<string, string>): LiveReads =>
   createLiveReads({ client, positions, open: openShared, isHidden });

@@ -8,7 +8,7 @@ type Versions = ReadonlyMap<string, string>;
 export interface LiveReadsOptions {
   client: QueryClient;
   /** By read, the latest change that its answer includes. */
-  positions: ReadonlyMap<string, string>;
+  positions: Map<string, string>;
   open(events: SourceEvents): Source;
   isHidden(): boolean;
   /** From 0 to 1. */
@@ -163,7 +163,7 @@ export function createLiveReads({
     const { queryHash: hash } = query;
     if (event.type === 'observerAdded' || event.type === 'observerRemoved') lookAtReads();
     if (event.type === 'observerAdded') checkRead(query);
-    if (event.type === 'removed') for (const map of [answered, asking]) map.delete(hash);
+    if (event.type === 'removed') for (const map of [answered, asking, positions]) map.delete(hash);
     if (event.type !== 'updated') return;
     if (event.action.type === 'fetch') asking.set(hash, new Map(versions));
     // An answer that a command brought was asked for by nobody, so it is looked at by what was before.

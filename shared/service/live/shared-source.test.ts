@@ -167,6 +167,15 @@ test('a stream for another person doesn’t go on', async () => {
   expect(findStream()).not.toBe(first);
 });
 
+test('a refused stream is asked for again with what is followed by then', async () => {
+  const tab = openTab(['contests']);
+  await settleTimers();
+  findStream().refuse();
+  tab.source.follow(['campaigns'], null);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(findStream().listTopics()).toEqual(['campaigns']);
+});
+
 test('a refused stream is asked for again, ever more rarely', async () => {
   openTab(['contests']);
   await settleTimers();

@@ -1,8 +1,6 @@
-import { basePath, type LiveEvent, livePath } from '@laurel/shared/protocol';
+import { basePath, type LiveEvent, livePath, mostTopics } from '@laurel/shared/protocol';
 import type { SourceEvents } from './types';
 
-/** What the service accepts. What doesn't fit is repeated at its own pace. */
-const mostTopics = 100;
 /** How many topics that nobody wants any more are followed until something else changes. */
 const mostLeft = 20;
 /** Milliseconds until a refused stream is asked for again; each time twice as long. */
@@ -26,8 +24,11 @@ export function openStream(events: SourceEvents): Stream {
   let pause = shortestPause;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function connectStream(topics: readonly string[]): void {
+  /** Asks for a stream of what is followed by now. */
+  function connectStream(): void {
+    clearTimeout(retry);
     next?.close();
+    const topics = [...followed.topics];
     const source = new EventSource(`${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`);
     next = source;
     let told = new Set<string>();
@@ -53,7 +54,7 @@ export function openStream(events: SourceEvents): Stream {
       // Otherwise the browser reconnects by itself.
       if (source.readyState !== EventSource.CLOSED || (source !== next && source !== current)) return;
       clearTimeout(retry);
-      retry = setTimeout(() => connectStream(topics), pause * (0.5 + Math.random()));
+      retry = setTimeout(connectStream, pause * (0.5 + Math.random()));
       pause = Math.min(longestPause, pause * 2);
     };
   }
@@ -67,6 +68,7 @@ export function openStream(events: SourceEvents): Stream {
 
   return {
     follow(topics, person) {
+      // What doesn't fit is repeated at its own pace.
       const some = topics.slice(0, mostTopics);
       const before = followed;
       const isOther = before.person !== person;
@@ -75,7 +77,7 @@ export function openStream(events: SourceEvents): Stream {
       followed = { topics: new Set(some), person };
       // What another person's stream says doesn't concern this one.
       if (isOther || some.length === 0) disconnectStream();
-      if (some.length > 0) connectStream(some);
+      if (some.length > 0) connectStream();
     },
     close() {
       followed = { topics: new Set(), person: null };
