@@ -10,12 +10,23 @@ export interface SeriesRule {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
-function readOffset(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
+/** Each costs far more to make than to use, and a series needs dozens of offsets. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(at);
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function readOffset(at: number, timeZone: string): number {
+  const parts = findFormat(timeZone).formatToParts(at);
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
   return wall - Math.floor(at / 1000) * 1000;

@@ -110,6 +110,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   fewer_than_entered: NoParams;
   time_passed: NoParams;
   time_not_ahead: NoParams;
+  opens_too_late: NoParams;
   check_in_would_be_open: NoParams;
   set_time_passed: NoParams;
   set_time_crossed: NoParams;

@@ -136,6 +136,7 @@ export const fields: Texts<FieldParams> = {
     `Wähl mindestens ${plural(days, { one: '# Tag', other: '# Tage' })} und höchstens ${plural(years, { one: '# Jahr', other: '# Jahre' })}.`,
   exclusion_shorter: ({ until }, { moment }) => `Verkürzen geht nicht. Du bist bis ${moment(until)} ausgeschlossen.`,
   time_not_ahead: 'Wähl eine Zeit, die noch kommt.',
+  opens_too_late: 'Dann wäre der Check-in schon offen. Öffne ihn mehr Tage vorher.',
   check_in_would_be_open: 'Der Check-in wäre schon offen: Verschieb erst die Zeiten.',
   set_time_passed: 'Eine Zeit, die in der Pause gesetzt wurde, ist vorbei: Setz sie neu.',
   set_time_crossed:

@@ -132,6 +132,7 @@ export const fields: Texts<FieldParams> = {
     `Choose ${plural(days, { one: 'at least # day', other: 'at least # days' })} and ${plural(years, { one: 'at most # year', other: 'at most # years' })}.`,
   exclusion_shorter: ({ until }, { moment }) => `It can’t be shortened. You’re excluded until ${moment(until)}.`,
   time_not_ahead: 'Choose a time in the future.',
+  opens_too_late: 'Check-in would be open by then. Open it more days ahead.',
   check_in_would_be_open: 'Check-in should be open by now. Change the times first.',
   set_time_passed: 'You set this time during the pause, and it has passed. Set it again.',
   set_time_crossed: 'The pause moves the other times past one you set during it. Set the times again.',

@@ -7,7 +7,9 @@ const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: '
 
 export interface Refusals {
   contest_paused: NoParams;
-  contest_closed: { why: 'entries' | 'over' | 'leaving' | 'seeds' | 'series' | 'date' | 'announcements' | 'invites' };
+  contest_closed: {
+    why: 'entries' | 'over' | 'leaving' | 'seeds' | 'series' | 'template' | 'date' | 'announcements' | 'invites';
+  };
 }
 
 export interface Successes {
@@ -41,6 +43,7 @@ export const englishRefusals: Texts<Refusals> = {
       invites: 'Open the contest and make it visible first, and invite before check-in opens.',
       announcements: 'This contest has the most announcements that it can have.',
       series: 'This series has been stopped.',
+      template: 'Open this contest first. A series repeats a contest that has been opened.',
       date: 'This date is past, too far ahead, or has its contest already.',
       seeds: 'Seeds can’t be changed once the contest is drawn.',
     },
@@ -95,6 +98,7 @@ export const germanRefusals: Texts<Refusals> = {
       invites: 'Öffne den Wettbewerb und mach ihn sichtbar. Einladen geht, bis der Check-in öffnet.',
       announcements: 'Dieser Wettbewerb hat schon so viele Ankündigungen, wie er haben kann.',
       series: 'Diese Serie ist beendet.',
+      template: 'Öffne den Wettbewerb zuerst. Eine Serie wiederholt einen, der schon geöffnet wurde.',
       date: 'Dieser Termin ist vorbei, zu weit weg oder hat seinen Wettbewerb schon.',
       seeds: 'Nach der Auslosung lässt sich die Setzliste nicht mehr ändern.',
     },

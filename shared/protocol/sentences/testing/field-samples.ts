@@ -103,6 +103,7 @@ export const fieldSamples: Samples<FieldParams> = {
   fewer_than_entered: none,
   time_passed: none,
   time_not_ahead: none,
+  opens_too_late: none,
   check_in_would_be_open: none,
   set_time_passed: none,
   set_time_crossed: none,

@@ -88,7 +88,17 @@ export const refusalSamples: Samples<RefusalParams> = {
   already_entered: none,
   contest_full: none,
   contest_paused: none,
-  contest_closed: makeReasons('entries', 'over', 'leaving', 'seeds', 'series', 'date', 'announcements', 'invites'),
+  contest_closed: makeReasons(
+    'entries',
+    'over',
+    'leaving',
+    'seeds',
+    'series',
+    'template',
+    'date',
+    'announcements',
+    'invites',
+  ),
   not_in_check_in: makeSubjects('contest', 'match'),
   already_checked_in: none,
   contract_closed: makeReasons(

@@ -99,12 +99,16 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
                       } as const,
                     ]
                   : []),
-                {
-                  kind: 'link',
-                  label: series.repeat.action,
-                  icon: Repeat,
-                  to: `${base}/contests/${contest.id}/repeat`,
-                },
+                ...(isUnopened(contest)
+                  ? []
+                  : [
+                      {
+                        kind: 'link',
+                        label: series.repeat.action,
+                        icon: Repeat,
+                        to: `${base}/contests/${contest.id}/repeat`,
+                      } as const,
+                    ]),
               ]}
             />
           </>

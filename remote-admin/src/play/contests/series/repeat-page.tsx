@@ -60,6 +60,10 @@ function listZones(current: string) {
 const isRule = ({ weekdays, time }: SeriesRule): boolean =>
   weekdays.length > 0 && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
+/** A contest can open until its check-in does. */
+const findEarliest = ({ serverNow, startsAt, checkInOpensAt }: ContestDetail): Date =>
+  new Date(Date.parse(serverNow) + Date.parse(startsAt) - Date.parse(checkInOpensAt));
+
 function RepeatForm({ contest }: { contest: ContestDetail }) {
   const { repeat: t, weekdays, title } = useMessages(contestSeries);
   const { contests } = useMessages(contestWords);
@@ -132,7 +136,7 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
           {isRule(values) && (
             <Note title={t.next}>
               <ul className={s.next}>
-                {listNextDates(values, new Date(contest.serverNow), 4).map((date, at) => (
+                {listNextDates(values, findEarliest(contest), 4).map((date, at) => (
                   <li key={date.getTime()}>
                     {values.title} {Number(values.firstNumber) + at}: <DateTime value={date.toISOString()} />
                   </li>

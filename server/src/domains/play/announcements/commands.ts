@@ -9,7 +9,7 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { listEntrants, lockContest, saveContest } from '../competition/contest.store';
+import { findEntrant, lockContest, saveContest } from '../competition/contest.store';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 import { announceJob } from './announce.job';
 
@@ -29,7 +29,7 @@ export async function announceToEntrants(
     const { db, now, user, ports } = part;
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
-    requireRow(allowStaffAct(user, 'contests.manage', await listEntrants(db, contestId)));
+    requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));
     if (contest.announcements.length >= most) throw new Refusal('contest_closed', { why: 'announcements' });
     const announcement = { id: randomUUID(), text, at: toIso(now) };
     const after = await saveContest(db, contestId, {

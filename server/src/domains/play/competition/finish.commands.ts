@@ -1,4 +1,4 @@
-import { calculateSharedPrize, type Places, type Result, rankEntrants, type Standing } from '@laurel/shared/formats';
+import { calculateSharedPrize, type Places, type Standing } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
@@ -12,8 +12,7 @@ import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById } from './match.mapper';
 import { listMatches, openMatches } from './match.store';
 import type { MatchRow } from './match.tables';
-import { toResult } from './match-prizes.rules';
-import { derivePlan, formatOfContest } from './plan.rules';
+import { rankByMatches } from './match-prizes.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
 import { rateContestsJob } from './rate.job';
 import { makeTable } from './table.rules';
@@ -93,13 +92,9 @@ async function placeEntrants(
   { table, entrants, matches }: Ending,
 ): Promise<void> {
   const known = indexById(entrants);
-  const results = matches.flatMap((match): [number, Result][] => {
-    const result = toResult(match, known);
-    return result ? [[match.number, result]] : [];
-  });
   const ranks: ReadonlyMap<string, Places> = table
     ? new Map(table.flatMap(({ id, places }) => (places ? [[id, places] as const] : [])))
-    : rankEntrants(formatOfContest(contest), contest.formatSettings, derivePlan(contest), new Map(results));
+    : rankByMatches(contest, matches, known);
   const placed = [...ranks].flatMap(([id, { first }]) => {
     const status = known.get(id)?.status;
     return status === 'winner' || status === 'eliminated' ? [{ id, place: first }] : [];

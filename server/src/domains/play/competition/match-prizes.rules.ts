@@ -1,9 +1,9 @@
-import { calculatePrize, type DecidedPlaces, type Places, type Result } from '@laurel/shared/formats';
+import { calculatePrize, type DecidedPlaces, type Places, type Result, rankEntrants } from '@laurel/shared/formats';
 import { toPrizeTerms } from './contest.mapper';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 import type { MatchState } from './match-state.rules';
-import { type DrawnContest, findPlannedMatch, formatOfContest } from './plan.rules';
+import { type DrawnContest, derivePlan, findPlannedMatch, formatOfContest } from './plan.rules';
 
 /** The prizes of a match, in base units. */
 export interface MatchPrizes {
@@ -26,6 +26,19 @@ export function toResult(
     sides: [match.opponent1Id, match.opponent2Id],
     out: [isOut(match.opponent1Id), isOut(match.opponent2Id)],
   };
+}
+
+/** The places of a contest whose matches decide them, as far as its results go. */
+export function rankByMatches(
+  contest: ContestRow,
+  matches: readonly MatchRow[],
+  entrants: Standings,
+): ReadonlyMap<string, Places> {
+  const results = matches.flatMap((match): [number, Result][] => {
+    const result = toResult(match, entrants);
+    return result ? [[match.number, result]] : [];
+  });
+  return rankEntrants(formatOfContest(contest), contest.formatSettings, derivePlan(contest), new Map(results));
 }
 
 /** The places that a match decides: by its result, or whoever wins. */

@@ -1,20 +1,13 @@
-import {
-  listGames,
-  type Places,
-  type Result,
-  rankEntrants,
-  type Standing,
-  summarizeGames,
-} from '@laurel/shared/formats';
+import { listGames, type Standing, summarizeGames } from '@laurel/shared/formats';
 import { formatAmount } from '@laurel/shared/protocol';
 import { toIso, toIsoOrNull } from '../../../database/moments';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { indexById } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { toResult } from '../competition/match-prizes.rules';
-import { derivePlan, formatOfContest, toRoundView } from '../competition/plan.rules';
-import { makeTable, toTableResult } from '../competition/table.rules';
+import { rankByMatches } from '../competition/match-prizes.rules';
+import { toRoundView } from '../competition/plan.rules';
+import { makeTable, toTableInput } from '../competition/table.rules';
 
 export interface ExportedContest {
   contest: ContestRow;
@@ -96,23 +89,10 @@ type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesW
 /** The lines of a contest whose matches decide the places: those still in first, then by place. */
 function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
   const drawn = entrants.filter(({ seed }) => seed !== null);
-  const byId = indexById(entrants);
-  const results = matches.flatMap((match): [number, Result][] => {
-    const result = toResult(match, byId);
-    return result ? [[match.number, result]] : [];
-  });
-  const ranks: ReadonlyMap<string, Places> = rankEntrants(
-    formatOfContest(contest),
-    contest.formatSettings,
-    derivePlan(contest),
-    new Map(results),
-  );
-  const games = listGames({
-    entrants: drawn.map(({ id }) => ({ id, leftAfter: null })),
-    // A bye is no match that anyone won.
-    results: matches.flatMap((match) => (match.method !== 'bye' && toTableResult(match)) || []),
-    gamesToWin: (contest.bestOf + 1) / 2,
-  });
+  const ranks = rankByMatches(contest, matches, indexById(entrants));
+  // A bye is no match that anyone won.
+  const played = matches.filter(({ method }) => method !== 'bye');
+  const games = listGames(toTableInput(contest, entrants, played));
   const readFirstPlace = (line: Line) => line.places?.first ?? 0;
   return drawn
     .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))

@@ -9,20 +9,17 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { lowerAscii } from '../../people/users/store';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { listEntrants, lockContest } from '../competition/contest.store';
-import type { ContestRow } from '../competition/contest.tables';
+import { findEntrant, lockContest } from '../competition/contest.store';
 import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { inviteMailJob } from './invite.job';
 import { listNames } from './list.rules';
+import { canBeEntered } from './rules';
 import { insertInvites, listListedPlayers } from './store';
 
 /** How many players one list can invite. */
 const most = 256;
 /** How many mails one job sends. */
 const batch = 50;
-
-const canBeEntered = ({ phase, openedAt, displayStatus }: ContestRow): boolean =>
-  openedAt !== null && displayStatus !== 'hidden' && (phase === 'draft' || phase === 'registration');
 
 /**
  * Invites the players of a list, by username. Nobody enters and no coin moves: entering stays the player's own act. Each
@@ -41,7 +38,7 @@ export async function inviteToContest(
     const { db, now, user, ports } = part;
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
-    requireRow(allowStaffAct(user, 'contests.manage', await listEntrants(db, contestId)));
+    requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));
     if (!canBeEntered(contest)) throw new Refusal('contest_closed', { why: 'invites' });
     const found = await listListedPlayers(db, contestId, [...new Set(names.map(({ name }) => lowerAscii(name)))]);
     const byName = new Map(found.map((player) => [lowerAscii(player.username), player]));

@@ -3,6 +3,7 @@ import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { sendMail } from '../../../mail/texts';
 import { findContest } from '../competition/contest.store';
+import { canBeEntered } from './rules';
 import { listInvited } from './store';
 
 /** Mails a batch of invites. */
@@ -22,7 +23,7 @@ export const mailInvites = handleJob(
   async ({ config, ports }: WorkSource, { payload: { contestId, userIds } }) =>
     async (db) => {
       const contest = await findContest(db, contestId);
-      if (!contest || (contest.phase !== 'draft' && contest.phase !== 'registration')) return;
+      if (!contest || !canBeEntered(contest)) return;
       const { title, slug, game, startsAt } = contest;
       for (const { username, email, locale } of await listInvited(db, contestId, userIds))
         await sendMail(

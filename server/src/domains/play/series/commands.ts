@@ -26,7 +26,10 @@ export async function planNext({ db, ports }: Pick<TransactionWork, 'db' | 'port
   );
 }
 
-/** Repeats a contest by a rule. @throws Refusal `not_found` */
+/**
+ * Repeats a contest by a rule. @throws Refusal `not_found`, `contest_closed` for a contest that was never opened, whose
+ * prize pool anybody could still raise, `validation_failed` if contests would open after their check-in
+ */
 export async function createSeries(
   work: Work<Actor>,
   { contestId, title, weekdays, time, timeZone, daysAhead, firstNumber }: InputOf<'createSeries'>,
@@ -35,6 +38,7 @@ export async function createSeries(
     const { db, now, user } = part;
     const template = await findContest(db, contestId);
     if (!template) throw makeMissingContestRefusal();
+    if (!template.openedAt) throw new Refusal('contest_closed', { why: 'template' });
     const calculateMinutes = (at: Date) => Math.round((template.startsAt.getTime() - at.getTime()) / 60_000);
     const rule = {
       ...{ weekdays, time, timeZone, daysAhead },
@@ -42,6 +46,8 @@ export async function createSeries(
       checkInOpensBefore: calculateMinutes(template.checkInOpensAt),
       checkInClosesBefore: calculateMinutes(template.checkInClosesAt),
     };
+    if (rule.checkInOpensBefore >= daysAhead * 24 * 60)
+      throw Refusal.at('daysAhead', { code: 'opens_too_late', params: {} });
     const series = await insertSeries(db, {
       ...{ id: randomUUID(), title, templateId: contestId, ...rule },
       ...{ nextNumber: firstNumber, nextAt: findFirstDate(rule, now), ownerId: user.id, createdAt: now },

@@ -69,6 +69,8 @@ export const openSeriesContest = handleJob(
       const owner = await findActingOwner(db, ownerId);
       // Staff have opened or cancelled it themselves, or nobody is left to open it for.
       if (!contest || contest.openedAt || contest.phase !== 'draft' || !owner) return;
+      // The owner answers for what the series made, not for what somebody else made of it.
+      if (contest.editedBy !== ownerId) return;
       await toggleContestStatus({ db, now, user: owner, config, ports }, { id: contestId, status: 'active' }).catch(
         (error: unknown) => {
           throw error instanceof Refusal ? new RetryLaterError(error.message) : error;

@@ -36,9 +36,7 @@ export const canStillOpen = (series: Timing, startsAt: Date, now: Date): boolean
 
 /** The first date for which a contest can still open. */
 export function findFirstDate(series: Timing, now: Date): Date {
-  let date = findNextDate(series, now);
-  while (!canStillOpen(series, date, now)) date = findNextDate(series, date);
-  return date;
+  return findNextDate(series, new Date(now.getTime() + series.checkInOpensBefore * minute));
 }
 
 export const isSkipped = ({ skipped }: Pick<SeriesRow, 'skipped'>, date: Date): boolean =>

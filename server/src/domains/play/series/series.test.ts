@@ -1,4 +1,5 @@
 import type { SeriesView } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
 import {
   createTestApi,
   expectRefusal,
@@ -146,6 +147,34 @@ test('opening counts as its owner’s: beyond their limit it waits for a second 
   expect(await readSeries()).toMatchObject({ stopped: { why: 'owner' } });
 });
 
+test('nobody else can raise what a series promises in its owner’s name', async () => {
+  const fields = buildContestFields(api.clock, { title: 'A Draft' });
+  const draft = (await sendExpectingSuccess(api, 'createContest', { as: staff, body: fields })).data as { id: string };
+  const rule = { title: 'Evening Duel', weekdays: [5], time: '18:00', timeZone: 'UTC', daysAhead: 1, firstNumber: 1 };
+  const body = { contestId: draft.id, ...rule };
+  expectRefusal(await sendCall(api, 'createSeries', { as: staff, body }), 409, 'contest_closed');
+
+  await api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
+  const { dates } = await startSeries({ prizePool: '300' });
+  api.clock.set(new Date(Date.parse(dates[0]?.opensAt ?? '') - hour));
+  const own = buildContestFields(api.clock, { title: 'Their Own Cup', prizePool: '300' });
+  const { id } = (await sendExpectingSuccess(api, 'createContest', { as: staff, body: own })).data as { id: string };
+  await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params: { id } });
+  await workUntil(dates[0]?.opensAt ?? '');
+  const [held] = await listHeld();
+  expect(held).toMatchObject({ openedAt: null });
+  await api.db.deleteFrom('approvals').execute();
+  // A colleague changes what waits to be opened.
+  await api.db
+    .updateTable('contests')
+    .set({ editedBy: app.admin.id })
+    .where('id', '=', held?.id ?? '')
+    .execute();
+  await workUntil(new Date(api.clock.now().getTime() + hour).toISOString());
+  expect(await listHeld()).toMatchObject([{ openedAt: null }]);
+  expect(await api.db.selectFrom('approvals').selectAll().execute()).toEqual([]);
+});
+
 test('a rule needs a weekday, a time and a zone that exist, and contest staff', async () => {
   const { id } = await openContest(app);
   const body = { contestId: id, title: 'Evening Duel', weekdays: [5], time: '18:00', timeZone: 'Europe/Berlin' };
@@ -154,6 +183,14 @@ test('a rule needs a weekday, a time and a zone that exist, and contest staff', 
   expectRefusal(await sendSeries({ weekdays: [] }), 422, 'validation_failed', ['weekdays']);
   expectRefusal(await sendSeries({ time: '24:00' }), 422, 'validation_failed', ['time']);
   expectRefusal(await sendSeries({ timeZone: 'Europe/Nowhere' }), 422, 'validation_failed', ['timeZone']);
+  // With a day ahead, its check-in would be open by then.
+  const { id: long } = await openContest(app, { title: 'Long Check-in' });
+  await api.db
+    .updateTable('contests')
+    .set({ checkInOpensAt: sql`starts_at - interval '2 days'` })
+    .where('id', '=', long)
+    .execute();
+  expectRefusal(await sendSeries({ contestId: long }), 422, 'validation_failed', ['daysAhead']);
   expectRefusal(await sendSeries({}, await signInUser(api, 'kestrel_09')), 403, 'forbidden');
   expectRefusal(await sendSeries({ contestId: '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10' }), 404, 'not_found');
 });
