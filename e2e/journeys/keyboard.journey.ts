@@ -134,7 +134,11 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
     // Without a choice, browsers differ in which end of the group they enter.
     const wanted = first.getByRole('radio', { name: /^2\D+1/ });
-    for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) await first.keyboard.press('ArrowDown');
+    for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) {
+      await first.keyboard.press('ArrowDown');
+      // The next press is for what this one has chosen.
+      await expect(first.locator(':focus')).toBeChecked();
+    }
     await expect(wanted).toBeChecked();
     await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
     const standing = findMain(first).getByRole('region', { name: /^You reported/ });

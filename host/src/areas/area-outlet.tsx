@@ -5,7 +5,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { isPageHydrated } from '../hydration/hydration';
+import { finishHydration } from '../hydration/hydration';
 import { states } from '../messages/en/states';
 import { DeadEnd } from '../states/dead-end';
 import { FailedPage } from '../states/failed-page';
@@ -32,9 +32,9 @@ export function AreaOutlet() {
   );
 }
 
-/** Calls `isPageHydrated` once the hydrated page has rendered. */
+/** Calls `finishHydration` once the hydrated page has rendered. */
 function Hydrated() {
-  useEffect(isPageHydrated, []);
+  useEffect(finishHydration, []);
   return null;
 }
 

@@ -41,7 +41,7 @@ function checkCompatible(entry: AreaEntry): void {
   if (!isInRange(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
 }
 
-const calculatePause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const waitMilliseconds = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Resolves with the work, or rejects when the signal aborts. */
 const rejectOnAbort = <Value>(signal: AbortSignal, work: Promise<Value>) =>
@@ -79,12 +79,12 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
     } catch (cause) {
       const wait = pauses[tries];
       if (wait === undefined || signal.aborted) throw cause;
-      [entry] = await Promise.all([fetchFreshEntry(entry), calculatePause(wait)]);
+      [entry] = await Promise.all([fetchFreshEntry(entry), waitMilliseconds(wait)]);
     }
     if (isLaurelReachable()) tries += 1;
     else {
       onAway();
-      await calculatePause(away);
+      await waitMilliseconds(away);
     }
     signal.throwIfAborted();
   }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readAnnouncedValue } from './early-input';
-import { beginHydration, isPageHydrated } from './hydration';
+import { beginHydration, finishHydration } from './hydration';
 
 const sent = jest.fn();
 
@@ -12,7 +12,7 @@ function Page() {
   const [agreed, setAgreed] = useState(false);
   const [way, setWay] = useState('mail');
   const [open, setOpen] = useState(false);
-  useEffect(isPageHydrated, []);
+  useEffect(finishHydration, []);
   return (
     <form
       onChangeCapture={({ target }) => readAnnouncedValue(target)}

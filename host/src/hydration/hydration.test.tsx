@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { readAnnouncedValue } from './early-input';
-import { beginHydration, isPageHydrated } from './hydration';
+import { beginHydration, finishHydration } from './hydration';
 
 // React hydrates in steps. A user can act between any two of them.
 
@@ -73,7 +73,7 @@ function Page() {
 }
 
 function Hydrated() {
-  useEffect(isPageHydrated, []);
+  useEffect(finishHydration, []);
   return null;
 }
 

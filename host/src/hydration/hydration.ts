@@ -15,7 +15,7 @@ export function endHydration(): void {
 }
 
 /** Hydrates the page's sections, and then ends hydration. What the user did before comes first. */
-export function isPageHydrated(): void {
+export function finishHydration(): void {
   if (!isServerRendered()) return;
   // Wait until React’s commit ends: during it, React would reset a typed field.
   setTimeout(async () => {

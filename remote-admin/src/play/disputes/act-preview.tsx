@@ -1,4 +1,4 @@
-import type { BracketMatch, Opponent, ActPreview as Preview, RequestOf, Score } from '@laurel/shared/protocol';
+import type { BracketMatch, ActPreview as Preview, RequestOf } from '@laurel/shared/protocol';
 import { type Read, useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { ChangeTable } from './consequences';
 import s from './consequences.module.css';
 import { findWinner } from './match';
-import { describeScorelessWin, describeWin } from './match-texts';
+import { describeWinner } from './match-texts';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
 import { PaymentTable } from './payment-table';
@@ -85,12 +85,5 @@ function describeState(match: BracketMatch, t: Words, words: MatchWords): ReactN
 function describeResult({ method, opponents }: BracketMatch, t: Words, words: MatchWords): string {
   const winner = findWinner(opponents);
   if (!winner) return method === 'double_forfeit' ? t.doubleForfeit : words.noWinner;
-  if (method === 'forfeit') return describeWin(winner, null, words);
-  const games = readGames(winner, opponents);
-  return games ? describeWin(winner, games, words) : describeScorelessWin(winner, method, words);
-}
-
-function readGames(winner: Opponent, opponents: BracketMatch['opponents']): Score | null {
-  const loser = opponents.find((each) => each && each.entrantId !== winner.entrantId);
-  return winner.score === null || loser?.score == null ? null : [winner.score, loser.score];
+  return describeWinner(winner, opponents, method, words);
 }

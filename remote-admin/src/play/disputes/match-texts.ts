@@ -35,12 +35,20 @@ export const statusTones: Record<MatchStatus, StateTone> = {
 export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
 
-/** A win without a score. Without one, a ruling or a disqualification is a forfeit. */
-export const describeScorelessWin = (
-  { player: { username } }: Opponent,
+/** How a match was won: by its score, or by forfeit. A concession or a bye can have neither. */
+export function describeWinner(
+  winner: Opponent,
+  opponents: MatchRoom['opponents'],
   method: BracketMatch['method'],
   t: Words,
-): string => (method === 'ruling' ? t.wonByForfeit(username) : t.wonWithoutScore(username));
+): string {
+  const loser = opponents.find((each) => each && each.entrantId !== winner.entrantId);
+  if (method !== 'forfeit' && winner.score !== null && loser?.score != null)
+    return describeWin(winner, [winner.score, loser.score], t);
+  return method === 'forfeit' || method === 'ruling'
+    ? describeWin(winner, null, t)
+    : t.wonWithoutScore(winner.player.username);
+}
 
 /** How the match ended, in one sentence. */
 export function describeResult(
@@ -48,12 +56,7 @@ export function describeResult(
   t: Words,
 ): string {
   const winner = opponents.find((opponent) => opponent && opponent.entrantId === resolution?.winnerEntrantId);
-  if (!winner) return t.noWinner;
-  const loser = opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
-  if (resolution?.method === 'forfeit') return describeWin(winner, null, t);
-  return winner.score === null || loser?.score == null
-    ? describeScorelessWin(winner, resolution?.method ?? null, t)
-    : describeWin(winner, [winner.score, loser.score], t);
+  return winner ? describeWinner(winner, opponents, resolution?.method ?? null, t) : t.noWinner;
 }
 
 /** Puts the winner's games first, whoever reported the score. */
