@@ -64,6 +64,16 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
   const listItems = <Item,>(read: { status: string; data?: { items: readonly Item[] } }) =>
     shown && read.status === 'ready' ? (read.data?.items ?? []) : [];
   const groups = [
+    // Only the beginnings of names and emails match, so people come first.
+    ...makeGroup(
+      'users',
+      t.sections.users,
+      listItems(users).map(({ id, username, email }) => ({
+        label: username,
+        detail: email,
+        to: `${base}/users/${id}`,
+      })),
+    ),
     ...makeGroup(
       'contests',
       t.sections.contests,
@@ -76,15 +86,6 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
         label: t.goTo.pairing(first?.username ?? null, second?.username ?? null),
         detail: t.goTo.match(contest.title, number, roundName(roundSize, stage)),
         to: buildMatchPath(id),
-      })),
-    ),
-    ...makeGroup(
-      'users',
-      t.sections.users,
-      listItems(users).map(({ id, username, email }) => ({
-        label: username,
-        detail: email,
-        to: `${base}/users/${id}`,
       })),
     ),
     ...makeGroup(
@@ -102,8 +103,17 @@ function useFound(text: string, sections: readonly Section[]): { groups: Palette
       })),
     ),
   ];
-  const reads = [contests, matches, users, tickets, payments];
-  const busy = reads.some((read) => read.status === 'loading' || (read.status === 'ready' && read.previous));
+  const reads = [
+    ['contests', contests],
+    ['disputes', matches],
+    ['users', users],
+    ['tickets', tickets],
+    ['payments', payments],
+  ] as const;
+  // A read of a section that this role can't see is never made, and stays `loading`.
+  const busy = reads.some(
+    ([name, read]) => canSee(name) && (read.status === 'loading' || (read.status === 'ready' && read.previous)),
+  );
   return { groups, searching: text.length > 1 && (search !== text || busy) };
 }
 

@@ -89,6 +89,26 @@ test('one press opens every page that the role can see', async () => {
   expect(names).not.toContain('Audit log');
 });
 
+test('Ctrl-K lists people before their matches', async () => {
+  openPage();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Page, contest/ }), 'kestrel');
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('dialog'))
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['Users', 'Matches']),
+  );
+});
+
+test('Ctrl-K ends its search for a role that can’t see every section', async () => {
+  openPage(makeUser({ role: 'moderator' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Page, contest/ }), 'kestrel');
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('3 found'));
+});
+
 test('Ctrl-K finds players, matches and other subjects', async () => {
   openPage();
   await userEvent.keyboard('{Control>}k{/Control}');

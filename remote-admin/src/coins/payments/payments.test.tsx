@@ -252,7 +252,7 @@ test('a withdrawal that needs a second person says that approval is a request', 
   expect(await screen.findByRole('button', { name: 'Request assignment' })).toBeVisible();
   await setUpUser().click(await screen.findByRole('button', { name: 'Request reversal' }));
   expect(findDialog().getByRole('heading', { name: /^Request reversal of 500\sLRL\?$/ })).toBeVisible();
-  expect(findDialog().getByText(/A second person has to approve it\./)).toBeVisible();
+  expect(findDialog().getByText(/once a second person approves it\./)).toBeVisible();
   await setUpUser().keyboard('{Escape}');
   await setUpUser().click(screen.getByRole('button', { name: 'Request treasury credit' }));
   expect(findDialog().getByText(/^Choose this only if the coins came from a Laurel wallet\./)).toBeVisible();

@@ -115,7 +115,7 @@ export function TicketsPage() {
               key: 'waitsSince',
               header: t.fields.waitsSince,
               card: 'detail',
-              cell: ({ waitsSince }) => waitsSince && <Relative value={waitsSince} />,
+              cell: ({ waitsSince }) => waitsSince && <Relative size value={waitsSince} />,
             },
             {
               key: 'dueAt',

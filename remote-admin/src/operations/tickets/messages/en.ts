@@ -44,7 +44,7 @@ export const tickets = words('tickets', {
     email: 'Email',
     related: 'About',
     dueAt: 'Answer due',
-    waitsSince: 'Waiting since',
+    waitsSince: 'Waiting for',
   },
   statuses: { new: 'New', open: 'Open', pending: 'Waiting for sender', solved: 'Solved', closed: 'Closed' },
   categories: {

@@ -122,7 +122,7 @@ function describeFooter(match: BracketMatch, t: Words['states']): DrawnMatch['fo
     return {
       tone: state.tone,
       text: absent ? t.waitsFor(absent.player.username) : t[state.name],
-      detail: dueAt ? <DateTime value={dueAt} format="time" /> : undefined,
+      detail: dueAt ? t.until(<DateTime value={dueAt} format="time" />) : undefined,
     };
   if (method === 'bye') return { text: t.bye };
   if (method === 'forfeit') return { text: t.forfeit };

@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/protocol';
+import { type ContestDetail, parseAmount } from '@laurel/shared/protocol';
 import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
@@ -62,7 +62,13 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
           value: (
             <>
               <Amount purpose="short" value={contest.pool} tone="gold" strong />
-              <span className={s.quiet}>{t.added(<Amount purpose="short" value={contest.prizePool} />)}</span>
+              {parseAmount(contest.prizePool) > 0n && (
+                <span className={s.quiet}>
+                  {contest.prizePool === contest.pool
+                    ? t.allAdded
+                    : t.added(<Amount purpose="short" value={contest.prizePool} />)}
+                </span>
+              )}
             </>
           ),
         },

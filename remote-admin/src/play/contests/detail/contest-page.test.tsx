@@ -325,6 +325,7 @@ describe('ContestPage', () => {
     expect(headings.slice(0, 3)).toEqual(['Bracket', 'Entrants', 'At a glance']);
     expect(screen.getByText('4 playing, 1 missed check-in, 64 spots')).toBeVisible();
     expect(screen.getByText('Waiting for ovi')).toBeInTheDocument();
+    expect(screen.getAllByText('until').length).toBeGreaterThan(0);
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
     const user = userEvent.setup({ delay: null });
     const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

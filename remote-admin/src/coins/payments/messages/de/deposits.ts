@@ -66,7 +66,7 @@ export const deposits: typeof english.english = {
     missing: { user: 'Wähl ein Konto.', reason: 'Gib einen Grund an. Er bleibt im Hauptbuch.' },
     reason: 'Grund',
   },
-  two: 'Eine zweite Person muss es freigeben. Bis dahin bewegt sich nichts.',
+  two: 'Dein Antrag gilt, sobald eine zweite Person ihn freigibt.',
   keep: {
     action: 'Der Kasse gutschreiben',
     title: (amount) => `${amount} der Kasse gutschreiben?`,

@@ -63,7 +63,7 @@ export const deposits = words('deposits', {
     missing: { user: 'Choose a player.', reason: 'Enter a reason. It stays in the ledger.' },
     reason: 'Reason',
   },
-  two: 'A second person has to approve it. Nothing moves until then.',
+  two: 'Your request takes effect once a second person approves it.',
   keep: {
     action: 'Credit treasury',
     title: (amount: string) => `Credit ${amount} to the treasury?`,

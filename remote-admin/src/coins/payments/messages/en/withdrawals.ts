@@ -39,7 +39,7 @@ export const withdrawals = words('withdrawals', {
     several: 'Several in 24 hours, large together',
     two_people: 'Two approvals needed',
     new_account: 'Account younger than 24 h',
-    shared_address: 'Address used by another player',
+    shared_address: 'Address shared with another player',
   },
   flagsAndMore: (first: string, more: number) => `${first} + ${more} more`,
   flagsTitle: 'Why it needs a review',
