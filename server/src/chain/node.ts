@@ -159,38 +159,25 @@ export class Node {
     from: number,
     until: number,
   ): Promise<Omit<Transfer, 'position'>[]> {
-    try {
-      const logs = await getLogs(this.client, {
-        address: token,
-        event: transferEvent,
-        args: { to },
-        fromBlock: BigInt(from),
-        toBlock: BigInt(until),
-        strict: true,
-      });
-      return logs
-        .filter(({ removed }) => !removed)
-        .map(({ transactionHash, blockNumber, blockHash, args }) => ({
-          hash: transactionHash,
-          block: Number(blockNumber),
-          blockHash,
-          token,
-          ...args,
-        }))
-        .reverse();
-    } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWide(readText(error).slice(0, 200));
-      throw error;
-    }
+    return (await this.#listTransfers(token, { to }, from, until)).reverse();
   }
 
   /**
    * The transfers of this token from this address in these blocks, oldest first.
    * @throws RangeTooWide
    */
-  async transfersFrom(
+  listTransfersFrom(
     token: Address,
     owner: Address,
+    from: number,
+    until: number,
+  ): Promise<Omit<Transfer, 'position'>[]> {
+    return this.#listTransfers(token, { from: owner }, from, until);
+  }
+
+  async #listTransfers(
+    token: Address,
+    args: { from: Address } | { to: Address },
     from: number,
     until: number,
   ): Promise<Omit<Transfer, 'position'>[]> {
@@ -198,19 +185,19 @@ export class Node {
       const logs = await getLogs(this.client, {
         address: token,
         event: transferEvent,
-        args: { from: owner },
+        args,
         fromBlock: BigInt(from),
         toBlock: BigInt(until),
         strict: true,
       });
       return logs
         .filter(({ removed }) => !removed)
-        .map(({ transactionHash, blockNumber, blockHash, args }) => ({
-          hash: transactionHash,
-          block: Number(blockNumber),
-          blockHash,
+        .map((log) => ({
+          hash: log.transactionHash,
+          block: Number(log.blockNumber),
+          blockHash: log.blockHash,
           token,
-          ...args,
+          ...log.args,
         }));
     } catch (error) {
       if (until > from && isRangeError(error)) throw new RangeTooWide(readText(error).slice(0, 200));

@@ -39,12 +39,6 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
       .execute();
 }
 
-/** When the next deadline is due; null if there is none. */
-export async function findFirstDeadline(db: Kysely<Database>): Promise<Date | null> {
-  const first = await db.selectFrom('deadlines').select('dueAt').orderBy('dueAt').limit(1).executeTakeFirst();
-  return first?.dueAt ?? null;
-}
-
 export interface ClaimedDeadline {
   kind: DeadlineKind;
   entityId: string;
@@ -89,6 +83,7 @@ export async function postponeDeadline(
     .execute();
 }
 
+/** When the next deadline is due; null if there is none. */
 export async function findNextDueAt(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('deadlines').select('dueAt').orderBy('dueAt').limit(1).executeTakeFirst();
   return row?.dueAt ?? null;

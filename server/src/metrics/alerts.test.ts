@@ -81,7 +81,7 @@ const promtool = spawnSync('promtool', ['--version']).error === undefined;
 
 (promtool ? test : test.skip)('Prometheus fires each alert once, and none while all is well', () => {
   const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], {
-    cwd: path.join(root, 'operations'),
+    cwd: path.join(root, 'deploy/production'),
     encoding: 'utf8',
   });
   expect(`${stdout}${stderr}`).toContain('SUCCESS');

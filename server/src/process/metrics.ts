@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Pools } from '../database/pools';
 import type { Database } from '../database/schema';
-import { findFirstDeadline } from '../deadlines/store';
+import { findNextDueAt } from '../deadlines/store';
 import { countWaitingPayouts, findHoldings } from '../domains/coins/custody/store';
 import { findCursor } from '../domains/coins/deposits/cursor.store';
 import { readLedgerTotals } from '../domains/coins/ledger/store';
@@ -27,7 +27,7 @@ const calculateAge = (since: Date | null | undefined, now: Date): number =>
 export async function measureState(db: Kysely<Database>, now: Date, metrics: Metrics): Promise<void> {
   const [jobs, deadline, totals, payouts, cursor, holdings, alarms] = await Promise.all([
     countJobsByKind(db),
-    findFirstDeadline(db),
+    findNextDueAt(db),
     readLedgerTotals(db),
     countWaitingPayouts(db),
     findCursor(db),

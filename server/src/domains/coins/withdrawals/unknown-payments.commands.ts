@@ -47,7 +47,7 @@ export async function listUnknownPayments(
     for (let from = start, width = widest; from <= finalized; ) {
       const until = Math.min(finalized, from + width - 1);
       try {
-        transfers.push(...(await node.transfersFrom(token, wallet, from, until)));
+        transfers.push(...(await node.listTransfersFrom(token, wallet, from, until)));
         from = until + 1;
       } catch (error) {
         if (!(error instanceof RangeTooWide)) throw error;
