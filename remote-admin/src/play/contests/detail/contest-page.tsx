@@ -164,8 +164,10 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
       {drawn && (
         <section aria-labelledby="bracket">
           <RuleHeading id="bracket" title={contest.standings ? t.bracket.table.title : t.bracket.title} />
-          {contest.standings && <StandingsTable contest={contest} standings={contest.standings} />}
-          <ContestBracket contest={contest} />
+          <Stack gap="large">
+            {contest.standings && <StandingsTable contest={contest} standings={contest.standings} />}
+            <ContestBracket contest={contest} />
+          </Stack>
         </section>
       )}
       <Entrants contest={contest} />
