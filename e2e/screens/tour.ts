@@ -55,9 +55,8 @@ async function takeScreen(browser: Browser, app: TourApp, { screen, width, wante
   const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
   // A page counts as high as its sections are once laid out.
   await page.evaluate(() => {
-    const styles = new CSSStyleSheet();
-    styles.insertRule('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(styles);
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   });
   // The window becomes as tall as the page, so that elements fixed to its bottom are at the picture's bottom.
   const { height, beyond } = await page.evaluate(() => {
