@@ -67,8 +67,8 @@ const places: Record<string, Place> = {
 const parts = ['entry', 'chunk', 'style', 'page', 'data'] as const;
 type Part = (typeof parts)[number];
 
-/** The short run's faults of the other areas. The host loads every area's files the same way, but each shows its own data. */
-const oneWay: Partial<Record<Part, Fault>> = { entry: 'status 404', data: 'status 503 with JSON' };
+/** The short run's fault of the other areas. The host loads every area's files the same way, but each shows its own data. */
+const oneWay: Partial<Record<Part, Fault>> = { data: 'status 503 with JSON' };
 
 /** The part that has a fault in the short run. */
 const findPart = (fault: Fault): Part | undefined => parts[faults.indexOf(fault) % parts.length];

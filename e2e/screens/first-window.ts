@@ -32,8 +32,8 @@ const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('butto
 
 export const firstWindows: readonly FirstWindow[] = [
   { screen: 'contests', width: 1440, what: 'fee, pool and start', of: findFacts, atLeast: 4, full: true },
-  { screen: 'contests', width: 390, what: 'fee, pool and start', of: findFacts, atLeast: 2 },
-  { screen: 'contests-rows', width: 390, what: 'contests', of: findRow, atLeast: 8 },
+  { screen: 'contests', width: 390, what: 'fee, pool and start', of: findFacts, atLeast: 2, full: true },
+  { screen: 'contests-rows', width: 390, what: 'contests', of: findRow, atLeast: 8, full: true },
   { screen: 'contest', width: 1440, what: 'button to take part', of: findEnterButton, atLeast: 1, full: true },
   { screen: 'contest', width: 390, what: 'button to take part', of: findEnterButton, atLeast: 1, stays: true },
   { screen: 'contest-visitor', width: 1440, what: 'button to take part', of: findSignInLink, atLeast: 1, full: true },
@@ -46,7 +46,15 @@ export const firstWindows: readonly FirstWindow[] = [
     stays: true,
     full: true,
   },
-  { screen: 'campaign', width: 390, what: 'button to take part', of: findJoinButton, atLeast: 1, stays: true },
+  {
+    screen: 'campaign',
+    width: 390,
+    what: 'button to take part',
+    of: findJoinButton,
+    atLeast: 1,
+    stays: true,
+    full: true,
+  },
   {
     screen: 'campaign-visitor',
     width: 390,
@@ -56,13 +64,21 @@ export const firstWindows: readonly FirstWindow[] = [
     stays: true,
     full: true,
   },
-  { screen: 'contract-joining', width: 390, what: 'button to take part', of: findApplyButton, atLeast: 1, stays: true },
-  { screen: 'leaderboard', width: 390, what: 'players', of: findRow, atLeast: 8 },
+  {
+    screen: 'contract-joining',
+    width: 390,
+    what: 'button to take part',
+    of: findApplyButton,
+    atLeast: 1,
+    stays: true,
+    full: true,
+  },
+  { screen: 'leaderboard', width: 390, what: 'players', of: findRow, atLeast: 8, full: true },
   { screen: 'admin-users', width: 1440, what: 'users', of: findRow, atLeast: 16 },
   { screen: 'admin-contests', width: 1440, what: 'contests', of: findRow, atLeast: 16, full: true },
-  { screen: 'admin-withdrawal', width: 1440, what: 'history', of: findRow, atLeast: 1 },
+  { screen: 'admin-withdrawal', width: 1440, what: 'history', of: findRow, atLeast: 1, full: true },
   { screen: 'admin-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1 },
-  { screen: 'admin-contract-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1 },
+  { screen: 'admin-contract-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1, full: true },
   { screen: 'admin-contests', width: 390, what: 'contests', of: findRow, atLeast: 5, height: 90 },
 ];
 
