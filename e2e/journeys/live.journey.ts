@@ -1,5 +1,8 @@
+import type { AnsweredRead } from '@laurel/shared/area/rendering';
+import { includesVersion } from '@laurel/shared/protocol';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../harness/own-laurel';
+import { openRenderedPage } from '../harness/rendered-page';
 import { openContest } from './staff-calls';
 import { signIn } from './steps';
 
@@ -50,4 +53,58 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   expect(streams).toEqual([]);
   for (const page of pages) await page.clock.fastForward(35_000);
   expect(polling.flat()).toEqual([]);
+});
+
+/** The reads that a page was rendered from. */
+function listReads(html: string): AnsweredRead[] {
+  const [, text = '[]'] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(text);
+}
+
+/** The version that a stream of a topic begins with. */
+async function readVersion(url: string, topic: string): Promise<string> {
+  const { body } = await fetch(`${url}/api/v1/public/changes?topics=${topic}`);
+  let told = '';
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    told += part;
+    const version = /"version":"(.*?)"/.exec(told)?.[1];
+    if (version) return version;
+  }
+  throw new Error(`The stream of ${topic} says nothing`);
+}
+
+test('a rendered page asks for nothing again until something changes', async ({ laurel, newPerson }) => {
+  const contest = await openContest(laurel, 'Bobstay Cup');
+  const { page } = await newPerson();
+  const version = await readVersion(laurel.url, `contest:${contest.slug}`);
+  // An answer says for sure what it includes only once that is a moment ago.
+  await expect(async () => {
+    const reads = listReads(await openRenderedPage(page, `/contests/${contest.slug}`));
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { position = '' } of reads) expect(includesVersion(position, version)).toBe(true);
+  }).toPass({ intervals: [200] });
+
+  await page.clock.install();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/v1/') && !isStream(request)) calls.push(pathname);
+  });
+  await page.addInitScript(() => {
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url);
+        this.addEventListener('ready', () => document.documentElement.setAttribute('data-told', ''));
+      }
+    };
+  });
+  await page.goto(`/contests/${contest.slug}`);
+  await page.waitForSelector('html[data-told]');
+  // Reads are spread over less than a second.
+  await page.clock.runFor(1000);
+  expect(await page.title()).toContain('Bobstay Cup');
+  expect(calls).toEqual([]);
+  await contest.changeFee('7');
+  await expect(page.getByText(/(^|\s)7\sLRL/).first()).toBeVisible();
+  expect(calls).toEqual([`/api/v1/public/contests/${contest.slug}`]);
 });

@@ -1,4 +1,5 @@
 import { matchSegments } from './registry';
+import type { AnsweredRead } from './rendering';
 
 // Preloaded reads: the server sends a signed-in user’s first reads together with the page.
 
@@ -20,7 +21,7 @@ export const ownReadsElementId = 'laurel-own-reads';
 /** The data block: the user, and each read with its answer. */
 export interface OwnReads {
   readonly user: string;
-  readonly reads: readonly { readonly name: string; readonly request: unknown; readonly data: unknown }[];
+  readonly reads: readonly AnsweredRead[];
 }
 
 /** An address can contain invalid escapes that no browser writes. */

@@ -21,6 +21,8 @@ export interface AnsweredRead {
   name: string;
   request: unknown;
   data: unknown;
+  /** The latest change that the answer includes, unless the server hears of none. */
+  position?: string | undefined;
 }
 
 /** Addresses are without a language. `base` is the prefix of the reader's own, if it names one (`/de`). */

@@ -68,8 +68,11 @@ export function watchSections(): void {
   for (const type of intents) addEventListener(type, noticeIntent, { capture: true, passive: true });
 }
 
-/** Milliseconds to wait for an idle moment, and for a section to hydrate before the next one begins. */
-const patience = { idle: 200, section: 1000 };
+/**
+ * Milliseconds to wait for an idle moment, for a section to hydrate before the next one begins, and for the last one.
+ * One that never hydrates must not keep the page from it.
+ */
+const patience = { idle: 200, section: 1000, page: 8000 };
 
 const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -94,7 +97,7 @@ export async function hydrateSections(): Promise<void> {
       gate.open();
       await Promise.race([gate.settled, waitFor(patience.section)]);
     }
-    await Promise.all(begun);
+    await Promise.race([Promise.all(begun), waitFor(patience.page)]);
   } while (waiting.size > 0);
   hurried = null;
   for (const type of intents) removeEventListener(type, noticeIntent, { capture: true });

@@ -51,16 +51,19 @@ const isHydrated = (name: string) =>
 let root: Root | null = null;
 const errors = jest.fn();
 
-async function startHydrating() {
+const never = new Promise<never>(() => {});
+
+async function startHydrating(shown = <Page />, beforeHydration = () => {}) {
   // Runs React one task at a time, as a browser does.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   page.rendered = '';
-  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
+  document.body.innerHTML = `<div id="root">${renderToString(shown)}</div>`;
   page.rendered = 'taken';
+  beforeHydration();
   watchSections();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
-  root = hydrateRoot(place, <Page />, { onRecoverableError: errors });
+  root = hydrateRoot(place, shown, { onRecoverableError: errors });
   await runTasks(10);
 }
 
@@ -135,6 +138,29 @@ test('new content for a section that waits keeps its elements', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
+let missing: Promise<never> | null = null;
+const Late = () => (missing ? use(missing) : <p>late</p>);
+
+test('a section that never hydrates doesn’t keep the page from it', async () => {
+  const shown = (
+    <Section>
+      <Late />
+    </Section>
+  );
+  await startHydrating(shown, () => {
+    missing = never;
+  });
+  jest.useFakeTimers();
+  const ended = jest.fn();
+  void hydrateSections().then(ended);
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(ended).toHaveBeenCalled();
+  expect(screen.getByText('late')).toBeVisible();
+  jest.useRealTimers();
+});
+
 let broken = true;
 function Breaking() {
   if (broken) throw new Error('broken');
@@ -143,7 +169,6 @@ function Breaking() {
 function Missing(): never {
   throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 }
-const never = new Promise<never>(() => {});
 const Waiting = () => use(never);
 
 describe('errors', () => {

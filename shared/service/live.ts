@@ -10,10 +10,17 @@ const positions = new Map<string, string>();
 export const calculateInterval = (query: CachedQuery, refreshEvery: number | undefined): number | false =>
   live ? live.calculateInterval(query, refreshEvery) : (refreshEvery ?? false);
 
+/** Notes the latest change that an answer includes which came with the page. */
+export function notePosition(hash: string, position: string | undefined): void {
+  if (position !== undefined) positions.set(hash, position);
+}
+
+export const forgetPositions = (): void => positions.clear();
+
 /** What a request says of changes, and notes from its answer. */
 export const makeLiveOptions = (hash: string): Pick<CallOptions, 'liveVersion' | 'onPosition'> => ({
   liveVersion: live?.readVersion(hash),
-  onPosition: (position) => void positions.set(hash, position),
+  onPosition: (position) => notePosition(hash, position),
 });
 
 /** Milliseconds after which the code is fetched. The page has the network to itself until then. */

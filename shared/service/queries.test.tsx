@@ -4,7 +4,17 @@ import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { addOwnReads, forgetReads, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
+import { followChanges } from './live';
+import {
+  addOwnReads,
+  addPreloadedReads,
+  forgetReads,
+  readAhead,
+  refreshReads,
+  ServiceProvider,
+  useRead,
+  writeRead,
+} from './queries';
 import { queryClient } from './query-client';
 import { buildCallUrl, makeAnswerResponse, makePageResponse, makeRefusalResponse } from './testing/answers';
 import { makeUser } from './testing/users';
@@ -500,5 +510,89 @@ describe('an answer that came with the page', () => {
     });
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(asked()).toEqual([2]);
+  });
+});
+
+describe('a read of a page that the server rendered', () => {
+  const read = { name: 'getPublicContest', request: { params: { id: 'cup' } } } as const;
+  const topic = 'contest:cup';
+  const position = 'aaaaaaaaaaaa.5';
+
+  class FakeStream extends EventTarget {
+    static readonly CLOSED = 2;
+    static last: FakeStream | null = null;
+    onmessage = (_event: { data: string }) => {};
+    constructor() {
+      super();
+      FakeStream.last = this;
+    }
+    close() {}
+  }
+  const tellVersion = async (version: string) => {
+    FakeStream.last?.onmessage({ data: JSON.stringify({ topic, version }) });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+  };
+
+  let stop = () => {};
+  beforeEach(() => {
+    Object.assign(window, { EventSource: FakeStream });
+    document.documentElement.dataset.rendered = '';
+  });
+  afterEach(() => {
+    stop();
+    delete document.documentElement.dataset.rendered;
+    Reflect.deleteProperty(window, 'EventSource');
+  });
+
+  const openPage = async () => {
+    const asked = recordTimes(() => health);
+    renderHook(() => useRead(read.name, read.request), { wrapper: ServiceProvider });
+    stop = followChanges();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    return asked;
+  };
+
+  test('is asked for again only once its subject has changed', async () => {
+    addPreloadedReads([{ ...read, data: {}, position }]);
+    const asked = await openPage();
+    await tellVersion('aaaaaaaaaaaa.4');
+    expect(asked()).toEqual([]);
+    await tellVersion('aaaaaaaaaaaa.6');
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('is asked for again if the page doesn’t say which changes it includes', async () => {
+    addPreloadedReads([{ ...read, data: {} }]);
+    const asked = await openPage();
+    await tellVersion('aaaaaaaaaaaa.4');
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('is forgotten with its position', async () => {
+    addPreloadedReads([{ ...read, data: {}, position }]);
+    forgetReads();
+    addPreloadedReads([{ ...read, data: {} }]);
+    const asked = await openPage();
+    await tellVersion('aaaaaaaaaaaa.4');
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('that was prefetched is asked for again only once its subject has changed', async () => {
+    const asked = recordTimes(() => health);
+    jest.mocked(api.call).mockImplementation(async (_name, _request, options) => {
+      options?.onPosition?.(position);
+      return health as CallResult<never>;
+    });
+    readAhead(read);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    renderHook(() => useRead(read.name, read.request), { wrapper: ServiceProvider });
+    stop = followChanges();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(api.call).toHaveBeenCalledTimes(1);
+    await tellVersion('aaaaaaaaaaaa.4');
+    expect(api.call).toHaveBeenCalledTimes(1);
+    await tellVersion('aaaaaaaaaaaa.6');
+    expect(api.call).toHaveBeenCalledTimes(2);
+    expect(asked()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { hashKey, type Query, QueryClientProvider, useQuery } from '@tanstack/re
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
-import { calculateInterval, makeLiveOptions } from './live';
+import { calculateInterval, forgetPositions, makeLiveOptions, notePosition } from './live';
 import { isCancelled, queryClient, readAskedWait } from './query-client';
 
 /** Provides the cache of reads. The host wraps the page in it once. */
@@ -197,21 +197,36 @@ export type PageReads = (url: URL) => readonly PageRead[];
 
 /** Prefetches a read of a page that a user is about to open, for the page's `useRead`. */
 export function readAhead({ name, request }: PageRead): void {
+  const queryKey = makeQueryKey(name, request, sessionUser()?.id ?? null);
+  const hash = hashKey(queryKey);
   void queryClient.prefetchQuery({
-    queryKey: makeQueryKey(name, request, sessionUser()?.id ?? null),
-    queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
+    queryKey,
+    queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal, ...makeLiveOptions(hash) })),
     staleTime: aheadFor,
     // If the page is opened, it retries by its own rules.
     retry: false,
   });
 }
 
-/** A read with its answer, included in a rendered page. */
-export type PreloadedRead = PageRead & { readonly data: unknown };
+/** A read with its answer, included in a rendered page. `position` is the latest change that the answer includes. */
+export type PreloadedRead = PageRead & { readonly data: unknown; readonly position?: string | undefined };
+
+/** Puts an answer that came with the page into the cache. Only what changes later is asked for again. */
+function addPreloadedRead(
+  { name, request, data, position }: PreloadedRead,
+  person: string | null,
+  updatedAt = Date.now(),
+): string {
+  const queryKey = makeQueryKey(name, request, person);
+  const hash = hashKey(queryKey);
+  queryClient.setQueryData(queryKey, data, { updatedAt });
+  notePosition(hash, position);
+  return hash;
+}
 
 /** Adds the answers that a page was rendered from to the cache, as a visitor's. */
 export function addPreloadedReads(reads: readonly PreloadedRead[]): void {
-  for (const { name, request, data } of reads) queryClient.setQueryData(makeQueryKey(name, request, null), data);
+  for (const read of reads) addPreloadedRead(read, null);
 }
 
 /**
@@ -221,11 +236,7 @@ export function addPreloadedReads(reads: readonly PreloadedRead[]): void {
 export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: number): void {
   if (sessionUser()?.id !== user) return;
   const updatedAt = Date.now() - age;
-  for (const { name, request, data } of reads) {
-    const queryKey = makeQueryKey(name, request, user);
-    queryClient.setQueryData(queryKey, data, { updatedAt });
-    ownReads.set(hashKey(queryKey), updatedAt);
-  }
+  for (const read of reads) ownReads.set(addPreloadedRead(read, user, updatedAt), updatedAt);
 }
 
 /** Marks reads as stale, so that those on screen repeat at once. Without names, marks all. */
@@ -243,4 +254,5 @@ export function writeRead<Name extends CallName>(name: Name, request: RequestOf<
 /** Forgets all answers. Every logout calls this. */
 export function forgetReads(): void {
   queryClient.clear();
+  forgetPositions();
 }

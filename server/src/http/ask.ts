@@ -69,6 +69,17 @@ export async function askCall(
   return makeEnvelope(calls[name], outcome) as { data: unknown; meta?: unknown };
 }
 
+/** What a page read, as it comes with the page. */
+export interface PageAnswer {
+  data: unknown;
+  /** The latest change that it includes, unless this process hears of none. */
+  position?: string | undefined;
+}
+
+/** Returns the latest change that whatever is read from now on includes. */
+export const readAskedPosition = ({ changes }: MountOptions): string | undefined =>
+  changes?.isListening() ? changes.readPosition() : undefined;
+
 /** An answer as screens read it. A list's items and meta form one object. */
 export const readData = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
   meta === undefined ? data : { items: data, meta };

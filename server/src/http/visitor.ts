@@ -1,5 +1,13 @@
 import { basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
-import { askCall, buildRequestAddress, type PageRead, type PageReader, readData } from './ask';
+import {
+  askCall,
+  buildRequestAddress,
+  type PageAnswer,
+  type PageRead,
+  type PageReader,
+  readAskedPosition,
+  readData,
+} from './ask';
 import type { MountOptions } from './mount';
 import { isSharedAddress } from './visitor-answers';
 
@@ -17,18 +25,19 @@ const buildCallAddress = (name: CallName, params: object): string => {
  * Asks what a page reads, as a visitor's browser would. Answers that are the same for every visitor are shared
  * with simultaneous requests over HTTP. @throws Refusal, or Error for what visitors can't read
  */
-export type AskPage = (read: PageRead) => Promise<unknown>;
+export type AskPage = (read: PageRead) => Promise<PageAnswer>;
 
 export function createAskPage(options: MountOptions): AskPage {
   const { sharedAnswers } = options;
   return async ({ name, request }) => {
     if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
     const { params, search } = buildRequestAddress(request);
+    const position = readAskedPosition(options);
     const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
     const address = buildCallAddress(name, params) + (search && `?${search}`);
     const text = await (sharedAnswers && isSharedAddress(name)
       ? sharedAnswers.getOrMake(`${name} ${address}`, makeVisitor)
       : makeVisitor());
-    return readData(JSON.parse(text) as { data: unknown; meta?: unknown });
+    return { data: readData(JSON.parse(text) as { data: unknown; meta?: unknown }), position };
   };
 }

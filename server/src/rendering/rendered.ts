@@ -1,6 +1,6 @@
 import { writeDataBlock } from '@laurel/shared/area/data-block';
 import type { Asset } from '@laurel/shared/area/registry';
-import { renderReadsElementId } from '@laurel/shared/area/rendering';
+import { type AnsweredRead, renderReadsElementId } from '@laurel/shared/area/rendering';
 import type { ReadStyle } from './page-styles';
 
 /** A page rendered by its area. */
@@ -8,7 +8,7 @@ export interface RenderedPage {
   /** The page inside the shell. */
   html: string;
   /** The answers that the page was rendered from. */
-  reads: readonly { name: string; request: unknown; data: unknown }[];
+  reads: readonly AnsweredRead[];
   /** The styles of the page's own code. */
   styles: readonly Asset[];
   chunks: readonly Asset[];

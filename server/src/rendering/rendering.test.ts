@@ -1,6 +1,7 @@
 import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import { createSharedAnswers } from '../call/shared-answers';
 import { systemClock } from '../clock';
+import type { PageAnswer } from '../http/ask';
 import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { createRendering, type OpenPage, pageCacheLimits, type Rendering } from './rendering';
@@ -28,7 +29,7 @@ const writeArea = (
 
 interface RenderingSetup {
   code?: string;
-  ask?: () => Promise<unknown>;
+  ask?: () => Promise<PageAnswer>;
   waits?: PageWaits;
   /** The site's rendering; the area's if left out. */
   findSite?: () => Promise<SiteRendering | null>;
@@ -63,7 +64,7 @@ const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, p
 
 async function startTestRendering({
   code = writeArea(),
-  ask = async () => 'Cup',
+  ask = async () => ({ data: 'Cup' }),
   findSite,
   waits = patient,
 }: RenderingSetup = {}) {
@@ -100,8 +101,15 @@ test('renders a page from its answers, in the visitor’s language and theme', a
   expect(said).toEqual([]);
 });
 
+test('each read says which changes its answer includes', async () => {
+  await startTestRendering({ ask: async () => ({ data: 'Cup', position: 'aaaaaaaaaaaa.5' }) });
+  expect((await renderPath())?.reads).toEqual([
+    { name: 'getSchedule', request: {}, data: 'Cup', position: 'aaaaaaaaaaaa.5' },
+  ]);
+});
+
 test('renders /one and /de/one separately, from shared answers', async () => {
-  const ask = jest.fn(async () => 'Cup');
+  const ask = jest.fn(async () => ({ data: 'Cup' }));
   await startTestRendering({ code: writeArea("return '<a href=\"' + base + '/\">Laurel</a>'"), ask });
   ask.mockClear();
   expect((await renderPath('/one', { locale: 'de' }))?.html).toBe('<a href="/">Laurel</a>');
@@ -111,7 +119,7 @@ test('renders /one and /de/one separately, from shared answers', async () => {
 
 test('renders pages with fixed paths before the first request, in both languages', async () => {
   const found = { ...makeSiteRendering(writeArea()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
-  const ask = jest.fn(async () => 'Cup');
+  const ask = jest.fn(async () => ({ data: 'Cup' }));
   await startTestRendering({ findSite: async () => found, ask });
   while (ask.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await renderPath('/help')).not.toBeNull();
@@ -119,13 +127,13 @@ test('renders pages with fixed paths before the first request, in both languages
 });
 
 test('renders once for a hundred visitors, until something changes', async () => {
-  const ask = jest.fn(async () => 'Cup');
+  const ask = jest.fn(async () => ({ data: 'Cup' }));
   const kept = await startTestRendering({ ask });
   ask.mockClear();
   const all = await Promise.all(Array.from({ length: 100 }, () => renderPath()));
   expect(new Set(all.map((rendered) => rendered?.html))).toEqual(new Set(['<p>Cup en null</p>']));
   expect(ask).toHaveBeenCalledTimes(1);
-  ask.mockResolvedValue('Duel');
+  ask.mockResolvedValue({ data: 'Duel' });
   kept.drop();
   expect((await renderPath())?.html).toContain('Duel');
 });
@@ -244,15 +252,15 @@ test('leaves a page to the browser if its answers fail or are slow', async () =>
 });
 
 test('prepares a page for the next visitor if its answers were late for this one', async () => {
-  let answerRead = (_: string) => {};
-  const answered = new Promise<string>((resolve) => {
+  let answerRead = (_: PageAnswer) => {};
+  const answered = new Promise<PageAnswer>((resolve) => {
     answerRead = resolve;
   });
   const waits = { ...pageWaits, answers: 10 };
   await startTestRendering({ ask: () => answered, waits });
   // The area's first page was rendered at the start, so this uses another.
   expect(await renderPath('/two')).toBeNull();
-  answerRead('Cup');
+  answerRead({ data: 'Cup' });
   Object.assign(waits, patient);
   expect((await renderPath('/two'))?.html).toContain('Cup');
 });

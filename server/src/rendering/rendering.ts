@@ -2,6 +2,7 @@ import type { AnsweredRead } from '@laurel/shared/area/rendering';
 import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site';
 import { type Locale, locales } from '@laurel/shared/protocol';
 import type { SharedAnswers } from '../call/shared-answers';
+import type { PageAnswer } from '../http/ask';
 import type { AskPage } from '../http/visitor';
 import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
@@ -65,7 +66,7 @@ interface StartedRendering {
 export interface OpenPage {
   /** Null if there is no page; `failed` if the code failed. */
   page: PageOfArea | 'failed' | null;
-  answers: Map<string, Promise<unknown>>;
+  answers: Map<string, Promise<PageAnswer>>;
   heads: Map<string, Promise<AskedHead | null>>;
   renderings: Map<string, Promise<StartedRendering>>;
 }
@@ -146,7 +147,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return value;
   }
 
-  const answerRead = ({ answers }: OpenPage, read: PageOfArea['reads'][number]): Promise<unknown> =>
+  const answerRead = ({ answers }: OpenPage, read: PageOfArea['reads'][number]): Promise<PageAnswer> =>
     getOrMake(answers, JSON.stringify(read), () => ask(read));
 
   async function startRendering(
@@ -160,7 +161,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     const { base, locale, theme } = request;
     try {
       const answers = page.reads.map(
-        async (read): Promise<AnsweredRead> => ({ ...read, data: await answerRead(opened, read) }),
+        async (read): Promise<AnsweredRead> => ({ ...read, ...(await answerRead(opened, read)) }),
       );
       const reads = await Promise.all(answers);
       return { rendered: renderPage(process, rendering, page, { url: buildUrl(request), base, locale, theme, reads }) };
@@ -183,7 +184,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     try {
       const read = reads.find(({ name }) => name === headFrom);
       if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
-      const answer = read ? await answerRead(opened, read) : null;
+      const answer = read ? (await answerRead(opened, read)).data : null;
       return {
         status: 'answered',
         answer: await process.readHead({ url: buildUrl(at), base, origin, locale, answer }),

@@ -43,7 +43,7 @@ let api: TestApi;
 let player: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
-  api = await createTestApi({ site, waits });
+  api = await createTestApi({ site, waits, live: true });
   player = await signInUser(api, 'player_one');
   other = await signInUser(api, 'player_two');
 });
@@ -65,14 +65,16 @@ const listNamesIn = (html: string) => readBlock(html)?.reads.map(({ name }) => n
 test('a page includes its first reads as the calls answer them', async () => {
   const answer = await openUrl('/dashboard', player);
   const { data, meta } = await sendExpectingSuccess(api, 'listContests', { as: player, query: contests });
+  const position = expect.stringMatching(/^[0-9a-f]{12}\.\d+$/);
   expect(readBlock(answer.body)).toEqual({
     user: player.id,
     reads: [
-      { name: 'getUser', request: { params: { id: player.id } }, data: await readProfile(player) },
+      { name: 'getUser', request: { params: { id: player.id } }, data: await readProfile(player), position },
       {
         name: 'listContests',
         request: { query: contests },
         data: { items: data, meta },
+        position,
       },
     ],
   });

@@ -6,7 +6,7 @@ import { isReading } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { checkLimits, identifyUser } from '../http/admit';
-import { askCall, buildRequestAddress, type PageRead, readData } from '../http/ask';
+import { askCall, buildRequestAddress, type PageRead, readAskedPosition, readData } from '../http/ask';
 import { createSessionFinder, deviceCookie } from '../http/authenticate';
 import { readLocale } from '../http/locale';
 import type { MountOptions } from '../http/mount';
@@ -72,8 +72,9 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       locale: readLocale(request),
       device: request.cookies[deviceCookie] ?? null,
     };
+    const position = readAskedPosition(options);
     const data = readData(await askCall(options, name, buildRequestAddress(asked), reader));
-    return JSON.stringify({ name, request: asked, data });
+    return JSON.stringify({ name, request: asked, data, position });
   }
 
   return async (request, pathname, site) => {
