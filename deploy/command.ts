@@ -13,7 +13,7 @@ import { checkPublishing, publishBuild, uploadBuild } from './publish';
 import { Refusal } from './refusal';
 import { repairSite } from './repair';
 import type { Revision } from './revisions';
-import { describeUndrainedChanges } from './waiting-changes';
+import { describeWaitingChanges } from './waiting-changes';
 import { defaultSite, findPackage, listPackageDirectories, readManifest } from './workspace';
 
 const help = `Publishes the host and the areas, each on its own.
@@ -133,7 +133,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
-      const waiting = describeUndrainedChanges(parsePackage(request.target));
+      const waiting = describeWaitingChanges(parsePackage(request.target));
       if (waiting) throw new Refusal(waiting);
       const { publishing, name } = await checkBuilt(request);
       const text = `${name} ${publishing.built.build}`;

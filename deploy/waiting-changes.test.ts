@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeUndrainedChanges, listWaitingChanges } from './waiting-changes';
+import { describeWaitingChanges, listWaitingChanges } from './waiting-changes';
 import { findPackage } from './workspace';
 
 let folder: string;
@@ -27,11 +27,11 @@ test('a change names the packages and their bumps', async () => {
 test('a package waits for its changelog if it or a compiled dependency has changes', async () => {
   await addWaitingChange('own.md', '"@laurel/remote-public": patch');
   const [publicArea, dashboard] = ['remote-public', 'remote-dashboard'].map(findPackage);
-  expect(describeUndrainedChanges(publicArea ?? '', listWaitingChanges(folder))).toMatch(
+  expect(describeWaitingChanges(publicArea ?? '', listWaitingChanges(folder))).toMatch(
     /^A change waits .*own\.md.*npm run versions/,
   );
-  expect(describeUndrainedChanges(dashboard ?? '', listWaitingChanges(folder))).toBeNull();
+  expect(describeWaitingChanges(dashboard ?? '', listWaitingChanges(folder))).toBeNull();
   await addWaitingChange('shared.md', '"@laurel/shared": minor');
-  expect(describeUndrainedChanges(publicArea ?? '', listWaitingChanges(folder))).toMatch(/^2 changes wait/);
-  expect(describeUndrainedChanges(dashboard ?? '', listWaitingChanges(folder))).toMatch(/shared\.md/);
+  expect(describeWaitingChanges(publicArea ?? '', listWaitingChanges(folder))).toMatch(/^2 changes wait/);
+  expect(describeWaitingChanges(dashboard ?? '', listWaitingChanges(folder))).toMatch(/shared\.md/);
 });

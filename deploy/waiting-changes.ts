@@ -24,7 +24,7 @@ const shared = '@laurel/shared';
  * Why a package can't be published yet: its changelog, or that of a package compiled into it, lacks changes. Null if
  * nothing is missing.
  */
-export function describeUndrainedChanges(
+export function describeWaitingChanges(
   directory: string,
   changes: readonly WaitingChange[] = listWaitingChanges(),
 ): string | null {

@@ -10,7 +10,7 @@ const findSection = (page: Page, name: string) => page.getByRole('heading', { na
 const previewCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'laurel_preview');
 
-/** Reloads the home page and reads which build it shows. */
+/** Opens the home page and expects it to come from this build. */
 async function expectFrontPage(page: Page, build: 'live' | 'changed') {
   await page.goto('/');
   const [shown, hidden] = build === 'live' ? [changed.from, changed.to] : [changed.to, changed.from];

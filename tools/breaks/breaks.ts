@@ -71,8 +71,8 @@ const runTests = (args: readonly string[]) =>
 
 const steps = Object.entries({ ...checks, 'Changed tests': ['test:changed'] });
 
-/** The first failing step; null if none fails. */
-function findCatcher({ what, edits }: KnownBreak): string | null {
+/** Makes a break, runs the checks and undoes it. @returns the first failing step; null if none fails */
+function tryBreak({ what, edits }: KnownBreak): string | null {
   for (const { file, from, to } of edits) {
     const text = readFileSync(path.join(copy, file), 'utf8');
     if (!text.includes(from)) throw new Error(`“${what}” can’t be made any more: ${file} has no “${from}”`);
@@ -94,7 +94,7 @@ try {
   runTests(['typecheck']);
   for (const each of taken) {
     const started = performance.now();
-    const by = findCatcher(each);
+    const by = tryBreak(each);
     const seconds = (performance.now() - started) / 1000;
     const inTime = by !== null && seconds <= most;
     if (inTime) caught += 1;

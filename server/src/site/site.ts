@@ -144,8 +144,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     // The page reads for itself, because only a previewed build knows its reads.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.challenges);
-    // The policy allows only the host's own scripts. From here on the page contains foreign content: the head's
-    // texts, the reads, and areas.
+    // Made from the page before heads, reads and areas are inserted, so that it allows only the host's own scripts.
     const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), made);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
     void reply

@@ -275,5 +275,5 @@ ${body}`;
 export const formatListName = ({ one }: SectionRequest) => `${one}-list-page`;
 export const makeFormName = ({ one }: SectionRequest) => `new-${one}-page`;
 export const makeDetailName = ({ one }: SectionRequest) => `${one}-page`;
-export const findAreaComponent = ({ source }: SectionRequest) =>
+export const makeAreaComponentName = ({ source }: SectionRequest) =>
   `${toCamelCase(source.replace(/^remote-|\/src$/g, '')).replace(/^./, (letter) => letter.toUpperCase())}Area`;

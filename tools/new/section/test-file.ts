@@ -1,6 +1,6 @@
 import { type Field, writeSampleOf } from '../fields';
 import { buildParentPath } from '../names';
-import { findAreaComponent, findRowHead } from './pages';
+import { findRowHead, makeAreaComponentName } from './pages';
 import type { SectionRequest } from './request';
 
 const writeSample = (fields: readonly Field[]) =>
@@ -26,7 +26,7 @@ function writeFilling({ name, kind }: Field): string {
 /** Makes a test of each page, which checks answers, failures and sent requests. */
 export function writeTestFile(request: SectionRequest): string {
   const { list, detail, form, address, base, subject } = request;
-  const area = findAreaComponent(request);
+  const area = makeAreaComponentName(request);
   const listTests =
     list &&
     `

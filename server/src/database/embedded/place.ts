@@ -29,7 +29,7 @@ async function prepareFolder(folder: string, account: SystemAccount | null): Pro
   }
 }
 
-const placeCluster = (binaries: Binaries, folder: string, account: SystemAccount | null): ClusterLocation => ({
+const makeClusterLocation = (binaries: Binaries, folder: string, account: SystemAccount | null): ClusterLocation => ({
   binaries,
   folder,
   cluster: path.join(folder, 'cluster'),
@@ -37,11 +37,11 @@ const placeCluster = (binaries: Binaries, folder: string, account: SystemAccount
 });
 
 /**
- * Chooses where to keep the data of `dataFolder`: there, if PostgreSQL's user can reach it. If only root can
- * enter, falls back to `/var/lib` or `/var/tmp`, under a name derived from `dataFolder` so the next start finds
- * it; `dataFolder/postgres-is-at.txt` contains the path. @throws Error that says why no place works and what to do
+ * Prepares a folder for the data of `dataFolder`: there, if PostgreSQL's user can reach it. If only root can enter,
+ * falls back to `/var/lib` or `/var/tmp`, under a name derived from `dataFolder` so the next start finds it;
+ * `dataFolder/postgres-is-at.txt` contains the path. @throws Error that says why no place works and what to do
  */
-export async function findPlace(
+export async function prepareClusterFolder(
   dataFolder: string,
   candidates: readonly string[] = fallbacks,
 ): Promise<ClusterLocation> {
@@ -49,12 +49,12 @@ export async function findPlace(
   await mkdir(dataFolder, { recursive: true });
   const own = path.join(dataFolder, 'postgres');
   if (!account) {
-    if (await prepareFolder(own, null)) return placeCluster(binaries, own, null);
+    if (await prepareFolder(own, null)) return makeClusterLocation(binaries, own, null);
     throw new Error(`The data folder ${dataFolder} can’t be written to. Set LAUREL_DATA to a folder that can.`);
   }
 
   const reachable = await canExecute(binaries.postgres, account);
-  if ((await prepareFolder(own, account)) && reachable) return placeCluster(binaries, own, account);
+  if ((await prepareFolder(own, account)) && reachable) return makeClusterLocation(binaries, own, account);
 
   const key = createHash('sha256')
     .update(await realpath(dataFolder))
@@ -67,7 +67,7 @@ export async function findPlace(
       const usable = reachable ? binaries : await copyBinaries(binaries, candidate);
       if (!(await canExecute(usable.postgres, account)) || !(await prepareFolder(folder, account))) continue;
       await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
-      return placeCluster(usable, folder, account);
+      return makeClusterLocation(usable, folder, account);
     } catch {
       // Tries the next candidate.
     }

@@ -4,7 +4,7 @@ import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { type ClusterLocation, findPlace } from './place';
+import { type ClusterLocation, prepareClusterFolder } from './place';
 import { readPostmaster, stopLeftoverServer, stopPostmaster } from './postmaster';
 
 const role = 'laurel';
@@ -138,7 +138,7 @@ export async function startEmbeddedDatabase({
   durable = true,
   onProgress = () => {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await findPlace(path.resolve(dataFolder));
+  const place = await prepareClusterFolder(path.resolve(dataFolder));
   const passwordFile = path.join(place.folder, 'password');
   const recovered = await stopLeftoverServer(place.cluster);
   if (recovered) onProgress('Stopped the database that an earlier run left behind.');

@@ -274,7 +274,7 @@ const listPlanTables = (plan: Plan): string[] => [
 ];
 
 /** Finds the lists that return no rows. */
-async function emptyLists() {
+async function findEmptyLists() {
   const empty: (typeof lists)[number][] = [];
   for (const list of lists) if ((await list.ask(database.db)) === 0) empty.push(list);
   return empty;
@@ -283,7 +283,7 @@ async function emptyLists() {
 /** Finds tables that lists read but `many-rows.ts` doesn't fill, as plans name them. */
 async function listEmptyTables(): Promise<string[]> {
   const empty: string[] = [];
-  const plans = (await Promise.all((await emptyLists()).map(({ ask }) => readPlans(ask)))).flat();
+  const plans = (await Promise.all((await findEmptyLists()).map(({ ask }) => readPlans(ask)))).flat();
   for (const table of new Set(plans.flatMap(listPlanTables))) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(database.db);
     if (rows.length === 0) empty.push(table);
@@ -326,7 +326,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   await addRows(short, long, others);
   const after = await measureQueries();
   // A list without rows would pass and prove nothing.
-  expect((await emptyLists()).map(({ name }) => name)).toEqual([]);
+  expect((await findEmptyLists()).map(({ name }) => name)).toEqual([]);
   const grown = [...after].filter(
     ([name, rows]) => rows > (filtered.has(name) ? 20_000 : atMost) && rows > (before.get(name) ?? 0) * 1.5,
   );

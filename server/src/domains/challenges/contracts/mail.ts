@@ -34,24 +34,24 @@ export async function mailAboutContract(
 
   for (const each of after.participants) {
     const earlier = known.get(each.id);
-    const findByStatus = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
-    const isNew = findByStatus('invited') || before.contract.status === 'draft';
+    const hasBecome = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
+    const isNew = hasBecome('invited') || before.contract.status === 'draft';
     const asked = each.status === 'invited' && contract.status !== 'draft' && isNew;
     const confirmed = each.status === 'submitted' && each.claimState === 'met' && earlier?.claimState !== 'met';
-    const disputed = findByStatus('disputed') && each.claimMet === true;
+    const disputed = hasBecome('disputed') && each.claimMet === true;
     const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlier?.ruled;
-    const lost = findByStatus('lost') && contract.status === 'settled';
+    const lost = hasBecome('lost') && contract.status === 'settled';
     const failed = each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlier?.failedClaimAt?.getTime();
     if (asked) await addNotices(work, [{ userId: each.userId, kind: 'contract_invited', subjectId: each.id }]);
     if (confirmed) await addNotices(work, [{ userId: creatorId, kind: 'contract_claimed', subjectId: each.id }]);
     if (ruled) await addNotices(work, [{ userId: each.userId, kind: 'contract_ruled', subjectId: each.id }]);
-    if (!disputed && !findByStatus('won') && !lost && !failed) continue;
+    if (!disputed && !hasBecome('won') && !lost && !failed) continue;
     const creator = await findPerson(creatorId);
     const player = await findPerson(each.userId);
     if (!creator || !player) continue;
     const { username } = player;
     if (disputed) await sendMail(work, player, 'contract_disputed', { username, creator: creator.username, title, id });
-    if (findByStatus('won'))
+    if (hasBecome('won'))
       await sendMail(work, player, 'contract_won', { username, title, amount: formatAmount(each.payout ?? 0n), id });
     if (lost) await sendMail(work, player, 'contract_lost', { username, title, winners, id });
     if (failed)

@@ -10,7 +10,7 @@ import { lockAccounts } from '../ledger/store';
 import { buildEntriesAmong, buildEntriesBetween, buildEntriesInto } from '../ledger/transaction.rules';
 import { findWallet } from '../wallets/store';
 import { applyDepositEvent, type DepositEvent, isBooked } from './deposit.machine';
-import { listKeptDeposits, listSmallDeposits, lockSender, saveDeposit, sumLostCoins } from './store';
+import { lockSender, lockSmallDeposits, lockUnclaimedDeposits, saveDeposit, sumLostCoins } from './store';
 import type { DepositRow } from './tables';
 
 const minimum = parseAmount(depositMinimum);
@@ -50,7 +50,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   const payment = toPayment(row);
   await lockSender(db, payment.fromAddress);
   const userId = (await findWallet(db, payment.fromAddress))?.userId ?? null;
-  const small = userId === null ? [] : await listSmallDeposits(db, userId);
+  const small = userId === null ? [] : await lockSmallDeposits(db, userId);
   const together = small.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
   const credits = userId !== null && together >= minimum;
   const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
@@ -141,9 +141,9 @@ async function notifyOwner(work: TransactionWork, userId: string, amount: bigint
 /** Credits the unclaimed deposits of a newly verified wallet to its owner. */
 export async function claimKeptDeposits(work: TransactionWork, userId: string, address: string): Promise<void> {
   await lockSender(work.db, address);
-  const kept = await listKeptDeposits(work.db, address);
+  const kept = await lockUnclaimedDeposits(work.db, address);
   if (kept.length === 0) return;
-  const small = await listSmallDeposits(work.db, userId);
+  const small = await lockSmallDeposits(work.db, userId);
   const all = [...small, ...kept];
   const together = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
   if (together >= minimum) {

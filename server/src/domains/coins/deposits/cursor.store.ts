@@ -57,7 +57,7 @@ export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, no
  * Locks the cursor if this worker still leases it. @returns false if the lease expired and another worker took the
  * cursor
  */
-export async function isLeaseHeld(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
+export async function lockLeasedCursor(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
   const held = await tx
     .selectFrom('chainCursors')
     .select('lease')

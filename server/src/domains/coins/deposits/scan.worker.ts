@@ -14,8 +14,8 @@ import {
   extendEveryMs,
   extendLease,
   findCursor,
-  isLeaseHeld,
   leaseCursor,
+  lockLeasedCursor,
   saveCursor,
   startCursor,
 } from './cursor.store';
@@ -63,7 +63,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     const watched = await listWatchedDeposits(db, cursor.block);
     const reading = await chain.ask((node, second) => readChain(node, second, chain.terms, cursor, watched));
     await withTransaction(beginWork(source), async (work) => {
-      if (await isLeaseHeld(work.db, cursor)) await applyReading(work, cursor, reading, watched);
+      if (await lockLeasedCursor(work.db, cursor)) await applyReading(work, cursor, reading, watched);
     });
     if (reading.final) await endAlarms(source, 'still');
     else await alertStandstill(source, cursor);

@@ -180,7 +180,7 @@ export async function lockSender(tx: Transaction<Database>, address: string): Pr
 }
 
 /** Reads and locks a wallet's unclaimed payments. */
-export const listKeptDeposits = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
+export const lockUnclaimedDeposits = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')
     .selectAll()
@@ -191,7 +191,7 @@ export const listKeptDeposits = (tx: Transaction<Database>, fromAddress: string)
     .execute();
 
 /** Reads and locks a player's payments below the minimum. */
-export const listSmallDeposits = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
+export const lockSmallDeposits = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')
     .selectAll()

@@ -12,12 +12,12 @@ import { findLimits, lockLimitsForShare } from '../withdrawal-limits/store';
 import { mailPayout } from './paid.mail';
 import {
   endPayout,
-  findNextPayable,
   findWithdrawalAboveLimit,
   hasPayableWithdrawal,
   insertAttempt,
   insertPayout,
   listOpenPayouts,
+  lockNextPayable,
   lockOpenPayout,
   lockWallet,
   type OpenPayout,
@@ -104,7 +104,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     // A nonce proves that something was sent, as after a restored backup. Whatever it was could be this withdrawal.
     if (state.nonce > nonce) return { what: 'unknown' };
     const { walletPerDay } = await lockLimitsForShare(work.db);
-    const row = await findNextPayable(work.db, work.now, walletPerDay);
+    const row = await lockNextPayable(work.db, work.now, walletPerDay);
     if (!row) return { what: 'none' };
     const changedAt = await findProtectionChangedAt(work.db, row.userId, new Date(work.now.getTime() - day));
     const player = changedAt && (await findUserById(work.db, row.userId));

@@ -39,7 +39,7 @@ export async function sumPayouts(db: Kysely<Database>, wallet: string, since: Da
 }
 
 /** Locks the approved withdrawal that has waited longest and fits the wallet's daily limit. */
-export const findNextPayable = (
+export const lockNextPayable = (
   tx: Transaction<Database>,
   now: Date,
   most: bigint,

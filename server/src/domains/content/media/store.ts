@@ -245,7 +245,7 @@ export async function setUses(db: Kysely<Database>, use: MediaUse, mediaIds: rea
 }
 
 /** Locks a player's avatars that are out of use. */
-export const listUnusedAvatars = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
+export const lockUnusedAvatars = (db: Transaction<Database>, ownerId: string): Promise<MediaRow[]> =>
   db
     .selectFrom('media')
     .selectAll()

@@ -2,7 +2,7 @@ import type { Actor, TransactionWork } from '../../../call/context';
 import type { KeptPicture } from '../../../pictures/keep';
 import { buildFileUrl } from '../../../storage/storage';
 import { addMedia, dropMedia } from '../../content/media/commands';
-import { listUnusedAvatars, setUses } from '../../content/media/store';
+import { lockUnusedAvatars, setUses } from '../../content/media/store';
 
 /** The smallest variant of a picture that every browser can show. */
 const selectAvatar = (picture: KeptPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
@@ -12,12 +12,12 @@ export async function setAvatar(work: TransactionWork<Actor>, picture: KeptPictu
   const { db, user } = work;
   const id = await addMedia(work, picture, { purpose: 'avatar', alt: '' });
   await setUses(db, { kind: 'user', id: user.id }, [id]);
-  await dropMedia(work, await listUnusedAvatars(db, user.id));
+  await dropMedia(work, await lockUnusedAvatars(db, user.id));
   return buildFileUrl(selectAvatar(picture).name);
 }
 
 /** Deletes a user's avatars. The caller updates the user's row. */
 export async function removeAvatar(work: TransactionWork, userId: string): Promise<void> {
   await setUses(work.db, { kind: 'user', id: userId }, []);
-  await dropMedia(work, await listUnusedAvatars(work.db, userId));
+  await dropMedia(work, await lockUnusedAvatars(work.db, userId));
 }

@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** The hash compared for unknown users, so that they cost as much as a wrong password. */
 const nobody = hashPassword('nobody has this password');
 
-export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(storedHash ?? (await nobody), password);
   return matches && storedHash !== null;
 }

@@ -9,7 +9,7 @@ import type { UserRow } from '../users/tables';
 import { checkCode, useCode } from './codes.commands';
 import { isKnownDevice } from './devices.store';
 import { dailyPasswordLimit, knownDeviceLimit, passwordLimit } from './limits';
-import { isPassword } from './password.rules';
+import { verifyPassword } from './password.rules';
 import { readSessionStart } from './sessions.store';
 
 /**
@@ -26,7 +26,7 @@ export async function isRightPassword(
   const whose = hashName(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
   const budgets: readonly Limit[] = known ? [knownDeviceLimit] : [passwordLimit, dailyPasswordLimit];
   for (const budget of budgets) await limits.spend(budget, whose);
-  const right = await isPassword(row?.passwordHash ?? null, password);
+  const right = await verifyPassword(row?.passwordHash ?? null, password);
   if (right) for (const budget of budgets) await limits.giveBack(budget, whose);
   return right;
 }

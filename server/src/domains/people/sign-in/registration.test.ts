@@ -153,7 +153,7 @@ it('uses the operator’s minimum age', async () => {
 it('shows under-age users with an older account when they can enter contests', async () => {
   const contest = await openContest(await makeTestApp(api), { entryFee: '0' });
   const as = await signInUser(api, 'young_one');
-  const readAgeLine = async (birthDate: string | null) => {
+  const setBirthDateAndReadAge = async (birthDate: string | null) => {
     await api.db.updateTable('users').set({ birthDate }).where('id', '=', as.id).execute();
     const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as, params: { id: contest.id } });
     const { conditions } = data.eligibility as {
@@ -161,12 +161,12 @@ it('shows under-age users with an older account when they can enter contests', a
     };
     return conditions.find(({ condition }) => condition === 'adult');
   };
-  expect(await readAgeLine('2008-11-21')).toMatchObject({
+  expect(await setBirthDateAndReadAge('2008-11-21')).toMatchObject({
     met: false,
     state: { code: 'under_age', params: { age: 18, from: '2026-11-21T00:00:00.000Z' } },
   });
-  expect(await readAgeLine('2008-11-20')).toMatchObject({ met: true, state: { code: 'of_age' } });
-  expect(await readAgeLine(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
+  expect(await setBirthDateAndReadAge('2008-11-20')).toMatchObject({ met: true, state: { code: 'of_age' } });
+  expect(await setBirthDateAndReadAge(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
 });
 
 it('works while the mail server is down; the code follows if still valid', async () => {

@@ -52,8 +52,8 @@ const isIdle = ({ lastSeenAt, idleSeconds }: Pick<SessionRow, 'lastSeenAt' | 'id
   idleSeconds !== null && now.getTime() - lastSeenAt.getTime() >= idleSeconds * 1000;
 
 /**
- * Finds the session of each token. Null if the token is unknown, expired, idle for too long or revoked, or its
- * user can't have a session.
+ * Finds the session of each token and records that it is in use. Null if the token is unknown, expired, idle for too
+ * long or revoked, or its user can't have a session.
  */
 export async function findSessions(
   db: Kysely<Database>,

@@ -111,7 +111,7 @@ describe('any contest', () => {
     }
   });
 
-  /** Everyone has a place but the disqualified, and nobody with a worse place has won more. */
+  /** Everyone but the disqualified has a place. */
   async function expectWholeRanking(contestId: string, size: number): Promise<void> {
     const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
     expect(entrants).toHaveLength(size);
@@ -168,7 +168,7 @@ describe('any contest', () => {
     if (how !== 'agree') await ruleForSecond();
   }
 
-  /** Advances the clock for this match alone by playing the contest's other matches first. */
+  /** Advances the clock and applies the deadlines that are due in every running contest. */
   async function passMinutes(minutes: number): Promise<void> {
     app.clock.advance(minutes * minute);
     for (const { id } of await app.db
