@@ -122,6 +122,7 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: 'contest-checking-in', as: 'calliope_x', path: buildContestPath('amphora-evening'), sees: findHeading },
   { name: 'contest-full', as: 'kestrel_09', path: buildContestPath('lantern-duel-iii'), sees: findHeading },
+  { name: 'contest-waitlisted', as: 'lark_ascend', path: buildContestPath('lantern-duel-iii'), sees: findHeading },
   { name: 'contest-not-open-yet', as: 'kestrel_09', path: buildContestPath('midwinter-gate'), sees: findHeading },
   {
     name: 'contest-running',

@@ -27,6 +27,12 @@ export const contestScreens: readonly Screen[] = [
     sees: findHeading,
   },
   {
+    name: 'admin-contest-waitlist',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Duel III')}`,
+    sees: (page) => page.getByRole('table', { name: 'Waitlist' }),
+  },
+  {
     name: 'admin-contest-repeat',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/repeat`,

@@ -281,7 +281,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
     for (const [index, user] of entrants.entries()) {
       const slice = (until - opensAt.getTime()) / entrants.length;
       const moment = new Date(opensAt.getTime() + slice * (index + 0.2 + random.drawNext() * 0.6));
-      timeline.schedule(moment, () => enterContest(makeWorkAs(user), { contestId: id, termsVersion }));
+      timeline.schedule(moment, () => enterContest(makeWorkAs(user), { contestId: id, termsVersion, waitlist: true }));
     }
     if (story.kind === 'cancelled')
       timeline.schedule(subtractHours(story.hoursBefore), () =>

@@ -5,6 +5,8 @@ import { makeSaidSchema } from './common';
 export const serviceReason = z.discriminatedUnion('code', [
   makeSaidSchema('no_check_in'),
   makeSaidSchema('left'),
+  /** No spot opened for a player on the waitlist. */
+  makeSaidSchema('no_spot'),
   /** Fewer players checked in than the contest needs. */
   makeSaidSchema('too_few', { least: z.number().int() }),
   /** Earlier claims took all rewards. */

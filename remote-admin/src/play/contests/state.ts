@@ -1,5 +1,13 @@
-import type { ContestDetail, ContestPhase, ContestSummary } from '@laurel/shared/protocol';
+import type { ContestDetail, ContestPhase, ContestSummary, Entrant } from '@laurel/shared/protocol';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
+
+/** The waitlist in its order. */
+export const listWaiting = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
+  entrants.filter(({ status }) => status === 'waitlisted');
+
+/** Entrants who have, or had, a spot. */
+export const listWithSpot = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
+  entrants.filter(({ status }) => status !== 'waitlisted');
 
 export type DisplayStatus = ContestSummary['displayStatus'];
 /** The phase for staff, who see an opened draft as scheduled. */

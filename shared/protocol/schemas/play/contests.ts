@@ -152,9 +152,15 @@ export const contestSchemas = {
   /** Orders the entrants by hand until the draw. Those left out, and those who enter later, come last. */
   orderSeeds: { params: idParams, body: z.object({ version, entrantIds: z.array(id).max(256) }), answer: seedingView },
   listContests: { query: contestListQuery, item: contestSummary },
-  /** `termsVersion` is the one that the player saw. On other terms the call is refused. */
-  enterContest: { body: z.object({ contestId: id, termsVersion: version }), answer: contestDetail },
-  /** Possible until check-in closes. The fee is refunded. */
+  /**
+   * `termsVersion` is the one that the player saw. On other terms the call is refused. With `waitlist`, a player gets a
+   * spot on the waitlist if the contest is full.
+   */
+  enterContest: {
+    body: z.object({ contestId: id, termsVersion: version, waitlist: z.boolean().optional() }),
+    answer: contestDetail,
+  },
+  /** Possible until check-in closes, also from the waitlist. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },
   /** By the contest's id or slug. */
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },

@@ -43,8 +43,15 @@ export const conditions: ConditionTexts = {
     entered: 'Du bist schon dabei.',
     one_entry: 'Eine Teilnahme pro Person.',
     places_left: ({ left, of }, { number }) => `Noch ${number(left)} von ${number(of)} frei.`,
-    full: ({ of }, { plural }) =>
-      plural(of, { one: 'Der einzige Platz ist vergeben.', other: 'Alle # Plätze sind vergeben.' }),
+    full: ({ of, waiting }, { plural }) =>
+      [
+        plural(of, { one: 'Der einzige Platz ist vergeben.', other: 'Alle # Plätze sind vergeben.' }),
+        ...(waiting === undefined
+          ? []
+          : waiting === 0
+            ? ['Die Warteliste ist leer.']
+            : [plural(waiting, { one: '# Person steht auf der Warteliste.', other: '# stehen auf der Warteliste.' })]),
+      ].join(' '),
     free: 'Kein Einsatz.',
     available: ({ available }, { amount }) => `Du hast ${amount(available)} verfügbar.`,
     limit_left: ({ left, limit, period }, { amount }) =>

@@ -42,7 +42,15 @@ export const conditions: ConditionTexts = {
     entered: 'You’re already in.',
     one_entry: 'One entry per player.',
     places_left: ({ left, of }, { number }) => `${number(left)} of ${number(of)} left.`,
-    full: ({ of }, { plural }) => plural(of, { one: 'The only spot is taken.', other: 'All # spots are taken.' }),
+    full: ({ of, waiting }, { plural }) =>
+      [
+        plural(of, { one: 'The only spot is taken.', other: 'All # spots are taken.' }),
+        ...(waiting === undefined
+          ? []
+          : waiting === 0
+            ? ['The waitlist is empty.']
+            : [plural(waiting, { one: '# player is on the waitlist.', other: '# players are on the waitlist.' })]),
+      ].join(' '),
     free: 'No entry fee.',
     available: ({ available }, { amount }) => `You have ${amount(available)} available.`,
     limit_left: ({ left, limit, period }, { amount }) => `${amount(left)} left of your ${amount(limit)} a ${period}.`,

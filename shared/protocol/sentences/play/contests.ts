@@ -28,7 +28,17 @@ export interface Successes {
 
 export interface Mails {
   /** To the entrants of a contest. */
-  check_in_open: { username: string; title: string; slug: string; until: string };
+  check_in_open: { username: string; title: string; slug: string; until: string; waiting: boolean };
+  /** To a player who got a spot from the waitlist. `checkIn` is null if they have checked in. */
+  waitlist_promoted: {
+    username: string;
+    title: string;
+    slug: string;
+    starts: string;
+    checkIn: { opens: string; until: string } | null;
+  };
+  /** To a player for whom no spot opened. `fee` is null if entry was free. */
+  waitlist_over: { username: string; title: string; fee: string | null };
   contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };
 }
@@ -65,11 +75,36 @@ export const englishSuccesses: Texts<Successes> = {
 };
 
 export const englishMails: MailTexts<Mails> = {
-  check_in_open: ({ username, title, slug, until }, { moment }) => ({
+  check_in_open: ({ username, title, slug, until, waiting }, { moment }) => ({
     subject: `Check in for ${title}`,
     greeting: `Hi ${username},`,
-    paragraphs: [`Check-in for ${title} is open. Check in by ${moment(until)}, or you lose your spot.`, en.canTurnOff],
+    paragraphs: [
+      waiting
+        ? `Check-in for ${title} is open, and you’re on the waitlist. Check in by ${moment(until)} to stand by: spots of players who miss it go to those who did, in the order of the list.`
+        : `Check-in for ${title} is open. Check in by ${moment(until)}, or you lose your spot.`,
+      en.canTurnOff,
+    ],
     link: { label: 'Check in', path: `/contests/${slug}` },
+  }),
+  waitlist_promoted: ({ username, title, slug, starts, checkIn }, { moment }) => ({
+    subject: `You’re in: ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `A spot opened in ${title}, and it’s yours.`,
+      checkIn
+        ? `Check in between ${moment(checkIn.opens)} and ${moment(checkIn.until)}, or you lose your spot. If you can’t play, leave the contest before then: any fee goes back to you.`
+        : `You’re checked in. It starts ${moment(starts)}.`,
+    ],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
+  waitlist_over: ({ username, title, fee }, { amount }) => ({
+    subject: `No spot opened in ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Check-in for ${title} has closed, and no spot opened for you.`,
+      ...(fee === null ? [] : [`Your fee of ${amount(fee)} is back in your balance.`]),
+    ],
+    link: { label: 'Find another contest', path: '/contests' },
   }),
   contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
     subject: `You’re invited to ${title}`,
@@ -120,14 +155,36 @@ export const germanSuccesses: Texts<Successes> = {
 };
 
 export const germanMails: MailTexts<Mails> = {
-  check_in_open: ({ username, title, slug, until }, { moment }) => ({
+  check_in_open: ({ username, title, slug, until, waiting }, { moment }) => ({
     subject: `Check ein: ${title}`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `der Check-in für ${title} ist offen. Check bis ${moment(until)} ein, sonst verlierst du deinen Platz.`,
+      waiting
+        ? `der Check-in für ${title} ist offen, und du stehst auf der Warteliste. Check bis ${moment(until)} ein, dann stehst du bereit: Plätze, deren Check-in verpasst wird, gehen der Reihe nach an alle, die bereitstehen.`
+        : `der Check-in für ${title} ist offen. Check bis ${moment(until)} ein, sonst verlierst du deinen Platz.`,
       de.canTurnOff,
     ],
     link: { label: 'Einchecken', path: `/contests/${slug}` },
+  }),
+  waitlist_promoted: ({ username, title, slug, starts, checkIn }, { moment }) => ({
+    subject: `Du bist dabei: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `in ${title} wurde ein Platz frei, und du hast ihn.`,
+      checkIn
+        ? `Check zwischen ${moment(checkIn.opens)} und ${moment(checkIn.until)} ein, sonst verlierst du den Platz. Kannst du nicht spielen, steig vorher aus: Ein Einsatz geht an dich zurück.`
+        : `Du bist eingecheckt. Beginn ist ${moment(starts)}.`,
+    ],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
+  }),
+  waitlist_over: ({ username, title, fee }, { amount }) => ({
+    subject: `Kein Platz in ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `der Check-in für ${title} ist vorbei, und für dich wurde kein Platz frei.`,
+      ...(fee === null ? [] : [`Dein Einsatz von ${amount(fee)} ist zurück auf deinem Guthaben.`]),
+    ],
+    link: { label: 'Anderen Wettbewerb finden', path: '/contests' },
   }),
   contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
     subject: `Du bist zu ${title} eingeladen`,

@@ -16,6 +16,8 @@ export interface Refusals {
 export interface Successes {
   contest_entered: { title: string };
   contest_left: { title: string };
+  waitlist_joined: { title: string };
+  waitlist_left: { title: string };
   entrant_dropped: { username: string; title: string };
   seeds_ordered: { title: string };
   players_invited: { title: string; count: number };
@@ -34,6 +36,8 @@ export const englishRefusals: Texts<Refusals> = {
 export const englishSuccesses: Texts<Successes> = {
   contest_entered: ({ title }) => `You’re in: ${title}.`,
   contest_left: ({ title }) => `You left ${title}.`,
+  waitlist_joined: ({ title }) => `You’re on the waitlist of ${title}.`,
+  waitlist_left: ({ title }) => `You left the waitlist of ${title}.`,
   entrant_dropped: ({ username, title }) => `${username} is out of ${title}. Any entry fee was refunded.`,
   players_invited: ({ title, count }) => `${count === 1 ? 'One player' : `${count} players`} invited to ${title}.`,
   seeds_ordered: ({ title }) => `Seeds of ${title} saved.`,
@@ -52,6 +56,8 @@ export const germanRefusals: Texts<Refusals> = {
 export const germanSuccesses: Texts<Successes> = {
   contest_entered: ({ title }) => `Du bist bei ${title} dabei.`,
   contest_left: ({ title }) => `Du bist aus ${title} ausgestiegen.`,
+  waitlist_joined: ({ title }) => `Du bist auf der Warteliste von ${title}.`,
+  waitlist_left: ({ title }) => `Du bist nicht mehr auf der Warteliste von ${title}.`,
   entrant_dropped: ({ username, title }) => `${username} ist nicht mehr in ${title}. Ein Einsatz wurde zurückgezahlt.`,
   players_invited: ({ title, count }) => `${count === 1 ? 'Eine Person' : `${count} Personen`} zu ${title} eingeladen.`,
   seeds_ordered: ({ title }) => `Setzliste von ${title} gespeichert.`,

@@ -38,6 +38,8 @@ export interface Refusals {
 
 export interface Successes {
   checked_in: NoParams;
+  /** Checked in on the waitlist. */
+  stands_by: NoParams;
   match_up_to_date: NoParams;
   result_reported: NoParams;
   result_confirmed: NoParams;
@@ -114,6 +116,7 @@ export const englishRefusals: Texts<Refusals> = {
 
 export const englishSuccesses: Texts<Successes> = {
   checked_in: 'You’re checked in.',
+  stands_by: 'You’re standing by.',
   match_up_to_date: 'The match is up to date.',
   result_reported: 'Result reported.',
   result_confirmed: 'Result confirmed.',
@@ -221,6 +224,7 @@ export const germanRefusals: Texts<Refusals> = {
 
 export const germanSuccesses: Texts<Successes> = {
   checked_in: 'Du bist eingecheckt.',
+  stands_by: 'Du stehst bereit.',
   match_up_to_date: 'Das Match ist auf dem neuesten Stand.',
   result_reported: 'Ergebnis gemeldet.',
   result_confirmed: 'Ergebnis bestätigt.',

@@ -24,7 +24,7 @@ export const stateSamples: Samples<{ [Code in States['code']]: Extract<States, {
   entered: none,
   one_entry: none,
   places_left: [{ left: 1, of: 16 }],
-  full: [{ of: 16 }],
+  full: [{ of: 16 }, { of: 1, waiting: 0 }, { of: 16, waiting: 1 }, { of: 16, waiting: 3 }],
   free: none,
   available: [{ available: '1842.5' }],
   free_time: [{ from: at, until: at }],

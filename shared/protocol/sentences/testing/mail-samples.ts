@@ -49,7 +49,11 @@ export const mailSamples: Samples<MailParams> = {
   campaign_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
   contest_invited: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8', at }],
   contest_announced: [{ username, title, slug: 'harbour-cup', text: 'We start ten minutes late.' }],
-  check_in_open: [{ username, title, slug: 'harbour-cup', until: at }],
+  check_in_open: [true, false].map((waiting) => ({ username, title, slug: 'harbour-cup', until: at, waiting })),
+  waitlist_promoted: [null, { opens: at, until: at }].map((checkIn) => ({
+    ...{ username, title, slug: 'harbour-cup', starts: at, checkIn },
+  })),
+  waitlist_over: [null, '25'].map((fee) => ({ username, title, fee })),
   match_ready: [{ username, title, opponent: 'nova_lin', until: at, id: contractId }],
   match_ruled: [true, false].flatMap((won) =>
     ['The screenshot shows it.', null].map((reason) => ({

@@ -7,6 +7,7 @@ export const reasonSamples: Samples<ParamsOf<ReasonGiven>> = {
   typed: [{ text: 'The game is down for repairs.' }],
   no_check_in: none,
   left: none,
+  no_spot: none,
   too_few: [{ least: 2 }, { least: 8 }],
   rewards_gone: none,
 };

@@ -7,7 +7,7 @@ import { TextAreaField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { type ReactNode, useState } from 'react';
 import { contest as contestMessages } from '../messages/en/contest';
-import { isOver, isUnopened } from '../state';
+import { isOver, isUnopened, listWaiting } from '../state';
 
 /** Cancels a contest for good, with a reason that its entrants will read. */
 export function CancelAction({ contest }: { contest: ContestDetail }) {
@@ -50,9 +50,12 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
   );
 }
 
+/** Everyone whose fee is held: with a spot or on the waitlist. */
+const countEntries = (contest: ContestDetail): number => contest.entered + listWaiting(contest).length;
+
 /** The sum of all entry fees; null if nothing was paid. */
-function calculateRefund({ entered, entryFee }: ContestDetail): string | null {
-  const units = parseAmount(entryFee) * BigInt(entered);
+function calculateRefund(contest: ContestDetail): string | null {
+  const units = parseAmount(contest.entryFee) * BigInt(countEntries(contest));
   return units === 0n ? null : formatAmount(units);
 }
 
@@ -60,15 +63,16 @@ function calculateRefund({ entered, entryFee }: ContestDetail): string | null {
 const hasAddedPart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
 
 function describeEntries(
-  { entered, entryFee }: ContestDetail,
+  contest: ContestDetail,
   refund: string | null,
   t: Translated<typeof contestMessages.english.cancel>,
 ): ReactNode {
-  if (entered === 0) return t.noEntrants;
-  if (refund === null) return t.free(entered);
+  const entries = countEntries(contest);
+  if (entries === 0) return t.noEntrants;
+  if (refund === null) return t.free(entries);
   return t.refunds(
-    entered,
-    <Amount purpose="exact" value={entryFee} strong />,
+    entries,
+    <Amount purpose="exact" value={contest.entryFee} strong />,
     <Amount purpose="exact" value={refund} strong />,
   );
 }

@@ -414,6 +414,35 @@ describe('ContestPage', () => {
     ]);
   });
 
+  it('lists the waitlist in its order apart from the entrants, and counts its fees in a cancellation', async () => {
+    contest = makeContestDetail({
+      entered: 2,
+      maxPlayers: 2,
+      entrants: [
+        makeEntrant('noor_k', { status: 'registered' }),
+        makeEntrant('ovi', { status: 'registered' }),
+        makeEntrant('first', { status: 'waitlisted' }),
+        makeEntrant('second', { status: 'waitlisted' }),
+      ],
+    });
+    openPage();
+    const user = userEvent.setup({ delay: null });
+    const list = await screen.findByRole('table', { name: 'Waitlist' });
+    const [, ...rows] = within(list).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/1.*first/),
+      expect.stringMatching(/2.*second/),
+    ]);
+    expect(within(screen.getByRole('table', { name: 'Entrants' })).getAllByRole('rowheader')).toHaveLength(2);
+    await user.click(within(list).getByRole('button', { name: 'Actions for second' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Drop' }));
+    const drop = screen.getByRole('dialog', { name: 'Drop second?' });
+    expect(drop).toHaveTextContent(/second leaves the waitlist and gets 5\sLRL back right away\./);
+    await user.click(within(drop).getByRole('button', { name: 'Keep entrant' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel contest' }));
+    expect(screen.getByRole('dialog', { name: /^Cancel/ })).toHaveTextContent(/20\sLRL in total/);
+  });
+
   it('drops several entrants after one confirmation with their number, each with its own result', async () => {
     const named = ['noor_k', 'ines', 'gone'];
     contest = makeContestDetail({

@@ -8,7 +8,7 @@ import { contest as messages } from '../messages/en/contest';
 import type { EntrantDialogProps } from './message-dialog';
 
 /** Drops a player before the draw, with a reason that they will read. */
-export function DropDialog({ contest, entrant: { id, player }, onClose }: EntrantDialogProps) {
+export function DropDialog({ contest, entrant: { id, player, status }, onClose }: EntrantDialogProps) {
   const t = useMessages(messages).entrants.drop;
   const form = useForm('dropEntrant', {
     initial: { reason: '' },
@@ -31,7 +31,13 @@ export function DropDialog({ contest, entrant: { id, player }, onClose }: Entran
       onConfirm={form.submit}
       onClose={onClose}
     >
-      <p>{fee ? t.refunds(player.username, fee) : t.free(player.username)}</p>
+      <p>
+        {status === 'waitlisted'
+          ? t.waiting(player.username, fee)
+          : fee
+            ? t.refunds(player.username, fee)
+            : t.free(player.username)}
+      </p>
       <TextAreaField {...form.field('reason')} label={t.reason} maxLength={500} required />
     </ConfirmDialog>
   );

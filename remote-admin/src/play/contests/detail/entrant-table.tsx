@@ -33,6 +33,8 @@ export interface EntrantTableProps {
   /** The entrants that match the filter. */
   entrants: readonly Entrant[];
   standings: EntrantStates;
+  /** True for the waitlist, in its order and numbered. */
+  waitlist?: boolean | undefined;
 }
 
 type OpenDialog =
@@ -40,14 +42,23 @@ type OpenDialog =
   | { what: 'disqualify'; entrant: Entrant; matchId: string };
 
 /** The entrants by seed, or in the staff's order, each with the actions of staff. */
-export function EntrantTable({ contest, entrants, standings }: EntrantTableProps) {
+export function EntrantTable({ contest, entrants, standings, waitlist = false }: EntrantTableProps) {
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
   const rules = useCanRule(contest);
   const t = useMessages(contestMessages).entrants;
   const { entrants: statuses } = useMessages(contestWords);
+  const numbers = new Map(entrants.map(({ id }, at) => [id, at + 1]));
   const columns: readonly OrderedColumn<Entrant>[] = [
+    {
+      key: 'number',
+      header: t.waitlist.number,
+      align: 'end',
+      card: 'lead',
+      cell: ({ id }) => numbers.get(id),
+      sortBy: ({ id }) => numbers.get(id) ?? null,
+    },
     {
       key: 'player',
       header: t.columns.player,
@@ -141,6 +152,8 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
   const closeDialog = () => setAsked(null);
   // Leaves out columns without any value.
   const filled: Partial<Record<string, boolean>> = {
+    number: waitlist,
+    status: !waitlist,
     seed: entrants.some(({ seed }) => seed !== null),
     checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),
     prize: entrants.some(({ prize }) => isPaid(prize)),
@@ -166,7 +179,7 @@ export function EntrantTable({ contest, entrants, standings }: EntrantTableProps
         refreshes={['listAdminContests', 'getAdminContest', 'listTickets', 'getDesk']}
       />
       <Table
-        caption={t.title}
+        caption={waitlist ? t.waitlist.title : t.title}
         {...table}
         rowKey={getRowKey}
         selection={{ keys: new Set(selected.map(getRowKey)), onChange: select, label: getName }}

@@ -1,13 +1,15 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
-import { RuleHeading } from '@laurel/shared/ui/heading';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
+import { Text } from '@laurel/shared/ui/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
+import { listWaiting, listWithSpot } from '../state';
 import { EntrantTable } from './entrant-table';
 import { type EntrantState, listStandings } from './standing';
 
@@ -26,14 +28,14 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const { entrants: t } = useMessages(messages);
   const { places } = useMessages(contestWords);
   const [filter, setFilter] = useState<Filter>('all');
-  const [unfolded, setUnfolded] = useState(!isPlayed(contest) || contest.entrants.length <= alwaysShown);
+  const entrants = listWithSpot(contest);
+  const waiting = listWaiting(contest);
+  const [unfolded, setUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShown);
   const id = useId();
   const standings = listStandings(contest, Date.parse(contest.serverNow));
   const countFilter = (wanted: Filter) =>
-    wanted === 'all'
-      ? contest.entrants.length
-      : [...standings.of.values()].filter(({ kind }) => kind === wanted).length;
-  const rows = contest.entrants.filter((entrant) => filter === 'all' || standings.of.get(entrant.id)?.kind === filter);
+    wanted === 'all' ? entrants.length : [...standings.of.values()].filter(({ kind }) => kind === wanted).length;
+  const rows = entrants.filter((entrant) => filter === 'all' || standings.of.get(entrant.id)?.kind === filter);
   const chooseFilter = (next: Filter) => {
     setFilter(next);
     setUnfolded(true);
@@ -77,6 +79,15 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
         <div id={id} hidden={!unfolded}>
           {unfolded && <EntrantTable contest={contest} entrants={rows} standings={standings} />}
         </div>
+        {waiting.length > 0 && (
+          <>
+            <Heading level={3}>{t.waitlist.title}</Heading>
+            <Text size="t2" tone="muted" prose>
+              {t.waitlist.text(waiting.length)}
+            </Text>
+            <EntrantTable waitlist contest={contest} entrants={waiting} standings={standings} />
+          </>
+        )}
       </Stack>
     </section>
   );

@@ -33,6 +33,7 @@ import { deriveEntryState } from './entry-state';
 import { Prizes } from './prizes';
 import { SectionTabs } from './section-tabs';
 import { Timeline } from './timeline';
+import { listWithSpot } from './waitlist';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 export { head } from './contest-page-head';
@@ -162,7 +163,7 @@ function ContestSections({ contest, sections }: { contest: ContestDetail; sectio
         sections={sections.map((id) => ({
           id,
           label: labels[id],
-          count: id === 'entrants' ? contest.entrants.length : undefined,
+          count: id === 'entrants' ? listWithSpot(contest).length : undefined,
         }))}
       />
     </div>

@@ -45,7 +45,9 @@ export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCh
         {title}
       </Heading>
       <div className={s.when}>
-        <StateMark tone={paused ? 'paused' : tone}>{paused ? t.paused : mark}</StateMark>
+        <StateMark tone={paused ? 'paused' : tone}>
+          {paused ? (state.kind === 'waitlisted' ? t.waitlisted.paused : t.paused) : mark}
+        </StateMark>
         {next && !paused && (
           <>
             <Text size="t2" tone="muted" className={s.summary}>
@@ -101,13 +103,17 @@ function selectWords(
         next: { label: checkInOpens, at: contest.checkInOpensAt },
         action: null,
       };
-    case 'waitlisted':
+    case 'waitlisted': {
+      const words = t.waitlisted[state.next];
       return {
-        ...t.waitlisted,
-        tone: 'waiting',
+        ...words,
+        tone: state.next === 'check_in' ? 'your-move' : 'waiting',
+        mark: t.waitlisted.mark(state.number, state.of),
+        text: chooseText(words),
         next: { label: checkInCloses, at: contest.checkInClosesAt },
-        action: null,
+        action: state.next === 'check_in' && <CheckInButton contest={contest} onCheckedIn={onCheckedIn} />,
       };
+    }
     case 'check_in_open':
       return {
         ...t.checkInOpen,

@@ -3,10 +3,11 @@ import { messagesOf, names } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import { groupByRound } from './bracket-rounds';
 import { findSide } from './own-match';
+import { listWithSpot } from './waitlist';
 
 /** False while every entrant has only entered, because a status would say nothing. */
 export const canShowStatuses = (contest: ContestDetail): boolean =>
-  contest.phase === 'cancelled' || contest.entrants.some(({ status }) => status !== 'registered');
+  contest.phase === 'cancelled' || listWithSpot(contest).some(({ status }) => status !== 'registered');
 
 /** “Checked in”, “Semi-final”, “Out, quarter-final”, “Place 3”. */
 export function describeStatus(contest: ContestDetail, { id, status }: Entrant): string {

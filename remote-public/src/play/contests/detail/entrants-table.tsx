@@ -3,18 +3,21 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { CountryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { RuleHeading } from '@laurel/shared/ui/heading';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
 import { contest as words } from '../messages/en/contest';
 import { canShowStatuses, describeStatus } from './entrant-status';
 import s from './entrants-table.module.css';
+import { listWaiting, listWithSpot } from './waitlist';
 
 export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const { table: t, entrants: title } = useMessages(words);
   const mine = contest.entry?.entrantId ?? null;
-  const { entrants } = contest;
+  const entrants = listWithSpot(contest);
+  const waiting = listWaiting(contest);
   const seeded = entrants.some(({ seed }) => seed !== null);
   const withStatus = canShowStatuses(contest);
   const paid = entrants.some(({ prize }) => Number(prize) > 0);
@@ -94,7 +97,60 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
         highlight={({ id }) => id === mine}
         empty={<EmptyState plain level={3} {...t.empty} />}
       />
+      {waiting.length > 0 && <Waitlist waiting={waiting} mine={mine} />}
     </section>
+  );
+}
+
+/** Who waits for a spot, in the order in which free ones are given. */
+function Waitlist({ waiting, mine }: { waiting: readonly Entrant[]; mine: string | null }) {
+  const { table, waitlist: t } = useMessages(words);
+  const standingBy = waiting.some(({ checkedInAt }) => checkedInAt !== null);
+  return (
+    <div className={s.waitlist}>
+      <Heading level={3}>{t.title(waiting.length)}</Heading>
+      <Text size="t2" tone="muted" prose>
+        {t.text}
+      </Text>
+      <Table
+        caption={t.title(waiting.length)}
+        columns={[
+          {
+            key: 'number',
+            header: t.number,
+            cell: ({ id }) => <span className={s.seed}>{waiting.findIndex((each) => each.id === id) + 1}</span>,
+            align: 'end',
+            width: '64px',
+            card: 'lead',
+          },
+          {
+            key: 'player',
+            header: table.player,
+            rowHeader: true,
+            cell: ({ id, player }) => <PlayerLink player={player} size="small" you={id === mine} />,
+          },
+          {
+            key: 'since',
+            header: t.since,
+            cell: ({ enteredAt }) => <DateTime value={enteredAt} />,
+            card: standingBy ? 'hidden' : 'detail',
+          },
+          ...(standingBy
+            ? [
+                {
+                  key: 'stands-by',
+                  header: table.state,
+                  cell: ({ checkedInAt }: Entrant) => (checkedInAt ? t.standsBy : null),
+                  card: 'figure',
+                } satisfies TableColumn<Entrant>,
+              ]
+            : []),
+        ]}
+        rows={waiting}
+        rowKey={({ id }) => id}
+        highlight={({ id }) => id === mine}
+      />
+    </div>
   );
 }
 
@@ -109,7 +165,8 @@ function formatCount(contest: ContestDetail): string {
   const t = messagesOf(words).table.count;
   if (phase === 'registration')
     return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, maxPlayers - entered);
-  const here = contest.entrants.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  const withSpot = listWithSpot(contest);
+  const here = withSpot.filter(({ checkedInAt }) => checkedInAt !== null).length;
   const calledOff = phase === 'cancelled' && here === 0;
-  return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(contest.entrants.length, here);
+  return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(withSpot.length, here);
 }

@@ -20,6 +20,7 @@ import { entry as words } from '../messages/en/entry';
 import s from './entry-card.module.css';
 import { MissingCoins } from './missing-coins';
 import { NewTerms } from './new-terms';
+import { canWait } from './waitlist';
 
 type Conditions = ContestDetail['eligibility']['conditions'];
 type Condition = Conditions[number]['condition'];
@@ -38,6 +39,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const here = `/contests/${contest.slug}#${cardId}`;
   const act = useReturn();
   const { conditions, eligible } = contest.eligibility;
+  const waits = canWait(contest.eligibility);
   const met = conditions.filter((condition) => condition.met);
   const unmet = conditions.filter((condition) => !condition.met);
   // For visitors, only some requirements can be checked. The others aren't unmet.
@@ -71,7 +73,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
         </Text>
       )}
       <div className={s.act} ref={act}>
-        <ActionBar follows={user && !eligible ? 'never' : 'away'}>
+        <ActionBar follows={user && !eligible && !waits ? 'never' : 'away'}>
           {user ? (
             <EnterButton contest={contest} onEntered={onEntered} />
           ) : (
@@ -81,7 +83,12 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           )}
         </ActionBar>
         <Text size="t2" tone="muted">
-          {Number(contest.entryFee) === 0 ? t.fee.free : `${t.fee.escrow} ${t.fee.back(contest.minPlayers)}`}{' '}
+          {waits && `${t.waitlist.text} `}
+          {Number(contest.entryFee) === 0
+            ? t.fee.free
+            : waits
+              ? t.waitlist.held
+              : `${t.fee.escrow} ${t.fee.back(contest.minPlayers)}`}{' '}
           {t.checkIn(
             <DateTime value={contest.checkInOpensAt} />,
             <Relative value={contest.checkInOpensAt} serverOffsetMs={serverOffsetMs} />,
@@ -140,6 +147,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
     refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser'],
   });
   const free = Number(contest.entryFee) === 0;
+  const waits = canWait(contest.eligibility);
   const unlinked = findOnlyUnlinked(contest.eligibility.conditions);
   const [seen, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
@@ -152,7 +160,8 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   }, [terms, contest]);
   const sendEntry = async () => {
     setSeen(contest);
-    const result = await enter.run({ body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+    const { id: contestId, termsVersion } = contest;
+    const result = await enter.run({ body: { contestId, termsVersion, ...(waits && { waitlist: true }) } });
     if (!result.error) {
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
       onEntered();
@@ -188,11 +197,17 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
         variant={unlinked ? 'outline' : 'primary'}
         size="large"
         full
-        disabled={!contest.eligibility.eligible}
+        disabled={!contest.eligibility.eligible && !waits}
         busy={enter.fetching}
         onClick={() => void sendEntry()}
       >
-        {free ? t.enterFree : t.enterFor(formatCoins(contest.entryFee, 'exact'))}
+        {waits
+          ? free
+            ? t.waitlist.join
+            : t.waitlist.joinFor(formatCoins(contest.entryFee, 'exact'))
+          : free
+            ? t.enterFree
+            : t.enterFor(formatCoins(contest.entryFee, 'exact'))}
       </Button>
     </>
   );

@@ -1,11 +1,13 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { findOwnMatch, type OwnMatch } from './own-match';
+import { listWaiting } from './waitlist';
 
 /** The viewer's relation to a contest, which chooses the card beside the bracket. */
 export type EntryState =
   /** The viewer can enter; the card shows the checklist. */
   | { kind: 'may_enter' }
-  | { kind: 'waitlisted' }
+  /** `number` is the viewer's on the waitlist of `of`. From check-in on, they can check in to stand by. */
+  | { kind: 'waitlisted'; number: number; of: number; next: 'spot' | 'check_in' | 'end' }
   | { kind: 'registered' }
   /** Check-in is open, and the viewer hasn't checked in yet. */
   | { kind: 'check_in_open' }
@@ -25,11 +27,9 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
     case undefined:
       return phase === 'draft' || phase === 'registration' ? { kind: 'may_enter' } : { kind: 'watching' };
     case 'waitlisted':
-      return { kind: 'waitlisted' };
+      return describeWait(contest, entry.entrantId, now);
     case 'registered':
-      return phase === 'check_in' && Date.parse(now) < Date.parse(contest.checkInClosesAt)
-        ? { kind: 'check_in_open' }
-        : { kind: 'registered' };
+      return isCheckInOpen(contest, now) ? { kind: 'check_in_open' } : { kind: 'registered' };
     case 'checked_in':
       return { kind: 'checked_in' };
     case 'active':
@@ -42,4 +42,15 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
     case 'disqualified':
       return { kind: 'out', reason: entry.status };
   }
+}
+
+const isCheckInOpen = ({ phase, checkInClosesAt }: ContestDetail, now: string): boolean =>
+  phase === 'check_in' && Date.parse(now) < Date.parse(checkInClosesAt);
+
+function describeWait(contest: ContestDetail, entrantId: string, now: string): EntryState {
+  const waiting = listWaiting(contest);
+  const own = waiting.findIndex(({ id }) => id === entrantId);
+  const standsBy = waiting[own]?.checkedInAt != null;
+  const next = standsBy ? 'end' : isCheckInOpen(contest, now) ? 'check_in' : 'spot';
+  return { kind: 'waitlisted', number: own + 1, of: waiting.length, next };
 }

@@ -16,7 +16,9 @@ export function canLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }:
 
 /** Leaves the contest, after naming the refund. */
 export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLeft: () => void }) {
-  const t = useMessages(words);
+  const all = useMessages(words);
+  const waiting = contest.entry?.status === 'waitlisted';
+  const t = { ...all, ...(waiting && all.waitlist) };
   const { failure } = useMessages(answers);
   const [asking, setAsking] = useState(false);
   const leave = useCommand('leaveContest', {
@@ -49,7 +51,7 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
       >
         <p>
           {Number(contest.entryFee) === 0 ? t.free : t.fee(<Amount purpose="exact" value={contest.entryFee} />)}{' '}
-          {contest.phase === 'registration' ? t.again : t.forGood}
+          {waiting ? all.waitlist.number : contest.phase === 'registration' ? t.again : t.forGood}
         </p>
       </ConfirmDialog>
     </>

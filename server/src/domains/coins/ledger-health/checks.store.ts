@@ -24,12 +24,13 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
   };
 };
 
-/** Expects a contest's prize pool and fees less prizes paid; nothing once the contest is over. */
+/** Expects a contest's prize pool, fees and those of its waitlist, less prizes paid; nothing once the contest is over. */
 const contestEscrows = createEscrowCheck(
   'contest',
   sql`case when phase in ('completed', 'cancelled') then 0
     else case when opened_at is null then 0 else prize_pool end + fees_collected
-      - (select coalesce(sum(prize), 0) from entrants where contest_id = contests.id)
+      + (select coalesce(sum(case status when 'waitlisted' then fee else -prize end), 0)
+          from entrants where contest_id = contests.id)
     end`,
 );
 

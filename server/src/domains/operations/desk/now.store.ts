@@ -24,7 +24,7 @@ export async function listLiveContests(db: Kysely<Database>): Promise<LiveContes
     ) live
     cross join lateral (
       select (count(*) filter (where status in ('registered', 'checked_in', 'active', 'winner')))::integer as playing,
-        (count(*) filter (where checked_in_at is not null))::integer as checked_in,
+        (count(*) filter (where checked_in_at is not null and status <> 'waitlisted'))::integer as checked_in,
         (count(*) filter (where status = 'dropped'))::integer as missed
       from entrants where contest_id = live.id
     ) field

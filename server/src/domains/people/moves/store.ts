@@ -39,7 +39,8 @@ const queryCheckIns: MovesOf = (userId, now) => sql`
   select 'contest_check_in' as kind, contests.id, contests.title, null as other, '/contests/' || contests.slug as "to",
     contests.check_in_closes_at as due_at
   from entrants join contests on contests.id = entrants.contest_id
-  where entrants.user_id = ${userId} and entrants.status = 'registered'
+  where entrants.user_id = ${userId}
+    and (entrants.status = 'registered' or entrants.status = 'waitlisted' and entrants.checked_in_at is null)
     and contests.phase = 'check_in' and contests.status = 'active' and contests.check_in_closes_at > ${now}`;
 
 const contractPage = sql`'/dashboard/contracts/' || contracts.id`;

@@ -17,13 +17,40 @@ const readFirstRow = async <Row>(db: Kysely<Database>, query: RawBuilder<Row>): 
 const readCheckIn: FactsOf<'check_in_open'> = async (db, { userId, subjectId }, now) => {
   const row = await readFirstRow(
     db,
-    sql<{ title: string; slug: string; until: Date }>`
-      select contests.title, contests.slug, contests.check_in_closes_at as until
+    sql<{ title: string; slug: string; until: Date; waiting: boolean }>`
+      select contests.title, contests.slug, contests.check_in_closes_at as until,
+        entrants.status = 'waitlisted' as waiting
       from contests join entrants on entrants.contest_id = contests.id
-      where contests.id = ${subjectId} and entrants.user_id = ${userId} and entrants.status = 'registered'
+      where contests.id = ${subjectId} and entrants.user_id = ${userId}
+        and entrants.status in ('registered', 'waitlisted') and entrants.checked_in_at is null
         and contests.phase = 'check_in' and contests.status = 'active' and contests.check_in_closes_at > ${now}`,
   );
   return row && { ...row, until: row.until.toISOString() };
+};
+
+const readPromotion: FactsOf<'waitlist_promoted'> = async (db, { userId, subjectId }) => {
+  const row = await readFirstRow(
+    db,
+    sql<{ title: string; slug: string; opens: Date; until: Date; starts: Date; ready: boolean }>`
+      select contests.title, contests.slug, contests.check_in_opens_at as opens, contests.check_in_closes_at as until,
+        contests.starts_at as starts, entrants.checked_in_at is not null as ready
+      from contests join entrants on entrants.contest_id = contests.id
+      where contests.id = ${subjectId} and entrants.user_id = ${userId}
+        and entrants.status in ('registered', 'checked_in') and contests.phase in ('registration', 'check_in')`,
+  );
+  if (!row) return undefined;
+  const { title, slug, ready, opens, until, starts } = row;
+  const checkIn = ready ? null : { opens: opens.toISOString(), until: until.toISOString() };
+  return { title, slug, checkIn, starts: starts.toISOString() };
+};
+
+/** The entry is deleted by then, so the fee is read from the contest, where it is locked. */
+const readWaitlistEnd: FactsOf<'waitlist_over'> = async (db, { subjectId }) => {
+  const row = await readFirstRow(
+    db,
+    sql<{ title: string; fee: bigint }>`select title, entry_fee as fee from contests where id = ${subjectId}`,
+  );
+  return row && { title: row.title, fee: row.fee === 0n ? null : formatAmount(row.fee) };
 };
 
 const queryOpponent = (userId: string) => sql`
@@ -208,6 +235,8 @@ const readApproval: FactsOf<'approval_waiting'> = async (db, { subjectId }) => {
 
 export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   check_in_open: readCheckIn,
+  waitlist_promoted: readPromotion,
+  waitlist_over: readWaitlistEnd,
   match_ready: readReadyMatch,
   match_ruled: readRuledMatch,
   match_reopened: readReopenedMatch,

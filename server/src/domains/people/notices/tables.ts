@@ -6,6 +6,8 @@ import type { Generated, Selectable } from 'kysely';
 export type NoticeKind = Extract<
   keyof MailParams,
   | 'check_in_open'
+  | 'waitlist_promoted'
+  | 'waitlist_over'
   | 'match_ready'
   | 'match_ruled'
   | 'match_reopened'

@@ -1,12 +1,7 @@
-import type { ReasonGiven } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { setDeadlines } from '../../../deadlines/store';
-import { postTransactions } from '../../coins/ledger/post.commands';
-import { toReasonParts } from '../../coins/ledger/reasons.mapper';
-import { returnMoves } from '../../coins/staff-limits/store';
 import { addNotices } from '../../people/notices/commands';
-import { refundEntryFee, returnToTreasury } from './coins.rules';
 import { applyContestEvent, calculateContestDueAt, hasRunningClocks } from './contest.machine';
 import { toContestColumns, toContestState } from './contest.mapper';
 import {
@@ -14,6 +9,7 @@ import {
   findContest,
   findContestWithDue,
   listEntrants,
+  listWaiting,
   lockContest,
   saveContest,
   saveEntrant,
@@ -23,7 +19,10 @@ import { drawBracket } from './draw.commands';
 import { applyEvent } from './event.commands';
 import { toMatchState as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
+import { refundAll, refundEntries } from './refund.commands';
 import { calculateDueAt } from './step.rules';
+import { closeWaitlist } from './waitlist.commands';
+import { listStandingBy, takeSpots } from './waitlist.rules';
 
 /** Applies the contest's passed deadlines. Idempotent. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
@@ -34,10 +33,11 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
     const state = toContestState(contest);
     const entrants = contest.phase === 'check_in' ? await listEntrants(db, id) : [];
     const checkedIn = entrants.filter((entrant) => entrant.status === 'checked_in');
+    const standingBy = contest.phase === 'check_in' ? listStandingBy(await listWaiting(db, id)) : [];
     const result = applyContestEvent(state, {
       type: 'clock',
       at: now,
-      checkedIn: checkedIn.length,
+      checkedIn: Math.min(contest.maxPlayers, checkedIn.length + standingBy.length),
       minPlayers: contest.minPlayers,
     });
     if (!result.ok || result.state === state) break;
@@ -46,6 +46,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
     if (contest.phase === 'check_in' && state.phase !== 'check_in') await notifyOfCheckIn(work, id);
     for (const effect of result.effects) {
       if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);
+      if (effect === 'close_waitlist') contest = await closeWaitlist(work, contest);
       if (effect === 'refund_all')
         contest = await refundAll(work, contest, { code: 'too_few', params: { least: contest.minPlayers } });
       if (effect === 'draw_bracket') await drawBracket(work, contest, checkedIn);
@@ -68,56 +69,19 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
 }
 
 async function notifyOfCheckIn(work: TransactionWork, contestId: string): Promise<void> {
-  const registered = (await listEntrants(work.db, contestId)).filter(({ status }) => status === 'registered');
+  const entrants = await listEntrants(work.db, contestId);
   await addNotices(
     work,
-    registered.map(({ userId }) => ({ userId, kind: 'check_in_open', subjectId: contestId })),
+    entrants.map(({ userId }) => ({ userId, kind: 'check_in_open', subjectId: contestId })),
   );
 }
 
 async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {
   const absent = entrants.filter((entrant) => entrant.status === 'registered');
   if (absent.length === 0) return contest;
-  const refunded = await refundEntries(work, contest, absent, { code: 'no_check_in', params: {} });
+  await refundEntries(work, contest, absent, { code: 'no_check_in', params: {} });
   for (const entrant of absent) await saveEntrant(work.db, entrant.id, { status: 'dropped' });
-  return saveContest(work.db, contest.id, {
-    entered: contest.entered - absent.length,
-    feesCollected: contest.feesCollected - refunded,
-  });
-}
-
-/** Refunds all fees in escrow, and returns the prize pool to the treasury. */
-export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
-  const { db, now } = work;
-  const { text, decided } = toReasonParts(reason);
-  const entrants = await listEntrants(db, contest.id);
-  const refunded = await refundEntries(work, contest, entrants, reason);
-  if (contest.openedAt !== null) {
-    await postTransactions(db, ...returnToTreasury(contest, contest.prizePool, now));
-    await returnMoves(db, contest.id, contest.prizePool);
-  }
-  return saveContest(db, contest.id, {
-    cancelReason: text,
-    serviceReason: decided,
-    finishedAt: now,
-    feesCollected: contest.feesCollected - refunded,
-    championId: null,
-  });
-}
-
-async function refundEntries(
-  { db, now }: TransactionWork,
-  contest: ContestRow,
-  entrants: readonly EntrantRow[],
-  reason: ReasonGiven,
-): Promise<bigint> {
-  const owed = entrants.flatMap((entrant) =>
-    refundEntryFee(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
-  );
-  const posted = await postTransactions(db, ...owed.map(({ transaction }) => transaction));
-  for (const [index, { entrant }] of owed.entries())
-    await saveEntrant(db, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
-  return owed.reduce((sum, { entrant }) => sum + entrant.fee, 0n);
+  return saveContest(work.db, contest.id, takeSpots(contest, absent, -1));
 }
 
 /**

@@ -60,7 +60,7 @@ describe('a contest', () => {
   it('drops absent entrants and draws the bracket, or is cancelled if too few are left', () => {
     const checkIn = { ...activated, phase: 'check_in' } as const;
     const closed = applyToContest(checkIn, makeClockEvent(90, 3));
-    expect(closed.effects).toEqual(['drop_absent']);
+    expect(closed.effects).toEqual(['drop_absent', 'close_waitlist']);
     expect(applyToContest(closed.state, makeClockEvent(119)).effects).toEqual([]);
     expect(applyToContest(closed.state, makeClockEvent(120))).toMatchObject({
       effects: ['draw_bracket'],

@@ -22,6 +22,7 @@ export type ContestEvent = { at: Date } & (
   /** Staff save these times. The form's rules decide which can still change. */
   | { type: 'set_times'; times: ContestTimes }
   | { type: 'cancel'; prizesPaid: boolean }
+  /** `checkedIn`: how many will play if check-in closes now. */
   | { type: 'clock'; checkedIn: number; minPlayers: number }
   | { type: 'decided' }
   /** Every result is final and paid. */
@@ -29,7 +30,14 @@ export type ContestEvent = { at: Date } & (
 );
 
 /** A ledger or clock action that the caller must carry out. The machine only decides. */
-export type ContestEffect = 'fund' | 'shift_clocks' | 'drop_absent' | 'refund_all' | 'draw_bracket' | 'close_books';
+export type ContestEffect =
+  | 'fund'
+  | 'shift_clocks'
+  | 'drop_absent'
+  | 'close_waitlist'
+  | 'refund_all'
+  | 'draw_bracket'
+  | 'close_books';
 
 export type ContestStep =
   | { ok: true; state: ContestState; effects: ContestEffect[] }
@@ -146,7 +154,7 @@ function applyClock(state: ContestState, event: Extract<ContestEvent, { type: 'c
     case 'check_in':
       if (state.checkInClosedAt !== null) return makeStep({ ...state, phase: 'running' }, 'draw_bracket');
       if (event.checkedIn < event.minPlayers) return makeStep({ ...state, phase: 'cancelled' }, 'refund_all');
-      return makeStep({ ...state, checkInClosedAt: event.at }, 'drop_absent');
+      return makeStep({ ...state, checkInClosedAt: event.at }, 'drop_absent', 'close_waitlist');
     default:
       return keepState(state);
   }

@@ -3,6 +3,7 @@ import { matchAnyOf } from '../../../database/any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
+import type { WaitingRow } from './waitlist.rules';
 
 export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
@@ -69,6 +70,21 @@ export function listEntrants(db: Kysely<Database>, contestId: string): Promise<E
     .where('contestId', '=', contestId)
     .orderBy('enteredAt')
     .orderBy('id')
+    .execute();
+}
+
+/** The waitlist in its order. */
+export function listWaiting(db: Kysely<Database>, contestId: string): Promise<WaitingRow[]> {
+  return db
+    .selectFrom('entrants')
+    .innerJoin('users', 'users.id', 'entrants.userId')
+    .selectAll('entrants')
+    .select((eb) => eb('users.status', '=', 'active').as('canPlay'))
+    .where('contestId', '=', contestId)
+    .where('entrants.status', '=', 'waitlisted')
+    .orderBy('enteredAt')
+    .orderBy('entrants.id')
+    .$narrowType<{ canPlay: boolean }>()
     .execute();
 }
 

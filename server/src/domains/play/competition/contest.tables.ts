@@ -147,6 +147,16 @@ export const statusesStillIn = [
   'active',
 ] as const satisfies readonly Entrant['status'][];
 
+/** Statuses of entrants who can leave, and whom staff can drop: before the draw. */
+const statusesBeforeDraw = ['registered', 'waitlisted', 'checked_in'] as const satisfies readonly Entrant['status'][];
+
+export function isBeforeDraw({ status }: Pick<EntrantRow, 'status'>): boolean {
+  return statusesBeforeDraw.some((before) => before === status);
+}
+
+/** False on the waitlist, whose fees aren't in the pool. */
+export const hasSpot = ({ status }: Pick<EntrantRow, 'status'>): boolean => status !== 'waitlisted';
+
 export function isStillIn(status: Entrant['status']): boolean {
   return statusesStillIn.some((still) => still === status);
 }

@@ -1,3 +1,4 @@
+import { type ContestDetail, formatAmount } from '@laurel/shared/protocol';
 import {
   createTestApi,
   makeTestApp,
@@ -7,8 +8,17 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { buildContestFields, expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
-import type { ContestRow } from '../competition/contest.tables';
+import {
+  buildContestFields,
+  expectSoundLedger,
+  fundPlayer,
+  openContest,
+  readContest,
+  readEscrow,
+  type TestApp,
+} from '../../testing';
+import { listEntrants, listEntrantsWithPlayers } from '../competition/contest.store';
+import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 
 let api: TestApi;
 let app: TestApp;
@@ -22,18 +32,43 @@ afterEach(async () => {
   await api.close();
 });
 
-async function signInPlayers(count: number): Promise<SignedIn[]> {
+async function signInPlayers(count: number, name = 'player'): Promise<SignedIn[]> {
   const all: SignedIn[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const player = await signInUser(api, `player_${number}`);
+    const player = await signInUser(api, `${name}_${number}`);
     await fundPlayer(api.db, api.clock, player.id, '100');
     all.push(player);
   }
   return all;
 }
 
-const enterContestAs = (as: SignedIn, contest: ContestRow) =>
-  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+const enterContestAs = (as: SignedIn, contest: ContestRow, how: { waitlist?: boolean } = {}) =>
+  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
+const leaveContestAs = (as: SignedIn, { id }: ContestRow) => sendCall(api, 'leaveContest', { as, params: { id } });
+
+function countEach(values: readonly (string | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value ?? 'none'] = (counts[value ?? 'none'] ?? 0) + 1;
+  return counts;
+}
+
+async function listNames(contest: ContestRow, status: EntrantRow['status']): Promise<string[]> {
+  const entrants = await listEntrantsWithPlayers(api.db, contest.id);
+  return entrants.filter((entrant) => entrant.status === status).map(({ username }) => username);
+}
+
+/** The contest's counts, and whom and what they should count. */
+async function readCounts(contest: ContestRow) {
+  const { entered, pool } = await readContest(app, contest.id);
+  const statuses = (await listEntrants(api.db, contest.id)).map(({ status }) => status);
+  return {
+    spots: statuses.filter((status) => status === 'registered').length,
+    waiting: statuses.filter((status) => status === 'waitlisted').length,
+    entered,
+    pool: formatAmount(pool),
+    escrow: await readEscrow(app, contest.id),
+  };
+}
 
 describe('simultaneous entries', () => {
   it('put each player into only one of two overlapping contests', async () => {
@@ -68,6 +103,42 @@ describe('simultaneous entries', () => {
     ];
     const answers = await Promise.all([enterContestAs(player, today), enterContestAs(player, tomorrow)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+});
+
+describe('50 players at once', () => {
+  it('get the last spot, the waitlist or a refusal, and each fee is held once', async () => {
+    const contest = await openContest(app, { maxPlayers: 16 });
+    const [first, rest] = [await signInPlayers(15), await signInPlayers(50, 'late')];
+    for (const player of first) await enterContestAs(player, contest);
+    const answers = await Promise.all(
+      rest.map((player, index) => enterContestAs(player, contest, index % 2 === 0 ? { waitlist: true } : {})),
+    );
+    const outcomes = answers.map((answer, index) => {
+      if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
+      const { status } = answer.json<{ data: ContestDetail }>().data.entry ?? {};
+      // Only who asked for it waits.
+      return status === 'waitlisted' && index % 2 === 1 ? 'waits unasked' : status;
+    });
+    expect(countEach(outcomes)).toEqual({ registered: 1, waitlisted: 16, contest_full: 33 });
+    expect(await readCounts(contest)).toEqual({ spots: 16, waiting: 16, entered: 16, pool: '480', escrow: '900' });
+
+    // While spots are left and the list moves, others join: nobody is lost, nobody gets two, and the list keeps its order.
+    const before = await listNames(contest, 'waitlisted');
+    const waiting = rest.filter(({ username }) => before.includes(username));
+    const outside = rest.filter((_, index) => answers[index]?.statusCode !== 200);
+    const moves = await Promise.all([
+      ...first.slice(0, 5).map((player) => leaveContestAs(player, contest)),
+      ...waiting.slice(0, 3).map((player) => leaveContestAs(player, contest)),
+      ...outside.slice(0, 20).map((player) => enterContestAs(player, contest, { waitlist: true })),
+    ]);
+    expect(moves.slice(0, 8).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+    for (const answer of moves.slice(8)) expect([200, 409]).toContain(answer.statusCode);
+    const after = await listNames(contest, 'waitlisted');
+    expect(before.filter((name) => after.includes(name))).toEqual(after.filter((name) => before.includes(name)));
+    const { spots, entered, waiting: left } = await readCounts(contest);
+    expect([spots, entered]).toEqual([16, 16]);
+    expect(left).toBeGreaterThan(0);
   });
 });
 

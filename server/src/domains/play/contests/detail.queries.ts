@@ -7,7 +7,7 @@ import { readRoom } from '../../people/play-limits/store';
 import { allowSeeing } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { type EntrantWithPlayer, findEntrant, listEntrantsWithPlayers } from '../competition/contest.store';
-import type { ContestRow } from '../competition/contest.tables';
+import { type ContestRow, hasSpot } from '../competition/contest.tables';
 import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import type { WithFormat } from '../competition/plan.rules';
@@ -49,7 +49,9 @@ async function readParts({ db }: Work, contest: ContestRow): Promise<ContestPart
 
 async function buildDetailView(work: Work, parts: ContestParts): Promise<ContestDetail> {
   const { now, user, config } = work;
-  const eligibility = deriveEligibility(parts.contest, await findApplicant(work, parts.contest), now, config);
+  const waiting = parts.entrants.filter((entrant) => !hasSpot(entrant)).length;
+  const applicant = await findApplicant(work, parts.contest);
+  const eligibility = deriveEligibility(parts.contest, { applicant, waiting }, now, config);
   return toDetailView({ ...parts, eligibility, viewer: user, now });
 }
 

@@ -6,6 +6,7 @@ import type { LimitRoom } from '../../people/play-limits/store';
 import { type ApplyingUser, describeAccountLines } from '../../people/users/eligibility.rules';
 import type { ContestRow } from '../competition/contest.tables';
 import type { WithFormat } from '../competition/plan.rules';
+import { calculateWaitlistSize } from '../competition/waitlist.rules';
 
 type Condition = Eligibility['conditions'][number];
 type ConditionState = Condition['state'];
@@ -33,16 +34,24 @@ export function calculatePlayingTime(
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }
 
-/** Lists the requirements for entering, in the order a player would meet them. */
+/** True if the contest is full, and its waitlist isn't. */
+export const canWaitFor = (state: ConditionState): boolean =>
+  state.code === 'full' && state.params.waiting !== undefined;
+
+/**
+ * Lists the requirements for entering, in the order a player would meet them. @param facts.waiting how many are on the
+ * waitlist
+ */
 export function deriveEligibility(
   contest: ContestRow,
-  applicant: Applicant | null,
+  { applicant, waiting }: { applicant: Applicant | null; waiting: number },
   now: Date,
   { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
   const later: ConditionState = { code: 'later', params: {} };
   const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
   const placesLeft = contest.maxPlayers - contest.entered;
+  const waitable = open && waiting < calculateWaitlistSize(contest);
   const fee = contest.entryFee;
   const conditions: Condition[] = [
     ...describeAccountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
@@ -68,8 +77,8 @@ export function deriveEligibility(
       state:
         placesLeft > 0
           ? { code: 'places_left', params: { left: placesLeft, of: contest.maxPlayers } }
-          : { code: 'full', params: { of: contest.maxPlayers } },
-      fix: placesLeft > 0 ? null : { code: 'contests', to: '/contests' },
+          : { code: 'full', params: { of: contest.maxPlayers, ...(waitable && { waiting }) } },
+      fix: placesLeft > 0 || waitable ? null : { code: 'contests', to: '/contests' },
     },
     {
       condition: 'balance',

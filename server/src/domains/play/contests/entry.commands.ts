@@ -16,14 +16,17 @@ import {
   deleteEntrant,
   findEntrant,
   insertEntrant,
+  listWaiting,
   lockContest,
   lockEntriesOf,
   saveContest,
   saveEntrant,
 } from '../competition/contest.store';
-import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import { type ContestRow, type EntrantRow, hasSpot, isBeforeDraw } from '../competition/contest.tables';
+import { fillSpots } from '../competition/waitlist.commands';
+import { takeSpots } from '../competition/waitlist.rules';
 import { findApplicant, findVisibleContest, makeMissingContestRefusal, readContestDetail } from './detail.queries';
-import { deriveEligibility } from './eligibility.rules';
+import { canWaitFor, deriveEligibility } from './eligibility.rules';
 import { toTermsView } from './mapper';
 
 /** Locks a contest that the user can see, applies due deadlines, and runs a change. */
@@ -48,28 +51,33 @@ async function requireOwnEntrant({ db, user }: TransactionWork<Actor>, contest: 
 }
 
 /**
- * Enters a contest on the terms the player saw and puts the fee into escrow. @throws Refusal the most specific of
+ * Enters a contest on the terms the player saw and puts the fee into escrow. If it's full, players who say so are put
+ * on its waitlist instead, with the fee held all the same. @throws Refusal the most specific of
  * `already_entered`, `contest_paused`, `contest_closed`, `contest_full`, `terms_changed`, `email_unverified`,
  * `insufficient_funds`, `limit_reached`, else `not_eligible`
  */
 export async function enterContest(
   work: Work<Actor>,
-  { contestId, termsVersion }: InputOf<'enterContest'>,
+  { contestId, termsVersion, waitlist = false }: InputOf<'enterContest'>,
 ): Promise<Answer<'enterContest'>> {
   return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now, user, config } = part;
     await lockEntriesOf(db, user.id);
     const applicant = await findApplicant(part, contest);
-    refuseUnlessEligible(contest, deriveEligibility(contest, applicant, now, config), {
+    const full = contest.entered >= contest.maxPlayers;
+    const waiting = full ? (await listWaiting(db, contest.id)).length : 0;
+    refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting }, now, config), {
       termsVersion,
+      waitlist,
       room: applicant?.room ?? null,
     });
+    const status = full ? ('waitlisted' as const) : ('registered' as const);
     const entrant = { id: randomUUID(), userId: user.id };
     const [posted] = await postTransactions(db, ...payEntryFee(contest, entrant, now));
     await insertEntrant(db, {
       ...entrant,
       contestId: contest.id,
-      status: 'registered',
+      status,
       seed: null,
       enteredAt: now,
       checkedInAt: null,
@@ -78,20 +86,18 @@ export async function enterContest(
       refundTransactionId: null,
       prize: 0n,
     });
-    const entered = await saveContest(db, contest.id, {
-      entered: contest.entered + 1,
-      feesCollected: contest.feesCollected + contest.entryFee,
-    });
+    const taken = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
+    const entered = await saveContest(db, contest.id, taken);
     return makeAnswer(await readContestDetail(part, entered), {
-      code: 'contest_entered',
+      code: full ? 'waitlist_joined' : 'contest_entered',
       params: { title: entered.title },
     });
   });
 }
 
 /**
- * Leaves a contest before its draw and refunds the fee. Deletes the entrant, so the player can enter again; the
- * ledger and an audit row remain. @throws Refusal `not_eligible` without an entry, `contest_closed` once check-in
+ * Leaves a contest or its waitlist before its draw and refunds the fee. Deletes the entrant, so the player can enter
+ * again; the ledger and an audit row remain. The spot goes to the waitlist. @throws Refusal `not_eligible` without an entry, `contest_closed` once check-in
  * has closed
  */
 export async function leaveContest(
@@ -101,8 +107,8 @@ export async function leaveContest(
   return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now, user } = part;
     const entrant = await requireOwnEntrant(part, contest);
-    const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
-    if (takenOut || !canLeave(toContestState(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
+    if (!isBeforeDraw(entrant) || !canLeave(toContestState(contest), now))
+      throw new Refusal('contest_closed', { why: 'leaving' });
     const refund = refundEntryFee(contest, entrant, now, { code: 'left', params: {} });
     await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
@@ -114,16 +120,14 @@ export async function leaveContest(
       entityId: contest.id,
       before: { fee: entrant.fee, enteredAt: entrant.enteredAt, checkedInAt: entrant.checkedInAt },
     });
-    const left = await saveContest(db, contest.id, {
-      entered: contest.entered - 1,
-      feesCollected: contest.feesCollected - entrant.fee,
-    });
-    return makeAnswer(await readContestDetail(part, left), { code: 'contest_left', params: { title: left.title } });
+    const left = await fillSpots(part, await saveContest(db, contest.id, takeSpots(contest, [entrant], -1)));
+    const code = hasSpot(entrant) ? 'contest_left' : 'waitlist_left';
+    return makeAnswer(await readContestDetail(part, left), { code, params: { title: left.title } });
   });
 }
 
 /**
- * Checks an entrant in. @throws Refusal `not_eligible` without an entry, `already_checked_in`, `contest_paused`,
+ * Checks an entrant in. Those on the waitlist stand by from then on. @throws Refusal `not_eligible` without an entry, `already_checked_in`, `contest_paused`,
  * `not_in_check_in`
  */
 export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
@@ -134,9 +138,10 @@ export async function checkInToContest(work: Work<Actor>, contestId: string): Pr
     if (state === 'checked_in') throw new Refusal('already_checked_in');
     if (state === 'paused') throw makePausedRefusal();
     if (state !== 'open') throw new Refusal('not_in_check_in', { what: 'contest' });
-    await saveEntrant(db, entrant.id, { status: 'checked_in', checkedInAt: now });
+    const status = hasSpot(entrant) ? 'checked_in' : 'waitlisted';
+    await saveEntrant(db, entrant.id, { status, checkedInAt: now });
     const window = deriveCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
-    return makeAnswer(window, { code: 'checked_in', params: {} });
+    return makeAnswer(window, { code: hasSpot(entrant) ? 'checked_in' : 'stands_by', params: {} });
   });
 }
 
@@ -149,10 +154,11 @@ export async function readContestCheckInTime(work: Work<Actor>, contestId: strin
 function refuseUnlessEligible(
   contest: ContestRow,
   { conditions }: Eligibility,
-  { termsVersion, room }: { termsVersion: number; room: LimitRoom | null },
+  { termsVersion, waitlist, room }: { termsVersion: number; waitlist: boolean; room: LimitRoom | null },
 ): void {
+  const unmet = conditions.filter((each) => !(each.met || (waitlist && canWaitFor(each.state))));
   const refuseUnmet = (condition: Eligibility['conditions'][number]['condition']) =>
-    conditions.find((each) => each.condition === condition && !each.met);
+    unmet.find((each) => each.condition === condition);
   if (refuseUnmet('not_entered')) throw new Refusal('already_entered');
   if (refuseUnmet('registration_open')) {
     if (contest.status === 'paused' && contest.phase === 'registration') throw makePausedRefusal();
@@ -166,7 +172,7 @@ function refuseUnlessEligible(
   if (balance?.state.code === 'available')
     throw new Refusal('insufficient_funds', { why: 'entry_fee', ...balance.state.params });
   if (room && refuseUnmet('within_limits')) throw makeOverLimitRefusal(room);
-  const other = conditions.find((condition) => !condition.met);
+  const [other] = unmet;
   if (other) throw new Refusal('not_eligible', { why: 'condition', state: other.state });
 }
 

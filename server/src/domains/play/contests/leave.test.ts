@@ -1,4 +1,5 @@
-import { parseAmount } from '@laurel/shared/protocol';
+import { randomUUID } from 'node:crypto';
+import { type ContestDetail, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
   createTestApi,
@@ -26,7 +27,8 @@ import {
   type TestApp,
 } from '../../testing';
 import { listEntrants } from '../competition/contest.store';
-import type { ContestRow } from '../competition/contest.tables';
+import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import { dropEntrant } from '../entrants/commands';
 import { cancelContest, toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
@@ -53,8 +55,13 @@ const findPlayer = (index = 0): SignedIn => {
   if (!found) throw new Error('A player is missing');
   return found;
 };
-const enterContestAs = (as: SignedIn, contest: ContestRow) =>
-  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+const enterContestAs = (as: SignedIn, contest: ContestRow, how: { waitlist?: boolean } = {}) =>
+  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
+const waitForContestAs = (as: SignedIn, contest: ContestRow) => enterContestAs(as, contest, { waitlist: true });
+const checkInAs = (as: SignedIn, { id: contestId }: ContestRow) =>
+  sendCall(api, 'checkIn', { as, body: { contestId } });
+const readStatusOf = async (player: SignedIn, contest: ContestRow) =>
+  (await listEntrants(api.db, contest.id)).find(({ userId }) => userId === player.id)?.status ?? null;
 const leaveContestAs = (as: SignedIn, { id }: ContestRow, key?: string) =>
   sendCall(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
@@ -62,10 +69,19 @@ const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 /** Fails unless the contest's counts, escrow and entrants agree. */
 async function expectTrueBooks(contest: ContestRow): Promise<void> {
   const now = await readContest(app, contest.id);
+  if (now.phase === 'cancelled') return expect(await readEscrow(app, contest.id)).toBe('0');
   const inIt = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
-  const fees = inIt.reduce((sum, { fee }) => sum + fee, 0n);
-  expect({ entered: now.entered, fees: now.feesCollected }).toEqual({ entered: inIt.length, fees });
-  if (now.phase !== 'cancelled') expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + fees);
+  const waiting = inIt.filter(({ status }) => status === 'waitlisted');
+  const sumFees = (entrants: readonly EntrantRow[]) => entrants.reduce((sum, { fee }) => sum + fee, 0n);
+  const [all, held] = [sumFees(inIt), sumFees(waiting)];
+  expect({ entered: now.entered, fees: now.feesCollected }).toEqual({
+    entered: inIt.length - waiting.length,
+    fees: all - held,
+  });
+  expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + all);
+  expect(now.entered).toBeLessThanOrEqual(now.maxPlayers);
+  // Somebody waits only for want of a spot.
+  if (waiting.length > 0) expect(now.entered).toBe(now.maxPlayers);
 }
 
 describe('leaving a contest', () => {
@@ -173,6 +189,191 @@ describe('leaving a contest', () => {
       api.clock.advance(-2 * hour);
       await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The race is over.' });
     }
+  });
+});
+
+describe('the waitlist', () => {
+  const openSmall = (change: Parameters<typeof openContest>[1] = {}) => openContest(app, { maxPlayers: 2, ...change });
+  /** Two have the spots, the two others wait. */
+  async function fillContest(change: Parameters<typeof openContest>[1] = {}): Promise<ContestRow> {
+    const contest = await openSmall(change);
+    for (const each of players) {
+      api.clock.advance(1000);
+      await waitForContestAs(each, contest);
+    }
+    return contest;
+  }
+
+  it('holds the fee outside of the pool, and says who is on it', async () => {
+    const contest = await openSmall();
+    await enterContestAs(findPlayer(), contest);
+    expect((await waitForContestAs(findPlayer(1), contest)).json()).toMatchObject({
+      message: 'You’re in: Harbour Cup.',
+    });
+    expectRefusal(await enterContestAs(findPlayer(2), contest), 409, 'contest_full');
+    const read = await sendCall(api, 'getPublicContest', { as: findPlayer(2), params: { id: contest.slug } });
+    expect(
+      read
+        .json<{ data: ContestDetail }>()
+        .data.eligibility.conditions.find(({ condition }) => condition === 'place_left'),
+    ).toMatchObject({ met: false, state: { code: 'full', params: { of: 2, waiting: 0 } }, fix: null });
+    expect((await waitForContestAs(findPlayer(2), contest)).json()).toMatchObject({
+      message: 'You’re on the waitlist of Harbour Cup.',
+      data: { entered: 2, pool: '147.5', entry: { status: 'waitlisted' } },
+    });
+    expect(await readCoins(app, findPlayer(2).id)).toBe('75');
+    expectRefusal(await waitForContestAs(findPlayer(2), contest), 409, 'already_entered');
+    await expectTrueBooks(contest);
+    // Waiting takes the time as entering does.
+    const other = await openContest(app, { title: 'Other Cup' });
+    expectRefusal(await enterContestAs(findPlayer(2), other), 422, 'not_eligible');
+    expect((await leaveContestAs(findPlayer(2), contest)).json()).toMatchObject({
+      message: 'You left the waitlist of Harbour Cup.',
+      data: { entered: 2, entry: null },
+    });
+    expect(await readCoins(app, findPlayer(2).id)).toBe('100');
+    await expectTrueBooks(contest);
+  });
+
+  it('has as many numbers as the contest has spots', async () => {
+    const contest = await fillContest();
+    const fifth = await signInUser(api, 'player_5');
+    await fundPlayer(api.db, api.clock, fifth.id, '100');
+    expectRefusal(await waitForContestAs(fifth, contest), 409, 'contest_full');
+    expect(await readCoins(app, fifth.id)).toBe('100');
+  });
+
+  it('gives each spot that opens to the first who can play, and tells them', async () => {
+    const contest = await fillContest();
+    await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', findPlayer(2).id).execute();
+    await leaveContestAs(findPlayer(), contest);
+    expect([await readStatusOf(findPlayer(2), contest), await readStatusOf(findPlayer(3), contest)]).toEqual([
+      'waitlisted',
+      'registered',
+    ]);
+    await api.db.updateTable('users').set({ status: 'active' }).where('id', '=', findPlayer(2).id).execute();
+    const umpire = await signInUser(api, 'umpire', 'moderator');
+    const [, second] = await listEntrants(api.db, contest.id);
+    await sendExpectingSuccess(api, 'dropEntrant', {
+      as: umpire,
+      params: { id: contest.id },
+      body: { entrantId: second?.id ?? '', reason: 'You asked for it.' },
+    });
+    expect(await listEntrants(api.db, contest.id)).toHaveLength(2);
+    await expectTrueBooks(contest);
+    const told = await api.db.selectFrom('notices').select(['kind', 'userId']).orderBy('id').execute();
+    expect(told.filter(({ kind }) => kind === 'waitlist_promoted').map(({ userId }) => userId)).toEqual(
+      expect.arrayContaining([findPlayer(3).id]),
+    );
+  });
+
+  it('moves up when staff add spots', async () => {
+    const contest = await fillContest();
+    await editContest(app, contest.id, {
+      ...buildContestFields(api.clock, { maxPlayers: 3 }),
+      registrationOpensAt: contest.registrationOpensAt.toISOString(),
+      checkInOpensAt: contest.checkInOpensAt.toISOString(),
+      checkInClosesAt: contest.checkInClosesAt.toISOString(),
+      startsAt: contest.startsAt.toISOString(),
+    });
+    expect([await readStatusOf(findPlayer(2), contest), await readStatusOf(findPlayer(3), contest)]).toEqual([
+      'registered',
+      'waitlisted',
+    ]);
+    await expectTrueBooks(contest);
+  });
+
+  it('gives spots of a missed check-in to those who stand by, and refunds the rest', async () => {
+    const contest = await fillContest();
+    api.clock.set(contest.checkInOpensAt);
+    await readContest(app, contest.id);
+    expect((await checkInAs(findPlayer(), contest)).json()).toMatchObject({ message: 'You’re checked in.' });
+    expect((await checkInAs(findPlayer(3), contest)).json()).toMatchObject({ message: 'You’re standing by.' });
+    expect(await readStatusOf(findPlayer(3), contest)).toBe('waitlisted');
+    api.clock.set(contest.checkInClosesAt);
+    await runDeadlines();
+    await expectTrueBooks(contest);
+    expect(await Promise.all(players.map((player) => readStatusOf(player, contest)))).toEqual([
+      'checked_in',
+      'dropped',
+      null,
+      'checked_in',
+    ]);
+    expect(await Promise.all(players.map(({ id }) => readCoins(app, id)))).toEqual(['75', '100', '100', '75']);
+    const { data } = await sendExpectingSuccess(api, 'listTransactions', { as: findPlayer(2) });
+    expect(data[0]).toMatchObject({ kind: 'contest_refund', reason: { code: 'no_spot' } });
+    api.clock.set(contest.startsAt);
+    expect((await readContest(app, contest.id)).drawn).toBe(2);
+  });
+
+  it('counts towards the players that a contest needs, and is refunded if they are too few', async () => {
+    for (const standsBy of [true, false]) {
+      const contest = await fillContest({ title: `Needed Cup ${standsBy}` });
+      api.clock.set(contest.checkInOpensAt);
+      await readContest(app, contest.id);
+      await checkInAs(findPlayer(), contest);
+      if (standsBy) await checkInAs(findPlayer(2), contest);
+      api.clock.set(contest.checkInClosesAt);
+      expect((await readContest(app, contest.id)).phase).toBe(standsBy ? 'check_in' : 'cancelled');
+      expect(await readCoins(app, findPlayer(3).id)).toBe('100');
+      if (standsBy) await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The next one.' });
+      expect(await readEscrow(app, contest.id)).toBe('0');
+      api.clock.advance(-2 * hour);
+    }
+  });
+
+  it('keeps the books true in any order of acts, and ends with everyone decided', async () => {
+    const who = fc.nat({ max: 3 });
+    const act = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ act: fc.constant('wait' as const), who }) },
+      { weight: 2, arbitrary: fc.record({ act: fc.constant('leave' as const), who }) },
+      { weight: 1, arbitrary: fc.record({ act: fc.constant('drop' as const), who }) },
+    );
+    const late = fc.record({ act: fc.constantFrom('check_in' as const, 'leave' as const, 'drop' as const), who });
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
+        fc.array(late, { maxLength: 8 }),
+        async (rounds, checkIn) => {
+          number += 1;
+          const contest = await openSmall({ title: `Waiting Cup ${number}` });
+          const runAct = async ({ act, who }: { act: string; who: number }) => {
+            if (act === 'wait') return waitForContestAs(findPlayer(who), contest);
+            if (act === 'leave') return leaveContestAs(findPlayer(who), contest);
+            if (act === 'check_in') return checkInAs(findPlayer(who), contest);
+            const entrant = (await listEntrants(api.db, contest.id)).find(
+              ({ userId }) => userId === findPlayer(who).id,
+            );
+            const input = { id: contest.id, entrantId: entrant?.id ?? randomUUID(), reason: 'A test' };
+            return dropEntrant(makeWork(app, app.admin), input).catch(({ code }: { code: string }) =>
+              expect(code).toBe('not_eligible'),
+            );
+          };
+          for (const round of rounds) {
+            for (const answer of await Promise.all(round.map(runAct)))
+              if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
+            await expectTrueBooks(contest);
+          }
+          api.clock.set(contest.checkInOpensAt);
+          await readContest(app, contest.id);
+          await Promise.all(checkIn.map(runAct));
+          await expectTrueBooks(contest);
+          api.clock.set(contest.checkInClosesAt);
+          await Promise.all([runDeadlines(), runDeadlines()]);
+          await expectTrueBooks(contest);
+          const { phase } = await readContest(app, contest.id);
+          const after = await listEntrants(api.db, contest.id);
+          if (phase === 'check_in') for (const { status } of after) expect(['checked_in', 'dropped']).toContain(status);
+          const paying = after.filter(({ status }) => phase === 'check_in' && status === 'checked_in');
+          for (const { id } of players)
+            expect(await readCoins(app, id)).toBe(paying.some(({ userId }) => userId === id) ? '75' : '100');
+          if (phase === 'check_in') await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Over.' });
+          api.clock.advance(-2 * hour);
+        },
+      ),
+      { numRuns: 20 },
+    );
   });
 });
 

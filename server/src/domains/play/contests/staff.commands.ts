@@ -16,13 +16,15 @@ import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, withdrawRequest } from '../../coins/staff-limits/store';
 import { pickFields, recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
-import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
+import { advanceContest, applyDueDeadlines } from '../competition/advance.commands';
 import { fundPrizePool } from '../competition/coins.rules';
 import { applyContestEvent, type ContestStep, calculateContestDueAt } from '../competition/contest.machine';
 import { toContestColumns, toContestState, toTimes } from '../competition/contest.mapper';
 import { findContest, insertContest, listEntrants, lockContest, saveContest } from '../competition/contest.store';
 import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
+import { refundAll } from '../competition/refund.commands';
+import { fillSpots } from '../competition/waitlist.commands';
 import { makeMissingContestRefusal, readContestDetail } from './detail.queries';
 import { deriveChanges, deriveVersions, refuseFrozen, refuseRisingPrizes, toRecordedFields } from './editing.rules';
 import { toFormColumns } from './mapper';
@@ -94,7 +96,8 @@ export async function updateContest(
   { id, version, ...input }: InputOf<'updateContest'>,
 ): Promise<Answer<'updateContest'>> {
   const form = toFormColumns(input);
-  const contest = await changeContest(work, id, 'contest.update', async ({ db, now, user }, contest) => {
+  const contest = await changeContest(work, id, 'contest.update', async (part, contest) => {
+    const { db, now, user } = part;
     const kept = input.formatSettings === undefined && input.format === contest.format;
     const columns = {
       ...form,
@@ -119,7 +122,7 @@ export async function updateContest(
       updatedAt: now,
     });
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(saved)) }]);
-    return saved;
+    return fillSpots(part, saved);
   });
   return makeAnswer(await readContestDetail(work, contest), { code: 'contest_saved', params: {} });
 }

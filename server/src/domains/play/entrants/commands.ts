@@ -14,6 +14,9 @@ import { refundEntryFee } from '../competition/coins.rules';
 import { canLeave } from '../competition/contest.machine';
 import { toContestState } from '../competition/contest.mapper';
 import { deleteEntrant, listEntrants, lockContest, saveContest } from '../competition/contest.store';
+import { isBeforeDraw } from '../competition/contest.tables';
+import { fillSpots } from '../competition/waitlist.commands';
+import { takeSpots } from '../competition/waitlist.rules';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 
 /**
@@ -35,8 +38,8 @@ export async function dropEntrant(
     requireRow(allowStaffAct(user, 'contests.manage', entrants));
     const entrant = entrants.find(({ id }) => id === entrantId);
     if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
-    const isIn = ['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
-    if (!isIn || !canLeave(toContestState(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
+    if (!isBeforeDraw(entrant) || !canLeave(toContestState(contest), now))
+      throw new Refusal('contest_closed', { why: 'leaving' });
     const { username } = await writeToUser(part, {
       userId: entrant.userId,
       category: 'contest',
@@ -54,12 +57,10 @@ export async function dropEntrant(
       before: { userId: entrant.userId, fee: entrant.fee, enteredAt: entrant.enteredAt },
       reason,
     });
-    const after = await saveContest(db, contestId, {
-      entered: contest.entered - 1,
-      feesCollected: contest.feesCollected - entrant.fee,
-    });
+    const left = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
     const refund = refundEntryFee(contest, entrant, now, makeTypedReason(reason));
     await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
+    const after = await fillSpots(part, left);
     return makeAnswer(await readContestDetail(part, after), {
       code: 'entrant_dropped',
       params: { username, title: contest.title },

@@ -5,7 +5,7 @@ import { toPlayer } from '../competition/match.mapper';
 import { sortByHand } from '../competition/seeding.rules';
 import { toRatingView } from '../ratings/mapper';
 import type { RatingRow } from '../ratings/tables';
-import { canSeed, isBeforeDraw } from './seeding.rules';
+import { canBeSeeded, canSeed } from './seeding.rules';
 
 interface SeedingParts {
   contest: ContestRow;
@@ -22,7 +22,7 @@ export function toSeedingView({ contest, entrants, ratings, seeds, now }: Seedin
     contest: { id, title, seeding },
     version: seeds?.version ?? 0,
     open: canSeed(contest),
-    entrants: sortByHand(entrants.filter(isBeforeDraw), seeds?.entrantIds ?? []).map((entrant) => {
+    entrants: sortByHand(entrants.filter(canBeSeeded), seeds?.entrantIds ?? []).map((entrant) => {
       const row = ratings.get(entrant.userId);
       const rated = row && toRatingView(row, now);
       return {

@@ -13,7 +13,7 @@ import { findHandSeeds, saveHandSeeds } from '../competition/hand-seeds.store';
 import { sortByHand } from '../competition/seeding.rules';
 import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { readSeeding } from './seeding.queries';
-import { canSeed, isBeforeDraw } from './seeding.rules';
+import { canBeSeeded, canSeed } from './seeding.rules';
 
 /**
  * Orders the entrants of a contest that is seeded by hand. Whoever left meanwhile is left out, and whoever entered
@@ -35,7 +35,7 @@ export async function orderSeeds(
     const seeds = await findHandSeeds(db, contestId);
     if (seeds && seeds.version !== version)
       throw await makeNewerVersionRefusal(part, 'contest', { by: seeds.setBy, at: seeds.setAt });
-    const playing = entrants.filter(isBeforeDraw);
+    const playing = entrants.filter(canBeSeeded);
     const before = sortByHand(playing, seeds?.entrantIds ?? []);
     const after = sortByHand(playing, entrantIds);
     await saveHandSeeds(db, {

@@ -1,8 +1,7 @@
-import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import { type ContestRow, type EntrantRow, hasSpot, isBeforeDraw } from '../competition/contest.tables';
 
-/** True for an entrant who may be in the draw. */
-export const isBeforeDraw = ({ status }: Pick<EntrantRow, 'status'>): boolean =>
-  status === 'registered' || status === 'waitlisted' || status === 'checked_in';
+/** True for an entrant who may be in the draw. Whoever gets a spot from the waitlist later comes last. */
+export const canBeSeeded = (entrant: Pick<EntrantRow, 'status'>): boolean => isBeforeDraw(entrant) && hasSpot(entrant);
 
 /** True while staff can order the seeds. */
 export const canSeed = ({ seeding, phase }: Pick<ContestRow, 'seeding' | 'phase'>): boolean =>

@@ -116,6 +116,16 @@ export const contest: Translated<typeof english.english> = {
     playing: (count) => `${formatNumber(count)} im Spiel`,
     missed: (count) => plural(count, { one: '# verpasster Check-in', other: '# verpasste Check-ins' }),
     spots: (count) => plural(count, { one: '# Platz', other: '# Plätze' }),
+    waitlist: {
+      title: 'Warteliste',
+      text: (count) =>
+        plural(count, {
+          one: 'Eine Person wartet, ihr Einsatz ist hinterlegt. Wird vor dem Ende des Check-ins ein Platz frei, bekommt sie ihn, sonst geht der Einsatz zurück.',
+          other:
+            '# warten, ihre Einsätze sind hinterlegt. Wird vor dem Ende des Check-ins ein Platz frei, geht er der Reihe nach an die Liste. Ohne Platz geht der Einsatz zurück.',
+        }),
+      number: 'Nummer',
+    },
     filter: 'Angezeigte Teilnahmen',
     filters: {
       all: (count) => `Alle ${formatNumber(count)}`,
@@ -155,6 +165,10 @@ export const contest: Translated<typeof english.english> = {
       refunds: (name, fee) =>
         rich`${name} verliert den Platz und bekommt sofort ${fee} zurück. Solange die Teilnahme offen ist, kann ${name} wieder mitmachen.`,
       free: (name) => rich`${name} verliert den Platz. Solange die Teilnahme offen ist, kann ${name} wieder mitmachen.`,
+      waiting: (name, fee) =>
+        fee === null
+          ? rich`${name} verliert die Nummer auf der Warteliste.`
+          : rich`${name} verliert die Nummer auf der Warteliste und bekommt sofort ${fee} zurück.`,
       reason: 'Grund (geht an die Person)',
       missing: 'Gib einen Grund ein. Die Person liest ihn.',
       confirm: 'Herausnehmen',

@@ -119,6 +119,16 @@ export const contest = words('contest', {
     playing: (count: number) => `${formatNumber(count)} playing`,
     missed: (count: number) => plural(count, { one: '# missed check-in', other: '# missed check-ins' }),
     spots: (count: number) => plural(count, { one: '# spot', other: '# spots' }),
+    waitlist: {
+      title: 'Waitlist',
+      text: (count: number) =>
+        plural(count, {
+          one: 'One player waits, with the fee held. A spot that opens before check-in closes goes to them; without one, they’re refunded.',
+          other:
+            '# players wait, with their fees held. Spots that open before check-in closes go down the list; whoever gets none is refunded.',
+        }),
+      number: 'Number',
+    },
     filter: 'Entrants shown',
     filters: {
       all: (count: number) => `All ${formatNumber(count)}`,
@@ -159,6 +169,11 @@ export const contest = words('contest', {
       refunds: (name: string, fee: ReactNode) =>
         rich`${name} loses the spot and gets ${fee} back right away. They can enter again while entries are open.`,
       free: (name: string) => rich`${name} loses the spot. They can enter again while entries are open.`,
+      /** From the waitlist. `fee` is null if entry is free. */
+      waiting: (name: string, fee: ReactNode) =>
+        fee === null
+          ? rich`${name} leaves the waitlist.`
+          : rich`${name} leaves the waitlist and gets ${fee} back right away.`,
       reason: 'Reason (sent to the player)',
       missing: 'Enter a reason. The player will read it.',
       confirm: 'Drop entrant',

@@ -83,6 +83,13 @@ export const contest: Translated<typeof english.english> = {
       enteredAndHere: (count, here) => `${formatNumber(count)} dabei, ${formatNumber(here)} eingecheckt`,
     },
   },
+  waitlist: {
+    title: (count) => `Warteliste: ${plural(count, { one: '# Person', other: '# Personen' })}`,
+    text: 'Freie Plätze gehen bis zum Ende des Check-ins der Reihe nach an diese Liste. Ohne Platz geht der Einsatz zurück.',
+    number: 'Nummer',
+    since: 'Wartet seit',
+    standsBy: 'Steht bereit',
+  },
   rules: {
     title: 'Regeln',
     none: 'Für diesen Wettbewerb gelten nur die Regeln des Spiels.',

@@ -43,10 +43,33 @@ export const entry: Translated<typeof english.english> = {
     text: 'Komm wieder und check ein, sonst verlierst du den Platz.',
     textWithFee: 'Komm wieder und check ein, sonst verlierst du den Platz und bekommst den Einsatz zurück.',
   },
+  waitlist: {
+    join: 'Auf die Warteliste',
+    joinFor: (fee) => `Für ${fee} auf die Warteliste`,
+    text: 'Wird vor dem Ende des Check-ins ein Platz frei, geht er an die Ersten der Liste.',
+    held: 'Dein Einsatz bleibt so lange hinterlegt. Du bekommst ihn zurück, wenn du aussteigst oder kein Platz frei wird.',
+  },
   waitlisted: {
-    title: 'Du bist auf der Warteliste',
-    mark: 'Warteliste',
-    text: 'Wird vor dem Ende des Check-ins ein Platz frei, rückst du nach.',
+    mark: (number, of) => `Nummer ${formatNumber(number)} von ${formatNumber(of)}`,
+    paused: 'Angehalten: Deine Nummer bleibt dir',
+    spot: {
+      title: 'Du bist auf der Warteliste',
+      text: 'Wird ein Platz frei, geht er an die Ersten der Liste, und wir schreiben ihnen. Check auch du ein, sobald der Check-in öffnet: Dann stehst du bereit.',
+      textWithFee:
+        'Wird ein Platz frei, geht er an die Ersten der Liste, und wir schreiben ihnen. Check auch du ein, sobald der Check-in öffnet: Dann stehst du bereit. Steigst du aus oder wird kein Platz frei, bekommst du den Einsatz zurück.',
+    },
+    check_in: {
+      title: 'Du bist dran',
+      text: 'Check ein, dann stehst du bereit. Schließt der Check-in, gehen Plätze, deren Check-in verpasst wurde, der Reihe nach an alle, die bereitstehen.',
+      textWithFee:
+        'Check ein, dann stehst du bereit. Schließt der Check-in, gehen Plätze, deren Check-in verpasst wurde, der Reihe nach an alle, die bereitstehen. Bekommst du keinen, geht der Einsatz an dich zurück.',
+    },
+    end: {
+      title: 'Du stehst bereit',
+      text: 'Schließt der Check-in, gehen Plätze, deren Check-in verpasst wurde, der Reihe nach an alle, die bereitstehen. Wir schreiben dir in jedem Fall.',
+      textWithFee:
+        'Schließt der Check-in, gehen Plätze, deren Check-in verpasst wurde, der Reihe nach an alle, die bereitstehen. Bekommst du keinen, geht der Einsatz an dich zurück. Wir schreiben dir in jedem Fall.',
+    },
   },
   checkInOpen: {
     title: 'Du bist dran',

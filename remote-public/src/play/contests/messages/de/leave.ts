@@ -9,5 +9,12 @@ export const leave: Translated<typeof english.english> = {
   fee: (fee) => rich`Dein Einsatz von ${fee} geht sofort zurück auf dein verfügbares Guthaben.`,
   free: 'Du hast keinen Einsatz bezahlt: Es bewegen sich keine Coins.',
   again: 'Dein Platz wird frei. Du kannst wieder mitmachen, solange die Teilnahme offen und ein Platz frei ist.',
+  waitlist: {
+    open: 'Warteliste verlassen',
+    title: 'Warteliste verlassen?',
+    confirm: 'Warteliste verlassen',
+    keep: 'Weiter warten',
+    number: 'Du verlierst deine Nummer auf der Liste.',
+  },
   forGood: 'Dein Platz wird frei. Die Teilnahme ist geschlossen: Du kannst nicht wieder einsteigen.',
 };

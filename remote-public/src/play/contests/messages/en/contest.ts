@@ -91,6 +91,13 @@ export const contest = words('contest', {
         `${formatNumber(count)} entered, ${formatNumber(here)} checked in`,
     },
   },
+  waitlist: {
+    title: (count: number) => `Waitlist: ${plural(count, { one: '# player', other: '# players' })}`,
+    text: 'Free spots go down this list until check-in closes. Fees of players who get none are refunded.',
+    number: 'Number',
+    since: 'Waiting since',
+    standsBy: 'Standing by',
+  },
   rules: {
     title: 'Rules',
     none: 'No extra rules. The game’s own rules apply.',

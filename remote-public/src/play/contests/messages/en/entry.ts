@@ -47,10 +47,35 @@ export const entry = words('entry', {
     text: 'Come back and check in, or you lose your spot.',
     textWithFee: 'Come back and check in, or you lose your spot and your fee is refunded.',
   },
+  waitlist: {
+    join: 'Join waitlist',
+    joinFor: (fee: string) => `Join waitlist for ${fee}`,
+    text: 'If a spot opens before check-in closes, it goes to the first of the list.',
+    held: 'Your fee is held until then. It’s refunded if you leave or no spot opens.',
+  },
   waitlisted: {
-    title: 'You’re on the waitlist',
-    mark: 'Waitlisted',
-    text: 'You’re in if a spot opens before check-in closes.',
+    mark: (number: number, of: number) => `Number ${formatNumber(number)} of ${formatNumber(of)}`,
+    paused: 'Paused: you keep your number',
+    /** Waiting for a spot. */
+    spot: {
+      title: 'You’re on the waitlist',
+      text: 'If a spot opens, it goes to the first of the list, and we email them. Check in too once check-in opens: it makes you stand by.',
+      textWithFee:
+        'If a spot opens, it goes to the first of the list, and we email them. Check in too once check-in opens: it makes you stand by. Your fee is refunded if you leave or no spot opens.',
+    },
+    check_in: {
+      title: 'Your move',
+      text: 'Check in to stand by. When check-in closes, the spots of players who missed it go to those who stand by, in the order of the list.',
+      textWithFee:
+        'Check in to stand by. When check-in closes, the spots of players who missed it go to those who stand by, in the order of the list. If you get none, your fee is refunded.',
+    },
+    /** Waiting for the end of check-in. */
+    end: {
+      title: 'You’re standing by',
+      text: 'When check-in closes, the spots of players who missed it go to those who stand by, in the order of the list. We email you either way.',
+      textWithFee:
+        'When check-in closes, the spots of players who missed it go to those who stand by, in the order of the list. If you get none, your fee is refunded. We email you either way.',
+    },
   },
   checkInOpen: {
     title: 'Your move',

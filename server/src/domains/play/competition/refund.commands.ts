@@ -1,0 +1,43 @@
+import type { ReasonGiven } from '@laurel/shared/protocol';
+import type { TransactionWork } from '../../../call/context';
+import { postTransactions } from '../../coins/ledger/post.commands';
+import { toReasonParts } from '../../coins/ledger/reasons.mapper';
+import { returnMoves } from '../../coins/staff-limits/store';
+import { refundEntryFee, returnToTreasury } from './coins.rules';
+import { listEntrants, saveContest, saveEntrant } from './contest.store';
+import type { ContestRow, EntrantRow } from './contest.tables';
+import { sumFees } from './waitlist.rules';
+
+/** Refunds all fees in escrow, and returns the prize pool to the treasury. */
+export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
+  const { db, now } = work;
+  const { text, decided } = toReasonParts(reason);
+  const refunded = await refundEntries(work, contest, await listEntrants(db, contest.id), reason);
+  if (contest.openedAt !== null) {
+    await postTransactions(db, ...returnToTreasury(contest, contest.prizePool, now));
+    await returnMoves(db, contest.id, contest.prizePool);
+  }
+  return saveContest(db, contest.id, {
+    cancelReason: text,
+    serviceReason: decided,
+    finishedAt: now,
+    feesCollected: contest.feesCollected - sumFees(refunded),
+    championId: null,
+  });
+}
+
+/** @returns the entrants whose fee went back */
+export async function refundEntries(
+  { db, now }: TransactionWork,
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+  reason: ReasonGiven,
+): Promise<EntrantRow[]> {
+  const owed = entrants.flatMap((entrant) =>
+    refundEntryFee(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
+  );
+  const posted = await postTransactions(db, ...owed.map(({ transaction }) => transaction));
+  for (const [index, { entrant }] of owed.entries())
+    await saveEntrant(db, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
+  return owed.map(({ entrant }) => entrant);
+}

@@ -1,0 +1,53 @@
+import type { TransactionWork } from '../../../call/context';
+import { addNotices } from '../../people/notices/commands';
+import { deleteEntrant, listWaiting, saveContest, saveEntrant } from './contest.store';
+import type { ContestRow } from './contest.tables';
+import { refundEntries } from './refund.commands';
+import { listStandingBy, takeSpots, type WaitingRow } from './waitlist.rules';
+
+/** Gives free spots to the first of the waitlist who can play. @returns the contest afterwards */
+export async function fillSpots(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
+  if (contest.entered >= contest.maxPlayers) return contest;
+  const waiting = await listWaiting(work.db, contest.id);
+  return giveSpots(
+    work,
+    contest,
+    waiting.filter(({ canPlay }) => canPlay),
+  );
+}
+
+/**
+ * Ends the waitlist when check-in closes. Free spots go to those who checked in to stand by; all others get their fee
+ * back, and their entry is deleted as if they had left.
+ */
+export async function closeWaitlist(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
+  const { db } = work;
+  const after = await giveSpots(work, contest, listStandingBy(await listWaiting(db, contest.id)));
+  const left = await listWaiting(db, contest.id);
+  await refundEntries(work, after, left, { code: 'no_spot', params: {} });
+  for (const { id } of left) await deleteEntrant(db, id);
+  await addNotices(
+    work,
+    left.map(({ userId }) => ({ userId, kind: 'waitlist_over', subjectId: contest.id })),
+  );
+  return after;
+}
+
+async function giveSpots(
+  work: TransactionWork,
+  contest: ContestRow,
+  waiting: readonly WaitingRow[],
+): Promise<ContestRow> {
+  const promoted = waiting
+    .slice(0, Math.max(0, contest.maxPlayers - contest.entered))
+    .map(({ id, userId, fee, checkedInAt }) => {
+      return { id, userId, fee, status: checkedInAt === null ? ('registered' as const) : ('checked_in' as const) };
+    });
+  if (promoted.length === 0) return contest;
+  for (const { id, status } of promoted) await saveEntrant(work.db, id, { status });
+  await addNotices(
+    work,
+    promoted.map(({ userId }) => ({ userId, kind: 'waitlist_promoted', subjectId: contest.id })),
+  );
+  return saveContest(work.db, contest.id, takeSpots(contest, promoted, 1));
+}

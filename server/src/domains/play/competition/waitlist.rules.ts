@@ -1,0 +1,28 @@
+import { type ContestRow, type EntrantRow, hasSpot } from './contest.tables';
+
+/** Somebody on a waitlist. */
+export interface WaitingRow extends EntrantRow {
+  /** False while their account is suspended or they have self-excluded. */
+  canPlay: boolean;
+}
+
+/** How many players can wait: as many as could take every spot. */
+export const calculateWaitlistSize = ({ maxPlayers }: Pick<ContestRow, 'maxPlayers'>): number => maxPlayers;
+
+/** Those on the waitlist who get a spot that is free when check-in closes, in their order. */
+export const listStandingBy = (waiting: readonly WaitingRow[]): WaitingRow[] =>
+  waiting.filter(({ canPlay, checkedInAt }) => canPlay && checkedInAt !== null);
+
+/** The fees of entrants who have a spot. Those of the waitlist are held besides, and no part of the pool. */
+export const sumFees = (entrants: readonly Pick<EntrantRow, 'status' | 'fee'>[]): bigint =>
+  entrants.filter(hasSpot).reduce((sum, { fee }) => sum + fee, 0n);
+
+/** The contest's counts once these entrants have a spot, or have lost it. */
+export const takeSpots = (
+  contest: Pick<ContestRow, 'entered' | 'feesCollected'>,
+  entrants: readonly Pick<EntrantRow, 'status' | 'fee'>[],
+  sign: 1 | -1,
+): Pick<ContestRow, 'entered' | 'feesCollected'> => ({
+  entered: contest.entered + sign * entrants.filter(hasSpot).length,
+  feesCollected: contest.feesCollected + BigInt(sign) * sumFees(entrants),
+});
