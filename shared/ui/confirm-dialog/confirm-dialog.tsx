@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
+  /** True if the action isn't possible now. The children say why. */
+  blocked?: boolean | undefined;
   /** Why the action failed. The dialog stays open. */
   error?: ReactNode;
   onConfirm: () => void;
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'primary',
   busy = false,
+  blocked = false,
   error,
   onConfirm,
   onClose,
@@ -47,7 +50,7 @@ export function ConfirmDialog({
           <Button onClick={onClose} disabled={busy}>
             {cancelLabel ?? cancel}
           </Button>
-          <Button variant={tone} onClick={onConfirm} busy={busy}>
+          <Button variant={tone} onClick={onConfirm} busy={busy} disabled={blocked}>
             {confirmLabel}
           </Button>
         </>

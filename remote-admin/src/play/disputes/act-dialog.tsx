@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { type ReactNode, useState } from 'react';
-import { ActPreview, usePreview } from './act-preview';
+import { ActPreview, isRefused, usePreview } from './act-preview';
 import { matchStaff } from './messages/en/match-staff';
 
 type ActBody = RequestOf<'actOnMatch'>['body'];
@@ -58,6 +58,7 @@ export function ActDialog<Values extends object>({
       title={title}
       confirmLabel={confirmOf(values)}
       busy={form.pending}
+      blocked={isRefused(preview)}
       error={form.problem || null}
       onConfirm={form.submit}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { describeWinner } from './match-texts';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
 import { PaymentTable } from './payment-table';
+import { useSectionLevel } from './section-level';
 
 type PreviewQuery = RequestOf<'previewMatchAct'>['query'];
 type Words = Translated<typeof matchStaff.english.preview>;
@@ -26,6 +27,10 @@ export const usePreview = (matchId: string, query: PreviewQuery | null): Read<Pr
     { enabled: query !== null, refreshEvery: 8000 },
   );
 
+/** True if the server would refuse the action. Any other failure leaves the decision to the action itself. */
+export const isRefused = (read: Read<Preview>): boolean =>
+  read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status < 500;
+
 /** The matches, seats and coins that an action changes, or the refusal. */
 export function ActPreview({ read }: { read: Read<Preview> }) {
   const t = useMessages(matchStaff).preview;
@@ -34,12 +39,13 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
   const { round: roundName } = useMessages(names);
   const { match } = useMessages(matchStaff);
   const title = useId();
+  const { part } = useSectionLevel();
   if (read.status === 'failed') return <Note tone="danger">{failure(read.failure)}</Note>;
   if (read.status !== 'ready') return <SkeletonRows rows={2} label={t.loading} />;
   const { changes, payments, ends } = read.data;
   return (
     <section aria-labelledby={title} className={s.consequences} aria-live="polite">
-      <Heading level={4} id={title}>
+      <Heading level={part} id={title}>
         {t.title}
       </Heading>
       <ChangeTable

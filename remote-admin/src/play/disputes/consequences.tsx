@@ -11,6 +11,7 @@ import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
 import type { Outcome } from './outcomes';
 import { type Payment, PaymentTable } from './payment-table';
+import { useSectionLevel } from './section-level';
 
 type Words = Translated<typeof disputes.english.changes>;
 
@@ -29,9 +30,10 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outc
   const words = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
   const payments = listPayments(room, outcome, t);
+  const { part } = useSectionLevel();
   return (
     <section aria-labelledby="consequences" className={s.consequences} aria-live="polite">
-      <Heading level={4} id="consequences">
+      <Heading level={part} id="consequences">
         {t.title}
       </Heading>
       <ChangeTable changes={listChanges(room, outcome, roundName(room.roundSize, room.stage), t, words)} />

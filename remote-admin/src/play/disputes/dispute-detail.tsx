@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { PageHead } from '../../layout/page-head';
 import { focusActions } from '../../layout/staff-keys';
 import s from './dispute-page.module.css';
+import { EarlierResults } from './earlier-results';
 import { Evidence } from './evidence';
 import { isOpen } from './match';
 import { MatchFacts } from './match-facts';
@@ -22,18 +23,21 @@ import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 import { Reports } from './reports';
 import { RulingForm } from './ruling-form';
+import { SectionLevelProvider } from './section-level';
 import { Timeline } from './timeline';
 
 export interface DisputeDetailProps {
   room: MatchRoom;
   /** The deadline for a ruling; null if unknown. */
   ruleBy: string | null;
+  /** 1 on the match's own page, 2 beside the queue. */
+  level?: 1 | 2;
   /** The next match in the queue, if this one was opened from the queue. */
   next?: { to: string; isLast: boolean };
 }
 
 /** One dispute: both reports, the ruling and the timeline. */
-export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
+export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailProps) {
   const t = useMessages(disputes);
   const words = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
@@ -47,12 +51,13 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
     requestAnimationFrame(focusActions);
   };
   // The ruling comes first if one is needed, other actions after it.
+  const section = level === 1 ? 2 : 3;
   const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => showForm(true)} />;
   return (
-    <>
+    <SectionLevelProvider value={section}>
       <title>{`${isolateText(title)} | Laurel`}</title>
       <PageHead
-        level={2}
+        level={level}
         title={title}
         detail={
           <>
@@ -72,10 +77,11 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
         <section aria-labelledby="ruling">
           <RuleHeading
             id="ruling"
-            level={3}
+            level={section}
             title={t.ruling.title}
             trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
           />
+          {room.resolution === null && <EarlierResults room={room} />}
           <Ruling
             room={room}
             open={open}
@@ -89,12 +95,12 @@ export function DisputeDetail({ room, ruleBy, next }: DisputeDetailProps) {
         <div className={s.beside}>
           <MatchFacts room={room} />
           <section aria-labelledby="timeline">
-            <RuleHeading id="timeline" level={3} title={words.timeline} />
+            <RuleHeading id="timeline" level={section} title={words.timeline} />
             <Timeline events={room.events} evidence={room.evidence} opponents={room.opponents} />
           </section>
         </div>
       </Stack>
-    </>
+    </SectionLevelProvider>
   );
 }
 
@@ -133,6 +139,7 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
         }
       >
         {by ? t.ruledBy(by.username, when) : t.settledAt(when)} {reason && words.quote(reason)}
+        <EarlierResults room={room} />
       </Note>
     );
     // The message replaces the sent form and takes its focus.

@@ -12,6 +12,7 @@ import s from './evidence.module.css';
 import { PictureFacts, ReportText } from './evidence-facts';
 import { type EvidencePicture, groupEvidenceBySender, type SentEvidence } from './evidence-groups';
 import { evidence as messages } from './messages/en/evidence';
+import { useSectionLevel } from './section-level';
 
 type EvidenceMatch = Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>;
 
@@ -20,13 +21,14 @@ export function Evidence({ room }: { room: EvidenceMatch }) {
   const t = useMessages(messages);
   const [opened, setOpened] = useState<EvidencePicture | 'first' | null>(null);
   const id = useId();
+  const { section } = useSectionLevel();
   if (room.evidence.length === 0) return null;
   const senders = groupEvidenceBySender(room);
   return (
     <section aria-labelledby={id}>
       <RuleHeading
         id={id}
-        level={3}
+        level={section}
         title={t.title}
         trailing={
           <Button size="small" icon={Columns2} onClick={() => setOpened('first')}>
@@ -59,13 +61,14 @@ interface SentProps {
 
 function SentPictures({ sent: { player, groups }, opponents, onOpen }: SentProps) {
   const t = useMessages(messages);
+  const { part } = useSectionLevel();
   return (
     <article aria-label={t.of(player.username)} className={s.sender}>
       <StaffPlayer player={player} size="small" />
       {groups.length === 0 && <Text tone="muted">{t.none}</Text>}
       {groups.map(({ said, pictures }) => (
         <div key={said?.at ?? ''} className={s.group}>
-          <Heading level={4} className={s.said}>
+          <Heading level={part} className={s.said}>
             <ReportText said={said} opponents={opponents} />
           </Heading>
           <PictureList pictures={pictures} altOf={({ owner }) => t.by(owner.username)} onOpen={onOpen}>

@@ -6,6 +6,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { listPlayers } from './match';
 import { matchStaff } from './messages/en/match-staff';
+import { useSectionLevel } from './section-level';
 
 type Words = Translated<typeof matchStaff.english.facts>;
 type Step = MatchRoom['clock'][number];
@@ -13,6 +14,7 @@ type Step = MatchRoom['clock'][number];
 /** The match's clocks, and what its players have won so far. */
 export function MatchFacts({ room }: { room: MatchRoom }) {
   const t = useMessages(matchStaff).facts;
+  const { section } = useSectionLevel();
   const records = room.opponents.flatMap((opponent, side) => {
     const record = room.staff?.records[side];
     return opponent && record
@@ -24,7 +26,7 @@ export function MatchFacts({ room }: { room: MatchRoom }) {
   );
   return (
     <section aria-labelledby="facts">
-      <RuleHeading id="facts" level={3} title={t.title} />
+      <RuleHeading id="facts" level={section} title={t.title} />
       <Facts facts={[...clocks, ...records]} />
     </section>
   );
@@ -34,7 +36,8 @@ function describeClock({ step, state, at, movers }: Step, room: MatchRoom, t: Wo
   if (state === 'next') return t.next;
   if (state !== 'now') {
     if (at === null) return t.endedUndated;
-    return (step === 'payout' ? t.final : t.ended)(<DateTime value={at} />);
+    if (step !== 'payout') return t.ended(<DateTime value={at} />);
+    return (room.staff?.measures.includes('rule') ? t.finalUnpaid : t.final)(<DateTime value={at} />);
   }
   const [first, second] = listPlayers(room).filter(({ entrantId }) => movers.includes(entrantId));
   const who = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;

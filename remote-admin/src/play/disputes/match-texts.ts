@@ -80,8 +80,12 @@ export function describeEvent(
     case 'appealed':
     case 'confirmed':
     case 'conceded':
-    case 'ruled':
       return events[kind](who, describeOutcome(score, opponents, t));
+    case 'ruled':
+      return events.ruled(
+        who,
+        describeOutcome(score, opponents, t) ?? (about === null ? null : t.wonByForfeit(about.username)),
+      );
     case 'clock':
     case 'completed':
       return events[kind](describeOutcome(score, opponents, t));
@@ -98,6 +102,24 @@ export function describeEvent(
     case 'extended':
       return events.extended(who, minutes ?? 0);
   }
+}
+
+/** The events that can end a match. */
+const deciding: ReadonlySet<MatchEvent['kind']> = new Set([
+  ...(['reported', 'confirmed', 'conceded', 'clock', 'forfeited'] as const),
+  ...(['forfeit_ruled', 'ruled', 'disqualified'] as const),
+]);
+
+/** The events that brought results which no longer count, oldest first. */
+export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'events' | 'resolution'>): MatchEvent[] {
+  const ends = events.flatMap(({ kind }, index) => (kind === 'completed' ? [index] : []));
+  const replaced = resolution === null ? ends : ends.slice(0, -1);
+  return replaced.flatMap((index) => {
+    const [cause, before] = [events[index - 1], events[index - 2]];
+    // A forfeit by staff has two events. The first has their name and reason.
+    const found = cause?.kind === 'forfeited' && before?.kind === 'forfeit_ruled' ? before : cause;
+    return found && deciding.has(found.kind) ? [found] : [];
+  });
 }
 
 /** “pietra_88 won 2–1”; null without a score. */

@@ -9,7 +9,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import { Gavel } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ActPreview, usePreview } from './act-preview';
+import { ActPreview, isRefused, usePreview } from './act-preview';
 import { Consequences } from './consequences';
 import { isOpen, orderScore } from './match';
 import { describeWin } from './match-texts';
@@ -170,6 +170,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
           title={words.rule.title(outcome.winner.player.username)}
           confirmLabel={words.rule.confirm}
           busy={form.pending}
+          blocked={isRefused(preview)}
           onConfirm={() => void confirmRuling()}
           onClose={() => setAsking(false)}
         >

@@ -58,8 +58,9 @@ const user = userEvent.setup({ delay: null });
 describe('MatchPage', () => {
   it('shows staff the deadlines, both records and all actions, in any state', async () => {
     openPage();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Match 7, semi-final' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'tovar_jr vs pietra_88' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Match 7, semi-final');
+    expect(screen.getByRole('heading', { level: 2, name: 'Timeline' })).toBeVisible();
     expect(screen.getByText('9 matches, 6 won, 1 title')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Timeline' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Lantern Duel II' })).toHaveAttribute(
@@ -156,6 +157,41 @@ describe('MatchPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Reopen match…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Reopen this match?' }));
     expect(await dialog.findByText('This match’s prizes are paid. They can’t be taken back.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Reopen match' })).toBeDisabled();
+  });
+
+  it('lists replaced results with their reasons, and says that the current one can be replaced too', async () => {
+    const [first, second] = [makeOpponent('tovar_jr').player, makeOpponent('pietra_88').player];
+    const ines = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
+    const makeEvent = (id: string, kind: MatchRoom['events'][number]['kind'], fields = {}) => ({
+      ...{ id, kind, at: `2026-11-21T19:0${id}:00.000Z`, actor: null, score: null, note: null, minutes: null },
+      ...{ about: null, ...fields },
+    });
+    room = makeMatchRoom({
+      status: 'completed',
+      events: [
+        makeEvent('1', 'forfeit_ruled', { actor: ines, note: 'Not here.' }),
+        makeEvent('2', 'forfeited', { actor: second }),
+        makeEvent('3', 'completed'),
+        makeEvent('4', 'ruled', { actor: ines, note: 'They were here.', about: second }),
+        makeEvent('5', 'completed'),
+        makeEvent('6', 'ruled', { actor: ines, note: 'The stream shows it.', about: first }),
+        makeEvent('7', 'completed'),
+      ],
+      clock: [{ step: 'payout', state: 'done', at: '2026-11-21T19:07:00.000Z', movers: [] }],
+      resolution: {
+        ...{ method: 'ruling', winnerEntrantId: makeEntrantId('tovar_jr'), by: ines },
+        ...{ reason: 'The stream shows it.', at: '2026-11-21T19:07:00.000Z' },
+      },
+    });
+    openPage();
+    const earlier = within(await screen.findByRole('list', { name: 'Earlier results' }));
+    expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^ines_m ruled a forfeit, .*“Not here\.”$/),
+      expect.stringMatching(/^ines_m ruled: pietra_88 won by forfeit, .*“They were here\.”$/),
+    ]);
+    expect(within(screen.getByRole('list', { name: 'Timeline' })).getByText(/tovar_jr won by forfeit/)).toBeVisible();
+    expect(screen.getByText(/You can replace it: no coins are paid for it/)).toBeVisible();
   });
 
   it('names the effects of reopening', async () => {

@@ -5,7 +5,6 @@ import { names, useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { base } from '../../layout/base';
 import { layout } from '../../layout/messages/en/layout';
-import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { contestWords } from '../contests/messages/en/contest-words';
 import { DisputeDetail } from '../disputes/dispute-detail';
@@ -32,8 +31,7 @@ export function MatchPage() {
         ]}
       />
       <ReadNote read={read} what={unread.match.what} />
-      <PageHead title={title} />
-      <DisputeDetail key={room.id} room={room} ruleBy={room.ruleBy} />
+      <DisputeDetail key={room.id} room={room} ruleBy={room.ruleBy} level={1} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export const matchEvent = z.object({
   note: z.string().nullable(),
   /** By how much staff extended the deadline. */
   minutes: z.number().int().nullable(),
-  /** The player whom staff disqualified or reinstated. */
+  /** The player whom staff disqualified, reinstated or ruled for. Rulings from before 27 November 2026 lack it. */
   about: playerRef.nullable(),
 });
 

@@ -78,7 +78,7 @@ export interface TimelineEntry {
   note: string | null;
   /** How many minutes a deadline was extended. */
   minutes?: number;
-  /** The player whom staff disqualified or reinstated. */
+  /** The player whom staff disqualified, reinstated or ruled for. */
   about?: Side;
 }
 

@@ -27,12 +27,10 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
   if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
   if (score && findWinnerByScore(rules.bestOf, score) !== winner)
     return makeStepRefusal({ code: 'illegal_score', params: { why: 'other_wins' } });
-  return completeMatch(
-    state,
-    { method: 'ruling', winner, score },
-    event.at,
-    makeTimelineEntry('ruled', winner, score, event.reason),
-  );
+  return completeMatch(state, { method: 'ruling', winner, score }, event.at, {
+    ...makeTimelineEntry('ruled', winner, score, event.reason),
+    about: winner,
+  });
 }
 
 /**

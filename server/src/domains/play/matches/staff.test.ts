@@ -226,7 +226,7 @@ describe('a score set by staff', () => {
   });
 
   it('can be replaced until a player is paid or the next match starts', async () => {
-    const { contest, id } = await openContest(8);
+    const { contest, id, first, second } = await openContest(8);
     await checkInBoth(app, id);
     await ruleMatchFor(id, 0, [2, 0]);
     const ruled = await readMatch(app, id);
@@ -235,6 +235,10 @@ describe('a score set by staff', () => {
     await ruleMatchFor(id, 1, [0, 2]);
     expect(await readMatch(app, id)).toMatchObject({ winnerSlot: 1, resolvedAt: app.clock.now() });
     expect(ruled.resolvedAt).not.toEqual(app.clock.now());
+    const winners = (await readRoom(app.admin, id)).events.flatMap(({ kind, about }) =>
+      kind === 'ruled' ? about : [],
+    );
+    expect(winners.map((winner) => winner?.username)).toEqual([first.username, second.username]);
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     const next = ruled.nextMatchId ?? '';
     await checkInBoth(app, next);

@@ -40,6 +40,7 @@ export const disputes: Translated<typeof english.english> = {
     settled: (result) => `${result}.`,
     ruledBy: (name, at) => rich`Entschieden von ${name}, ${at}.`,
     settledAt: (at) => rich`Erledigt ${at}.`,
+    earlier: 'Frühere Ergebnisse',
     early: { title: 'Nichts zu entscheiden.', message: 'Das Match ist noch nicht fertig gespielt.' },
     paused: {
       title: 'Der Wettbewerb ist angehalten.',

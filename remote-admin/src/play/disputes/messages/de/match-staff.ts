@@ -81,6 +81,8 @@ export const matchStaff: Translated<typeof english.english> = {
     ended: (at) => rich`Beendet ${at}`,
     endedUndated: 'Beendet',
     final: (at) => rich`Seit ${at}`,
+    finalUnpaid: (at) =>
+      rich`Für beide seit ${at}. Du kannst es ersetzen: Dafür wurde nichts gezahlt, und kein Match hat darauf begonnen.`,
     now: (at) => rich`Bis ${at}`,
     finalFrom: (at) => rich`Ab ${at}`,
     stopped: 'Uhr steht still',

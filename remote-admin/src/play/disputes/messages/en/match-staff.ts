@@ -80,6 +80,9 @@ export const matchStaff = words('matchStaff', {
     ended: (at: ReactNode) => rich`Ended ${at}`,
     endedUndated: 'Ended',
     final: (at: ReactNode) => rich`Since ${at}`,
+    /** Final for the players, while staff can still replace it. */
+    finalUnpaid: (at: ReactNode) =>
+      rich`For the players since ${at}. You can replace it: no coins are paid for it, and no match has started on it.`,
     now: (at: ReactNode) => rich`Until ${at}`,
     /** The result can be replaced until then. */
     finalFrom: (at: ReactNode) => rich`From ${at}`,

@@ -1,0 +1,14 @@
+import type { HeadingLevel } from '@laurel/shared/ui/heading';
+import { createContext, useContext } from 'react';
+
+type SectionLevel = Extract<HeadingLevel, 2 | 3>;
+
+/** The heading level of a match's sections: 3 beside the queue, 2 on the match's own page. */
+const SectionLevelContext = createContext<SectionLevel>(3);
+
+export const SectionLevelProvider = SectionLevelContext.Provider;
+
+export function useSectionLevel(): { section: SectionLevel; part: 3 | 4 } {
+  const section = useContext(SectionLevelContext);
+  return { section, part: section === 2 ? 3 : 4 };
+}
