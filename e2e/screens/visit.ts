@@ -92,7 +92,8 @@ export async function visitScreen(
       await page.route(address, (route) => void underWay.delete(route.request()));
     };
     await screen.before?.({ page, hold: holdCall });
-    await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(app));
+    const address = typeof screen.path === 'string' ? screen.path : await screen.path(app);
+    await page.goto(address);
     const isShown = async () => {
       await screen.after?.(page);
       await screen.sees(page).first().waitFor();
@@ -102,7 +103,8 @@ export async function visitScreen(
     return {
       page,
       async reload() {
-        await page.reload();
+        // The screen's steps start from its first page, which they may have left.
+        await page.goto(address);
         await isShown();
       },
       setTheme: (theme) => page.emulateMedia({ colorScheme: theme }),

@@ -42,8 +42,8 @@ export interface BulkAction<Row> {
   Choice?: ComponentType<ChoiceProps>;
   /** The label and maximum length of the text field, unless it asks for a reason. */
   asks?: { label: string; most: number };
-  /** True if the action applies to a row now. */
-  appliesTo: (row: Row) => boolean;
+  /** Why the action doesn't apply to a row now, as a sentence; null if it does. */
+  findObstacle: (row: Row) => string | null;
   sendCommand: (row: Row, given: BulkInput) => Promise<CallResult<unknown>>;
 }
 
@@ -78,7 +78,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               key={action.key}
               size="small"
               variant={action.tone === 'danger' ? 'danger' : 'outline'}
-              disabled={!selected.some(action.appliesTo)}
+              disabled={selected.every((row) => action.findObstacle(row) !== null)}
               aria-keyshortcuts={action.letter}
               onClick={() => ask({ action, rows: selected })}
             >
@@ -110,8 +110,8 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const bulk = useBulk(rowKey);
   const [reason, setReason] = useState('');
   const [choice, choose] = useState('');
-  const fitting = rows.filter(action.appliesTo);
-  const leftOut = rows.length - fitting.length;
+  const fitting = rows.filter((row) => action.findObstacle(row) === null);
+  const leftOut = rows.filter((row) => action.findObstacle(row) !== null);
   const countText = (kind: BulkOutcome['kind']) =>
     [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
   const begun = bulk.outcomes.size > 0;
@@ -135,6 +135,9 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     onClose();
   };
   const describeResult = (row: Row) => {
+    const obstacle = action.findObstacle(row);
+    if (obstacle !== null) return t.leftOutBecause(obstacle);
+    if (!begun) return null;
     const outcome = bulk.outcomes.get(rowKey(row)) ?? { kind: 'waiting' };
     return outcome.kind === 'failed' ? sentence(outcome.failure) : t.outcomes[outcome.kind];
   };
@@ -162,7 +165,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     >
       <Stack>
         {action.what !== undefined && !begun && <Text>{action.what}</Text>}
-        {leftOut > 0 && !begun && <Text tone="muted">{t.leftOut(leftOut)}</Text>}
+        {leftOut.length > 0 && !begun && <Text tone="muted">{t.leftOut(leftOut.length)}</Text>}
         {Choice && !begun && <Choice value={choice} onChange={choose} />}
         {action.reasoned && !begun && (
           <TextAreaField
@@ -185,11 +188,13 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
         <div className={s.rows}>
           <Table
             caption={t.results}
-            rows={fitting}
+            rows={[...fitting, ...leftOut]}
             rowKey={rowKey}
             columns={[
               { key: 'row', header: t.row, rowHeader: true, cell: label },
-              ...(begun ? [{ key: 'outcome', header: t.outcome, card: 'detail', cell: describeResult } as const] : []),
+              ...(begun || leftOut.length > 0
+                ? [{ key: 'outcome', header: t.outcome, card: 'detail', cell: describeResult } as const]
+                : []),
             ]}
           />
         </div>

@@ -58,7 +58,8 @@ test('confirms once with the number of rows, then runs a command for each row an
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Solve' }));
   const dialog = await screen.findByRole('dialog', { name: 'Solve 2 tickets?' });
-  expect(dialog).toHaveTextContent('1 of the selected is left out');
+  expect(dialog).toHaveTextContent('1 of the selected is left out.');
+  expect(within(dialog).getByRole('row', { name: /#1003/ })).toHaveTextContent('Left out: it’s solved already.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Solve (2)' }));
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('1 done, 1 not.'));
   expect(sent).toEqual([

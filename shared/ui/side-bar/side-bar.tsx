@@ -42,12 +42,14 @@ export interface SideBarProps {
 export function SideBar({ label, head, sections, waiting, foot, more, children }: SideBarProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The narrow bar shows only a few sections, and scrolls to the current one.
+  // The narrow bar shows only a few sections. It scrolls to the current one, and begins with a whole one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current section depends on the address
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && current)
-      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+    if (!bar.current || !current) return;
+    const centred = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+    const links = [...bar.current.querySelectorAll('a')];
+    bar.current.scrollLeft = links.findLast(({ offsetLeft }) => offsetLeft <= centred)?.offsetLeft ?? 0;
   }, [pathname]);
   return (
     <div className={s.layout} data-side-bar="">

@@ -6,9 +6,10 @@ export const bulk: Translated<typeof english.english> = {
   clear: 'Auswahl aufheben',
   leftOut: (count) =>
     plural(count, {
-      one: '# davon bleibt außen vor: Dort geht das gerade nicht.',
-      other: '# davon bleiben außen vor: Dort geht das gerade nicht.',
+      one: '# davon bleibt außen vor. Die Liste sagt, warum.',
+      other: '# davon bleiben außen vor. Die Liste sagt, warum.',
     }),
+  leftOutBecause: (obstacle) => `Bleibt außen vor: ${obstacle}`,
   progress: (done, of) => `${done} von ${of} erledigt`,
   result: (done, failed) =>
     failed === 0

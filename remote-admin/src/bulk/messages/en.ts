@@ -6,9 +6,10 @@ export const bulk = words('bulk', {
   clear: 'Clear selection',
   leftOut: (count: number) =>
     plural(count, {
-      one: '# of the selected is left out: this can’t be done to it now.',
-      other: '# of the selected are left out: this can’t be done to them now.',
+      one: '# of the selected is left out. The list says why.',
+      other: '# of the selected are left out. The list says why.',
     }),
+  leftOutBecause: (obstacle: string) => `Left out: ${obstacle}`,
   progress: (done: number, of: number) => `${done} of ${of} done`,
   result: (done: number, failed: number) =>
     failed === 0

@@ -67,13 +67,14 @@ function listClaimActions(t: typeof messages.english.review.bulk): BulkAction<Pa
   return [
     {
       ...{ key: 'approve', ...t.approve },
-      appliesTo: ({ actions }) => actions.includes('approve'),
+      findObstacle: ({ actions }) => (actions.includes('approve') ? null : t.obstacles.notYours),
       sendCommand: ({ id }) =>
         dispatch({ type: 'updateParticipant', with: { params: { id }, body: { action: 'approve' } } }),
     },
     {
       ...{ key: 'reject', tone: 'danger', reasoned: true, ...t.reject },
-      appliesTo: ({ actions }) => actions.includes('reject'),
+      findObstacle: ({ actions }) =>
+        actions.includes('reject') ? null : actions.includes('approve') ? t.obstacles.unheard : t.obstacles.notYours,
       sendCommand: ({ id }, { reason }) =>
         dispatch({ type: 'updateParticipant', with: { params: { id }, body: { action: 'reject', reason } } }),
     },

@@ -21,7 +21,7 @@ import { DepositStatus } from './deposit-status';
 import { History } from './history';
 import { deposits as words } from './messages/en/deposits';
 import { payments } from './messages/en/payments';
-import { NoteForm } from './note-form';
+import { findLastNote, NoteForm } from './note-form';
 import s from './payments.module.css';
 import { paymentsBase } from './payments-tabs';
 
@@ -113,7 +113,8 @@ function Details({
                 </ChainLink>
               ),
           },
-          ...(block === null ? [] : [{ term: f.block, value: formatNumber(block) }]),
+          // No payment is in a chain's first block. Sample deposits are older than the sandbox's chain.
+          ...(block ? [{ term: f.block, value: formatNumber(block) }] : []),
           { term: f.source, value: t.sources[source] },
           { term: f.seen, value: <DateTime value={submittedAt} /> },
           ...(creditedAt ? [{ term: f.credited, value: <DateTime value={creditedAt} /> }] : []),
@@ -123,12 +124,12 @@ function Details({
   );
 }
 
-function DepositNote({ deposit: { id, note } }: DepositPartProps) {
+function DepositNote({ deposit: { id, note, history } }: DepositPartProps) {
   const form = useForm('decideDeposit', {
     initial: { note: note ?? '' },
     request: (values) => ({ params: { id }, body: { action: 'note', note: values.note } }),
     announce: 'success',
     refreshes: ['getStaffDeposit', 'listDeposits'],
   });
-  return <NoteForm form={form} />;
+  return <NoteForm form={form} saved={note === null ? null : findLastNote(history)} />;
 }

@@ -1,13 +1,28 @@
 import { CallForm, type FormState } from '@laurel/shared/form';
+import type { StaffDeposit } from '@laurel/shared/protocol';
+import { DateTime } from '@laurel/shared/ui/date-time';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
 import { payments } from './messages/en/payments';
 import s from './payments.module.css';
 
-/** A note for other staff. */
-export function NoteForm({ form }: { form: FormState<{ note: string }> }) {
+type StaffAction = StaffDeposit['history'][number];
+
+/** Who last saved a note, and when; null if no one did. The history has the newest first. */
+export const findLastNote = (history: readonly StaffAction[]): StaffAction | null =>
+  history.find(({ action }) => action === 'deposit.note' || action === 'withdrawal.note') ?? null;
+
+interface NoteFormProps {
+  form: FormState<{ note: string }>;
+  /** The action that saved the current note; null without a note. */
+  saved: StaffAction | null;
+}
+
+/** A note for other staff, with its author and time. */
+export function NoteForm({ form, saved }: NoteFormProps) {
   const t = useMessages(payments).note;
   return (
     <section aria-labelledby="note">
@@ -15,6 +30,11 @@ export function NoteForm({ form }: { form: FormState<{ note: string }> }) {
       <div className={s.form}>
         <CallForm form={form} aria-labelledby="note">
           <TextAreaField {...form.field('note')} label={t.label} hint={t.hint} rows={2} maxLength={500} />
+          {saved && (
+            <Text size="t2" tone="muted">
+              {t.savedBy(saved.by, <DateTime value={saved.at} />)}
+            </Text>
+          )}
           <FormActions>
             <SubmitButton variant="outline">{t.save}</SubmitButton>
           </FormActions>

@@ -23,7 +23,7 @@ import { ChainLink, ShortHex, WholeHex } from './chain-text';
 import { History } from './history';
 import { payments } from './messages/en/payments';
 import { withdrawals as words } from './messages/en/withdrawals';
-import { NoteForm } from './note-form';
+import { findLastNote, NoteForm } from './note-form';
 import s from './payments.module.css';
 import { paymentsBase } from './payments-tabs';
 import { WithdrawalDecision } from './withdrawal-decision';
@@ -250,12 +250,12 @@ function Attempts({ withdrawal: { attempts } }: WithdrawalPartProps) {
   );
 }
 
-function WithdrawalNote({ withdrawal: { id, note } }: WithdrawalPartProps) {
+function WithdrawalNote({ withdrawal: { id, note, history } }: WithdrawalPartProps) {
   const form = useForm('createWithdrawal', {
     initial: { note: note ?? '' },
     request: (values) => ({ body: { action: 'note', withdrawalId: id, note: values.note } }),
     announce: 'success',
     refreshes: ['getStaffWithdrawal', 'listWithdrawals'],
   });
-  return <NoteForm form={form} />;
+  return <NoteForm form={form} saved={note === null ? null : findLastNote(history)} />;
 }

@@ -27,12 +27,12 @@ function listPostActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): Bu
   return [
     {
       ...{ key: 'publish', ...t.publish },
-      appliesTo: ({ status }) => status !== 'published',
+      findObstacle: ({ status }) => (status === 'published' ? t.obstacles.published : null),
       sendCommand: (post) => setStatus(post, 'published'),
     },
     {
       ...{ key: 'archive', ...t.archive },
-      appliesTo: ({ status }) => status !== 'archived',
+      findObstacle: ({ status }) => (status === 'archived' ? t.obstacles.archived : null),
       sendCommand: (post) => setStatus(post, 'archived'),
     },
   ];

@@ -9,15 +9,22 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { focusNextAct } from '../../layout/kept-focus';
 import { tickets as messages } from './messages/en';
 
+export interface HandOverDialogProps {
+  ticket: TicketDetail;
+  /** The colleague to begin with. */
+  to?: string;
+  onClose: () => void;
+}
+
 /** Assigns a ticket to a colleague who handles tickets, with a note for them. */
-export function HandOverDialog({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }) {
+export function HandOverDialog({ ticket, to = '', onClose }: HandOverDialogProps) {
   const { id, version, ticketNo, assignee } = ticket;
   const t = useMessages(messages).handOver;
   const read = useRead('listTicketAgents', {});
   const excluded = [assignee?.id, useSessionUser()?.id];
   const agents = read.status === 'ready' ? read.data.agents.filter((agent) => !excluded.includes(agent.id)) : [];
   const form = useForm('updateTicket', {
-    initial: { assigneeId: '', note: '' },
+    initial: { assigneeId: to, note: '' },
     request: (fields) => ({ params: { id }, body: { version, ...fields } }),
     required: { assigneeId: t.choose, note: t.missing },
     announce: 'success',

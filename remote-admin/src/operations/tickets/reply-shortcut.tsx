@@ -2,27 +2,32 @@ import { Button } from '@laurel/shared/ui/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './ticket-page.module.css';
 
-/** On phones, a button at the bottom of the screen leads to the reply form below. It hides once the form is in view. */
+/** The height of the bar of sections. */
+const tabBar = 82;
+
+const findSubmit = (form: HTMLElement | null) => form?.querySelector('button[type="submit"]');
+
+/** On phones, a button at the bottom of the screen leads to the reply form below, until its buttons are in view. */
 export function ReplyShortcut({ label, children }: { label: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    const submit = findSubmit(place.current);
+    if (!submit || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0),
-      // In view means with its text field, not only its heading.
-      { rootMargin: '0px 0px -220px 0px' },
+      { rootMargin: `0px 0px -${tabBar}px 0px` },
     );
-    observer.observe(place.current);
+    observer.observe(submit);
     return () => observer.disconnect();
   }, []);
   const focusReply = () => {
     const field = place.current?.querySelector('textarea');
     field?.focus({ preventScroll: true });
-    field?.scrollIntoView?.({ block: 'center' });
+    findSubmit(place.current)?.scrollIntoView?.({ block: 'end' });
   };
   return (
-    <div ref={place}>
+    <div ref={place} className={s.reply}>
       {isBelow && (
         <div className={s.shortcut}>
           <Button variant="primary" full onClick={focusReply}>

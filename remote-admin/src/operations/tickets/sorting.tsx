@@ -1,13 +1,19 @@
 import type { TicketDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { HandOverDialog } from './hand-over';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
-/** A ticket's topic and assignee. Each change is saved at once. */
-export function TicketSorting({ ticket: { id, version, category, assignee } }: { ticket: TicketDetail }) {
+/** A ticket's topic and assignee. Each change is saved at once, except that a colleague gets it with a note. */
+export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
+  const { id, version, category, assignee } = ticket;
   const t = useMessages(messages);
+  const me = useSessionUser();
+  const [colleague, handOverTo] = useState<string | null>(null);
   const read = useRead('listTicketAgents', {});
   const update = useCommand('updateTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
   const changeTicket = (body: { category: TicketDetail['category'] } | { assigneeId: string | null }) =>
@@ -30,12 +36,16 @@ export function TicketSorting({ ticket: { id, version, category, assignee } }: {
         name="assigneeId"
         label={t.fields.assignee}
         value={assignee?.id ?? 'none'}
-        onChange={(chosen) => changeTicket({ assigneeId: chosen === 'none' ? null : chosen })}
+        onChange={(chosen) => {
+          if (chosen !== 'none' && chosen !== me?.id) handOverTo(chosen);
+          else void changeTicket({ assigneeId: chosen === 'none' ? null : chosen });
+        }}
         options={[
           { value: 'none', label: t.unassigned },
           ...known.map(({ id: value, username }) => ({ value, label: username })),
         ]}
       />
+      {colleague !== null && <HandOverDialog ticket={ticket} to={colleague} onClose={() => handOverTo(null)} />}
     </div>
   );
 }

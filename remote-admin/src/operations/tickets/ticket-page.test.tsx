@@ -104,7 +104,7 @@ test('restores typed text, and forgets it once it is sent', async () => {
   expect(reply).toHaveValue('');
 });
 
-test('topic and assignee are chosen in the details', async () => {
+test('topic and assignee are chosen in the details, a colleague with a note', async () => {
   const bodies = recordUpdates();
   openTickets(`/${id}`);
   const user = userEvent.setup({ delay: null });
@@ -112,10 +112,14 @@ test('topic and assignee are chosen in the details', async () => {
   const assignee = screen.getByLabelText('Assigned to');
   await within(assignee).findByRole('option', { name: 'kestrel_09' });
   await user.selectOptions(assignee, 'kestrel_09');
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand over ticket 1042?' }));
+  expect(await dialog.findByLabelText('To')).toHaveDisplayValue('kestrel_09');
+  await user.type(dialog.getByLabelText('Note'), 'You know this contest.');
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
   await waitFor(() =>
     expect(bodies).toEqual([
       { version: 3, category: 'account' },
-      { version: 3, assigneeId: player.id },
+      { version: 3, assigneeId: player.id, note: 'You know this contest.' },
     ]),
   );
 });

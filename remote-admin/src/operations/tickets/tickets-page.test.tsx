@@ -8,6 +8,8 @@ import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 import { makeTicket, openTickets, player, ticketHandlers } from './testing/tickets';
 
+const makeTimeInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 let asked: URLSearchParams[];
 const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
@@ -22,7 +24,10 @@ beforeEach(() => {
       asked.push(params);
       return makePageResponse([
         makeTicket(),
-        makeTicket({ id: player.id, subject: 'My medals', player, assignee: player }),
+        makeTicket({
+          ...{ id: player.id, subject: 'My medals', player, assignee: player },
+          ...{ waitsSince: makeTimeInHours(-3.5), dueAt: makeTimeInHours(20.5) },
+        }),
       ]);
     }),
   );
@@ -37,7 +42,10 @@ test('the list shows senders and subjects, and the navigation the number of new 
   openTickets('');
   const row = await screen.findByRole('row', { name: /A payout is missing/ });
   for (const text of ['#1042', 'Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
-  expect(screen.getByRole('row', { name: /My medals/ })).toHaveTextContent('kestrel_09');
+  const medals = screen.getByRole('row', { name: /My medals/ });
+  expect(medals).toHaveTextContent('kestrel_09');
+  // As phones say it.
+  expect(medals).toHaveTextContent('Waiting for 3 h, answer due in 20 h, assigned to kestrel_09');
   const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
   expect(navigation.getByRole('link', { name: /Tickets/ })).toHaveTextContent('3');
 });

@@ -15,13 +15,32 @@ import { TicketStatus } from './ticket-status';
 import { ticketList } from './tickets';
 import s from './tickets-page.module.css';
 
+type Ticket = AnswerOf<'listTickets'>['items'][number];
+
+const isOverdue = (at: string) => Date.parse(at) <= Date.now();
+
 /** When staff must act, and whether that has passed. */
 function DueTime({ at }: { at: string }) {
   const when = <Relative value={at} />;
-  return Date.parse(at) > Date.now() ? when : <StateMark tone="your-move">{when}</StateMark>;
+  return isOverdue(at) ? <StateMark tone="your-move">{when}</StateMark> : when;
 }
 
-type Ticket = AnswerOf<'listTickets'>['items'][number];
+/** How long a ticket has waited. Phones say it with its deadline and assignee, because they have no headings. */
+function WaitTime({ ticket: { waitsSince, dueAt, assignee } }: { ticket: Ticket }) {
+  const t = useMessages(messages).waits;
+  return (
+    <>
+      <span className={s.wide}>{waitsSince ? <Relative size value={waitsSince} /> : '–'}</span>
+      <span className={s.narrow}>
+        {waitsSince && t.since(<Relative size value={waitsSince} />)}
+        {waitsSince && dueAt && ', '}
+        {dueAt && (isOverdue(dueAt) ? t.overdue : t.due)(<DueTime at={dueAt} />)}
+        {(waitsSince ?? dueAt) && assignee && ', '}
+        {assignee && t.assigned(assignee.username)}
+      </span>
+    </>
+  );
+}
 
 /** The actions on several tickets: each runs the command of its own page. */
 function useTicketActions(): BulkAction<Ticket>[] {
@@ -33,17 +52,17 @@ function useTicketActions(): BulkAction<Ticket>[] {
   return [
     {
       ...{ key: 'take', letter: 'i', ...t.take },
-      appliesTo: ({ assignee }) => assignee?.id !== me.id,
+      findObstacle: ({ assignee }) => (assignee?.id === me.id ? t.obstacles.yours : null),
       sendCommand: (ticket) => updateTicket(ticket, { assigneeId: me.id }),
     },
     {
       ...{ key: 'assign', ...t.assign, Choice: AgentChoice },
-      appliesTo: ({ status }) => status !== 'closed',
+      findObstacle: ({ status }) => (status === 'closed' ? t.obstacles.closed : null),
       sendCommand: (ticket, { choice }) => updateTicket(ticket, { assigneeId: choice }),
     },
     {
       ...{ key: 'solve', letter: 'e', ...t.solve },
-      appliesTo: ({ status }) => status !== 'solved' && status !== 'closed',
+      findObstacle: ({ status }) => (status === 'solved' || status === 'closed' ? t.obstacles[status] : null),
       sendCommand: (ticket) => updateTicket(ticket, { status: 'solved' }),
     },
   ];
@@ -108,27 +127,28 @@ export function TicketsPage() {
             {
               key: 'status',
               header: t.fields.status,
-              card: 'detail',
+              card: 'figure',
               cell: ({ status }) => <TicketStatus status={status} />,
             },
             {
               key: 'waitsSince',
               header: t.fields.waitsSince,
-              card: 'detail',
-              cell: ({ waitsSince }) => waitsSince && <Relative size value={waitsSince} />,
+              card: 'below',
+              cell: (ticket) =>
+                ticket.waitsSince || ticket.dueAt || ticket.assignee ? <WaitTime ticket={ticket} /> : null,
             },
             {
               key: 'dueAt',
               header: t.fields.dueAt,
-              card: 'detail',
+              card: 'hidden',
               cell: ({ dueAt }) => dueAt && <DueTime at={dueAt} />,
             },
             {
               key: 'assignee',
               header: t.fields.assignee,
-              card: 'note',
+              card: 'hidden',
               align: 'end',
-              cell: ({ assignee }) => assignee?.username ?? <span className={s.unassigned}>{t.unassigned}</span>,
+              cell: ({ assignee }) => assignee?.username ?? t.unassigned,
             },
           ]}
           rows={items}

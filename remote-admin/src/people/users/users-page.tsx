@@ -1,7 +1,7 @@
 import { ListPage, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { dispatch } from '@laurel/shared/service';
-import { useCan, useSessionUser } from '@laurel/shared/session';
+import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -20,12 +20,11 @@ type User = AnswerOf<'listUsers'>['items'][number];
 /** The actions on several users: a warning, as on their own page. */
 function useUserActions(): BulkAction<User>[] {
   const { bulk: t } = useMessages(messages);
-  const me = useSessionUser();
   return useCan('users.sanction')
     ? [
         {
           ...{ key: 'warn', tone: 'danger', reasoned: true, ...t.warn },
-          appliesTo: ({ id, role }) => role === 'player' && id !== me?.id,
+          findObstacle: ({ role }) => (role === 'player' ? null : t.staff),
           sendCommand: ({ id }, { reason, idempotencyKey }) =>
             dispatch(
               { type: 'sanctionUser', with: { params: { id }, body: { kind: 'warning', reason } } },

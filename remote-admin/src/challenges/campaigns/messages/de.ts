@@ -144,6 +144,10 @@ export const campaigns: Translated<typeof english.english> = {
         title: (count) => plural(count, { one: '# Anspruch ablehnen?', other: '# Ansprüche ablehnen?' }),
         what: 'Den Grund lesen alle Betroffenen.',
       },
+      obstacles: {
+        unheard: 'Eine Antwort ist noch möglich.',
+        notYours: 'Du kannst nicht darüber entscheiden, oder es ist schon entschieden.',
+      },
     },
     title: 'Prüfungen',
     what: 'die Ansprüche in Prüfung',

@@ -140,6 +140,10 @@ export const campaigns = words('campaigns', {
         title: (count: number) => plural(count, { one: 'Reject # claim?', other: 'Reject # claims?' }),
         what: 'Each player reads the reason.',
       },
+      obstacles: {
+        unheard: 'the player can still respond.',
+        notYours: 'you can’t decide it, or it’s decided already.',
+      },
     },
     title: 'Reviews',
     what: 'the claims in review',

@@ -13,6 +13,7 @@ export const posts: Translated<typeof english.english> = {
       title: (count) => plural(count, { one: '# Beitrag archivieren?', other: '# Beiträge archivieren?' }),
       what: 'Auf der Seite sind sie dann nicht mehr zu finden.',
     },
+    obstacles: { published: 'schon veröffentlicht.', archived: 'schon archiviert.' },
   },
   title: 'Beiträge',
   what: 'die Beiträge',
@@ -46,6 +47,12 @@ export const posts: Translated<typeof english.english> = {
     schedule: 'Erscheint zur gewählten Zeit, so wie zuletzt gespeichert.',
     draft: 'Nur die Redaktion sieht ihn.',
     archive: 'Nicht mehr auf der Seite. Sein Datum bleibt hier erhalten.',
+  },
+  settings: {
+    news: 'Auszug, Schlagwörter, Titelbild und Adresse',
+    help: 'Thema, Bedingungen und Adresse',
+    no: { excerpt: 'Auszug', tags: 'Schlagwörter', cover: 'Titelbild' },
+    missing: (parts) => `Noch ohne ${parts.join(', ')}.`,
   },
   toolbar: {
     label: 'Formatierung',

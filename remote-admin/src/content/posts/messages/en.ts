@@ -14,6 +14,7 @@ export const posts = words('posts', {
       title: (count: number) => plural(count, { one: 'Archive # post?', other: 'Archive # posts?' }),
       what: 'Readers can’t find them any more.',
     },
+    obstacles: { published: 'it’s published already.', archived: 'it’s archived already.' },
   },
   title: 'Posts',
   what: 'the posts',
@@ -48,6 +49,12 @@ export const posts = words('posts', {
     schedule: 'It’s published at a time you set, as last saved.',
     draft: 'Only editors see it.',
     archive: 'Off the site, kept here with its date.',
+  },
+  settings: {
+    news: 'Excerpt, tags, cover and address',
+    help: 'Topic, conditions and address',
+    no: { excerpt: 'excerpt', tags: 'tags', cover: 'cover' },
+    missing: (parts: readonly string[]) => `Still missing: ${parts.join(', ')}.`,
   },
   toolbar: {
     label: 'Formatting',

@@ -19,6 +19,7 @@ export const tickets: Translated<typeof english.english> = {
       title: (count) => plural(count, { one: '# Ticket lösen?', other: '# Tickets lösen?' }),
       what: 'Mit einer Antwort lässt sich jedes wieder öffnen.',
     },
+    obstacles: { yours: 'schon deins.', closed: 'geschlossen.', solved: 'schon gelöst.' },
   },
   title: 'Tickets',
   what: 'die Tickets',
@@ -43,6 +44,12 @@ export const tickets: Translated<typeof english.english> = {
     related: 'Betrifft',
     dueAt: 'Antwort fällig',
     waitsSince: 'Wartet seit',
+  },
+  waits: {
+    since: (time) => rich`Wartet seit ${time}`,
+    due: (when) => rich`Antwort fällig ${when}`,
+    overdue: (when) => rich`Antwort war fällig ${when}`,
+    assigned: (who) => `zuständig: ${who}`,
   },
   statuses: { new: 'Neu', open: 'Offen', pending: 'Wartet auf Antwort', solved: 'Gelöst', closed: 'Geschlossen' },
   categories: {

@@ -20,6 +20,7 @@ export const tickets = words('tickets', {
       title: (count: number) => plural(count, { one: 'Solve # ticket?', other: 'Solve # tickets?' }),
       what: 'Senders can reopen theirs by replying.',
     },
+    obstacles: { yours: 'it’s yours already.', closed: 'it’s closed.', solved: 'it’s solved already.' },
   },
   title: 'Tickets',
   what: 'the tickets',
@@ -45,6 +46,13 @@ export const tickets = words('tickets', {
     related: 'About',
     dueAt: 'Answer due',
     waitsSince: 'Waiting for',
+  },
+  /** On phones, where the times have no headings. */
+  waits: {
+    since: (time: ReactNode) => rich`Waiting for ${time}`,
+    due: (when: ReactNode) => rich`answer due ${when}`,
+    overdue: (when: ReactNode) => rich`answer was due ${when}`,
+    assigned: (who: string) => `assigned to ${who}`,
   },
   statuses: { new: 'New', open: 'Open', pending: 'Waiting for sender', solved: 'Solved', closed: 'Closed' },
   categories: {

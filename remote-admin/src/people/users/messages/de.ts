@@ -11,6 +11,7 @@ export const users: Translated<typeof english.english> = {
       title: (count) => plural(count, { one: '# Konto verwarnen?', other: '# Konten verwarnen?' }),
       what: 'Alle lesen den Grund in der App und per Mail und können einmal Einspruch einlegen.',
     },
+    staff: 'Hier lassen sich nur Spieler verwarnen.',
   },
   what: 'die Konten',
   noun: 'Konten',

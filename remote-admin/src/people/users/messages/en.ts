@@ -20,6 +20,7 @@ export const users = words('users', {
       title: (count: number) => plural(count, { one: 'Warn # player?', other: 'Warn # players?' }),
       what: 'Each reads the reason in the app and by email, and can appeal once.',
     },
+    staff: 'only players can be warned here.',
   },
   what: 'the users',
   noun: 'users',

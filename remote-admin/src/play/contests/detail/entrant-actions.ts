@@ -15,7 +15,7 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
   const { id, title, entryFee } = contest;
   const message: BulkAction<Entrant> = {
     ...{ key: 'message', reasoned: true, ...t.bulk.message, asks: { label: t.message.text, most: 5000 } },
-    appliesTo: () => true,
+    findObstacle: () => null,
     sendCommand: ({ player }, { reason: text }) =>
       dispatch({
         type: 'openTicketFor',
@@ -33,7 +33,7 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
     {
       ...{ key: 'drop', tone: 'danger', reasoned: true, ...t.bulk.drop, asks: { label: t.drop.reason, most: 500 } },
       what: parseAmount(entryFee) > 0n ? t.bulk.refunds(formatCoins(entryFee, 'exact')) : t.bulk.free,
-      appliesTo: isInContest,
+      findObstacle: (entrant) => (isInContest(entrant) ? null : t.bulk.notIn),
       sendCommand: (entrant, { reason }) =>
         dispatch({ type: 'dropEntrant', with: { params: { id }, body: { entrantId: entrant.id, reason } } }),
     },

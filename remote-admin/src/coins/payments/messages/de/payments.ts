@@ -1,6 +1,7 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { payments as english } from '../en/payments';
 
-export const payments: typeof english.english = {
+export const payments: Translated<typeof english.english> = {
   tabs: {
     label: 'Zahlungen',
     withdrawals: 'Auszahlungen',
@@ -27,6 +28,7 @@ export const payments: typeof english.english = {
     label: 'Nur für das Team',
     hint: 'Sonst sieht sie niemand.',
     save: 'Notiz speichern',
+    savedBy: (who, at) => (who === null ? rich`Gespeichert ${at}.` : rich`Gespeichert von ${who}, ${at}.`),
   },
   reason: { label: 'Grund', missing: 'Gib einen Grund mit mindestens 3 Zeichen an.' },
   keep: 'So lassen',

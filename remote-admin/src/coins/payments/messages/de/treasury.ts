@@ -119,7 +119,7 @@ export const treasury: typeof english.english = {
     nonce: 'Nonce',
     attempts: 'Signiert',
     times: (count) => plural(count, { one: 'einmal', other: '#-mal' }),
-    signed: 'Seit',
+    signed: 'Wann',
     state: 'Status',
     stuck: 'Hängt fest',
     sent: 'Unterwegs',

@@ -118,7 +118,7 @@ export const treasury = words('treasury', {
     nonce: 'Nonce',
     attempts: 'Signed',
     times: (count: number) => plural(count, { one: 'once', other: '# times' }),
-    signed: 'Since',
+    signed: 'When',
     state: 'Status',
     stuck: 'Stuck',
     sent: 'Under way',

@@ -185,6 +185,7 @@ export const contest: Translated<typeof english.english> = {
         label: 'Herausnehmen',
         title: (count) => plural(count, { one: '# Person herausnehmen?', other: '# Personen herausnehmen?' }),
       },
+      notIn: 'nicht mehr im Wettbewerb.',
       refunds: (each) =>
         `Jede verliert ihren Platz und bekommt sofort ${each} zurück. Solange die Teilnahme offen ist, kann sie wieder mitmachen.`,
       free: 'Jede verliert ihren Platz. Solange die Teilnahme offen ist, kann sie wieder mitmachen.',

@@ -190,6 +190,7 @@ export const contest = words('contest', {
         label: 'Drop',
         title: (count: number) => plural(count, { one: 'Drop # entrant?', other: 'Drop # entrants?' }),
       },
+      notIn: 'they’re no longer in the contest.',
       refunds: (each: string) =>
         `Each loses the spot and gets ${each} back right away. They can enter again while entries are open.`,
       free: 'Each loses the spot. They can enter again while entries are open.',
