@@ -29,6 +29,10 @@ const signInToJoin = (page: Page) => page.getByRole('main').getByRole('link', { 
 const findSignInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
+const findReplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send reply' });
+/** Stands above a post's text. */
+const findToolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
+const findSaveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save changes' });
 
 export const firstWindows: readonly FirstWindow[] = [
   { screen: 'contests', width: 1440, what: 'fee, pool and start', of: findFacts, atLeast: 4, full: true },
@@ -79,6 +83,11 @@ export const firstWindows: readonly FirstWindow[] = [
   { screen: 'admin-withdrawal', width: 1440, what: 'history', of: findRow, atLeast: 1, full: true },
   { screen: 'admin-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1 },
   { screen: 'admin-contract-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1, full: true },
+  { screen: 'admin-ticket', width: 1440, what: 'button', of: findReplyButton, atLeast: 1 },
+  { screen: 'admin-post-edit', width: 390, what: 'text', of: findToolbar, atLeast: 1, full: true },
+  { screen: 'admin-post-edit', width: 390, what: 'button', of: findSaveButton, atLeast: 1, full: true },
+  { screen: 'admin-post-edit', width: 1440, what: 'text', of: findToolbar, atLeast: 1, full: true },
+  { screen: 'admin-post-edit', width: 1440, what: 'button', of: findSaveButton, atLeast: 1, full: true },
   { screen: 'admin-contests', width: 390, what: 'contests', of: findRow, atLeast: 5, height: 90 },
 ];
 

@@ -8,6 +8,7 @@ import { listOtherPages } from './other-pages';
 import { publicScreens } from './public-screens';
 import { findHeading, findText, type Scene, type Screen } from './screen';
 import { ruledMatchScreens, ruleLiveMatch } from './staff/match-screens';
+import { scheduledPostScreen, schedulePost } from './staff/post-screens';
 import { staffScreens } from './staff-screens';
 import { findContestId, findMatchRoomPath, findPublicMatchPath, type TourApp } from './tour-app';
 
@@ -83,11 +84,13 @@ export const scenes: readonly [Scene, ...Scene[]] = [
     name: 'later that night, the next contest is drawn',
     prepare: async (app) => {
       await setCupStatus(app, 'active');
+      await schedulePost(app, 30);
       await app.advance(6 * 60 + 20);
       // Reading a contest applies its deadlines, even if the worker is late.
       await app.call('steward', 'GET', '/public/contests/amphora-evening');
     },
     screens: [
+      scheduledPostScreen,
       {
         name: 'match-check-in',
         as: 'calliope_x',

@@ -1,4 +1,5 @@
 import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
+import type { TourApp } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
@@ -123,3 +124,20 @@ export const postScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('button', { name: /^Schedule for .*13:23$/ }),
   },
 ];
+
+/** Schedules a post for some minutes from now. */
+export async function schedulePost(app: TourApp, minutes: number): Promise<void> {
+  const publishedAt = new Date(app.readTime().getTime() + minutes * 60_000).toISOString();
+  await app.call('vera_ink', 'POST', '/blogs', {
+    ...{ title: 'The night in three numbers', body: 'Sixty-six players, four contests, one no-show.' },
+    ...{ status: 'scheduled', publishedAt },
+  });
+}
+
+/** What the audit says of it once it’s published. */
+export const scheduledPostScreen: Screen = {
+  name: 'admin-audit-scheduled',
+  as: 'steward',
+  path: `${admin}/audit?kind=blog`,
+  sees: findText('Scheduler, set by vera_ink'),
+};

@@ -157,6 +157,22 @@ describe('names the effect of saving on the button', () => {
   });
 });
 
+test('a saved post folds what isn’t its text, and opens it for a refused field', async () => {
+  openPage(`/${id}`);
+  const text = await screen.findByLabelText('Text');
+  expect(text).toBeVisible();
+  expect(screen.getByText('Excerpt, tags, cover and address')).toBeVisible();
+  expect(screen.getByLabelText('Address')).not.toBeVisible();
+  server.use(
+    http.post(buildCallUrl('updatePost'), () =>
+      makeRefusalResponse('validation_failed', 'Check the fields.', { slug: ['Another post has this address.'] }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveFocus());
+  expect(screen.getByText('Another post has this address.')).toBeVisible();
+});
+
 test('a title is enough for a draft', async () => {
   const made: unknown[] = [];
   server.use(

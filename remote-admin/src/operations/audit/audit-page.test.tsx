@@ -65,6 +65,13 @@ const entries = [
     ...{ before: { adjustment: makeId(9), body: 'x'.repeat(500), ownerId: makeId(1) }, after: null, reason: null },
     names: { [makeId(1)]: 'vera_ink' },
   },
+  {
+    ...{ id: makeId(0), at, actor: null, action: 'blog.publish' },
+    subject: { kind: 'blog', id: makeId(8), name: 'Out by the clock', of: null },
+    before: { status: 'scheduled' },
+    after: { status: 'published', scheduledBy: 'ostrava_9' },
+    reason: null,
+  },
 ];
 
 const listed = entries.map((entry) => ({ names: {}, ...entry }));
@@ -78,6 +85,12 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const findRow = (name: RegExp) => screen.findByRole('row', { name });
+
+test('a scheduled post’s publication names the scheduler and who scheduled it', async () => {
+  renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
+  const published = await findRow(/Published a scheduled post/);
+  expect(within(published).getByText('Scheduler, set by ostrava_9')).toBeVisible();
+});
 
 test('an entry shows the change in words and units', async () => {
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });

@@ -19,9 +19,10 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
       header: t.actor,
       card: 'detail',
       width: '8rem',
-      cell: ({ actor, action }) => {
+      cell: ({ actor, action, after }) => {
         if (actor) return <TextLink to={`${base}/users/${actor.id}`}>{actor.username}</TextLink>;
-        return action === 'blog.publish' ? t.scheduler : t.service;
+        if (action !== 'blog.publish') return t.service;
+        return typeof after?.scheduledBy === 'string' ? t.schedulerFor(after.scheduledBy) : t.scheduler;
       },
     },
     {

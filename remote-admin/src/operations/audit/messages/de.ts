@@ -13,6 +13,7 @@ export const audit: Translated<typeof english.english> = {
   periods: { day: 'Letzte 24 Stunden', week: 'Letzte 7 Tage', month: 'Letzte 30 Tage' },
   service: 'Laurel',
   scheduler: 'Zeitplan',
+  schedulerFor: (who) => `Zeitplan, gesetzt von ${who}`,
   at: 'Wann',
   actor: 'Wer',
   action: 'Aktion',

@@ -16,6 +16,7 @@ export const audit = words('audit', {
   service: 'Laurel',
   /** Publishes posts at their scheduled time. */
   scheduler: 'Scheduler',
+  schedulerFor: (who: string) => `Scheduler, set by ${who}`,
   at: 'When',
   actor: 'Who',
   action: 'Action',

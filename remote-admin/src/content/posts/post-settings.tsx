@@ -1,0 +1,63 @@
+import type { FormState } from '@laurel/shared/form';
+import type { Post } from '@laurel/shared/protocol';
+import { TextAreaField, TextField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { useState } from 'react';
+import { CoverField, type CoverFieldProps } from './cover-field';
+import type { PostDraft } from './draft';
+import { HelpFields } from './help-fields';
+import { posts as messages } from './messages/en';
+import s from './post-settings.module.css';
+
+export interface PostSettingsProps {
+  form: FormState<PostDraft>;
+  kind: Post['kind'];
+  cover: Omit<CoverFieldProps, 'errors'>;
+  /** True at first for a new post. Others are folded, so that their text is in the first window. */
+  open: boolean;
+}
+
+/** What belongs to a post besides its title and text. Opens for a field that is refused. */
+export function PostSettings({ form, kind, cover, open: openAtFirst }: PostSettingsProps) {
+  const t = useMessages(messages);
+  const [open, setOpen] = useState(openAtFirst);
+  const excerpt = form.field('excerpt');
+  const tags = form.field('tags');
+  const topic = form.field('topic');
+  const slug = form.field('slug');
+  const coverErrors = form.listErrorsAt('cover');
+  const refused = [excerpt, tags, topic, slug, { errors: coverErrors }].some(({ errors }) => (errors?.length ?? 0) > 0);
+  const hasCover = cover.change instanceof Blob || (cover.saved !== null && cover.change !== 'remove');
+  const missing = [
+    ...(excerpt.value.trim() === '' ? [t.settings.no.excerpt] : []),
+    ...(tags.value.trim() === '' ? [t.settings.no.tags] : []),
+    ...(hasCover ? [] : [t.settings.no.cover]),
+  ];
+  return (
+    <details
+      className={s.settings}
+      open={open || refused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={s.summary}>
+        {t.settings[kind]}
+        {kind === 'news' && missing.length > 0 && <span className={s.missing}>{t.settings.missing(missing)}</span>}
+      </summary>
+      <div className={s.fields}>
+        <Stack gap="large">
+          {kind === 'help' ? (
+            <HelpFields form={form} />
+          ) : (
+            <>
+              <TextAreaField {...excerpt} label={t.fields.excerpt} hint={t.hints.excerpt} rows={3} maxLength={300} />
+              <TextField {...tags} label={t.fields.tags} hint={t.hints.tags} />
+            </>
+          )}
+          <TextField {...slug} label={t.fields.slug} hint={t.hints.slug} maxLength={120} />
+        </Stack>
+        {kind === 'news' && <CoverField {...cover} errors={coverErrors} />}
+      </div>
+    </details>
+  );
+}
