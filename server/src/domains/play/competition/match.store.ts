@@ -76,8 +76,15 @@ export async function areSettled(
   return unsettled === undefined;
 }
 
+/** A statement takes 65,535 values, and a match has about forty. */
+const mostInserted = 1000;
+
 export async function insertMatches(tx: Transaction<Database>, matches: readonly MatchRow[]): Promise<void> {
-  await tx.insertInto('matches').values(matches).execute();
+  for (let from = 0; from < matches.length; from += mostInserted)
+    await tx
+      .insertInto('matches')
+      .values(matches.slice(from, from + mostInserted))
+      .execute();
 }
 
 /** Saves the columns that can change. The caller must lock the contest. */
