@@ -138,6 +138,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'contest-round-robin-finished', path: buildContestPath('quadriga-sprint-ii'), sees: findHeading },
   { name: 'contest-swiss', as: 'grete_w', path: buildContestPath('lantern-ladder'), sees: findHeading },
   { name: 'contest-swiss-finished', path: buildContestPath('iron-duel-night-iii'), sees: findHeading },
+  { name: 'contest-stages', as: 'chalk_line', path: buildContestPath('lantern-groups'), sees: findHeading },
+  { name: 'contest-stages-finished', path: buildContestPath('thunderhead-skirmish'), sees: findHeading },
   { name: 'contest-third-place', path: buildContestPath('lantern-duel-ii'), sees: findHeading },
   { name: 'contest-cancelled', path: buildContestPath('breakwater-cup'), sees: findHeading },
   { name: 'contest-loading', path: buildContestPath('harbour-cup-ii'), before: holdCalls, sees: findHeading },

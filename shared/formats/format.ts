@@ -8,6 +8,8 @@ export interface Stage {
   /** The number of rounds in the part. */
   rounds: number;
   index: number;
+  /** From 1; left out where there is one group alone. */
+  group?: number | undefined;
 }
 
 export type Slot = 0 | 1;
@@ -61,6 +63,8 @@ export interface TableEntrant {
   id: string;
   /** How many matches were over when the entrant left the contest; null for one who is still in. */
   leftAfter: number | null;
+  /** True once the entrant is in a match that follows the tables. */
+  goesOn?: boolean;
 }
 
 /** A result with what a table counts. */
@@ -78,6 +82,7 @@ export interface TableInput {
   results: readonly TableResult[];
   /** The games that win a match. */
   gamesToWin: number;
+  settings: FormatSettings;
 }
 
 export const tieBreaks = [
@@ -123,7 +128,6 @@ export interface DecidedPlaces {
 
 /** What a round is paired from: all results before it, which are final. */
 export interface PairingInput extends TableInput {
-  settings: FormatSettings;
   /** The matches to seat. */
   round: readonly PlannedMatch[];
 }
@@ -142,6 +146,12 @@ export interface FormatSettings {
   rounds?: number | undefined;
   /** How many losses put a player out. */
   outAfter?: number | undefined;
+  /** How many groups play before the bracket. A single Swiss table does if it is left out. */
+  groups?: number | undefined;
+  /** How many players of each table go on to the bracket. */
+  advance?: number | undefined;
+  /** The bracket is a double elimination. */
+  doubleFinals?: boolean | undefined;
 }
 
 export type FormatOption = keyof FormatSettings;
@@ -149,10 +159,12 @@ export type FormatOption = keyof FormatSettings;
 /** How a contest is played. Pure, so that the server and the areas plan alike. */
 export interface Format<Name extends string = string> {
   name: Name;
-  /** The settings that this format has. */
-  options: readonly FormatOption[];
-  /** The most who can play. */
-  mostPlayers: number;
+  /** The settings that this format has. One can depend on another. */
+  listOptions(settings: FormatSettings): readonly FormatOption[];
+  /** What decides places and prizes: a bracket, a table, or tables and then a bracket. */
+  decidedBy: 'bracket' | 'table' | 'both';
+  /** How many can play. */
+  boundPlayers(settings: FormatSettings): { least: number; most: number };
   /** Every match of a contest with this many players. */
   plan(players: number, settings: FormatSettings): Plan;
   /** The seats that follow from a result, or that wait for it if it is null. */
@@ -161,6 +173,10 @@ export interface Format<Name extends string = string> {
   decidePlaces(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces;
   /** The places that share their prizes with this one. */
   findSharedPlaces(place: number, settings: FormatSettings): Places;
-  /** The table that decides the places and prizes once all matches are final. Null if matches decide them. */
-  buildTable: ((input: TableInput) => Standing[]) | null;
+  /** The tables that count results: one, or one for each group. Empty without tables. */
+  buildTables(input: TableInput): Standing[][];
+  /** The places that tables decide once all matches are final. Matches decide those of all others. */
+  placeByTables(input: TableInput): Map<string, Places>;
+  /** How many of each table go on to a bracket; null if no bracket follows. */
+  countAdvancing(settings: FormatSettings): number | null;
 }

@@ -2,10 +2,11 @@ import { doubleElimination } from './double-elimination';
 import type { Format, FormatOption, FormatSettings, MatchPart, Plan } from './format';
 import { roundRobin } from './round-robin';
 import { singleElimination } from './single-elimination';
+import { stages } from './stages';
 import { swiss } from './swiss';
 
 /** Every format. A new one is a folder and a line here. */
-const list = [singleElimination, doubleElimination, roundRobin, swiss] as const;
+const list = [singleElimination, doubleElimination, roundRobin, swiss, stages] as const;
 
 export type FormatName = (typeof list)[number]['name'];
 
@@ -24,11 +25,18 @@ export function requireFormat(name: string): Format<FormatName> {
 
 /** The options that are set and that the format doesn't have. */
 export function listUnknownOptions(name: string, settings: FormatSettings): FormatOption[] {
-  const known = findFormat(name)?.options ?? [];
+  const known = findFormat(name)?.listOptions(settings) ?? [];
   return formatOptions.filter((option) => settings[option] && !known.includes(option));
 }
 
-export const formatOptions: readonly FormatOption[] = ['thirdPlace', 'rounds', 'outAfter'];
+export const formatOptions: readonly FormatOption[] = [
+  'thirdPlace',
+  'rounds',
+  'outAfter',
+  'groups',
+  'advance',
+  'doubleFinals',
+];
 
 export const matchParts = [
   'main',

@@ -1,9 +1,13 @@
 import type { Pairing, PairingInput } from './format';
 import type { FormatName } from './formats';
+import { pairStages } from './stages/pair';
 import { pairSwiss } from './swiss/pair';
 
 /** How formats whose rounds follow from the standings pair one. Apart from the formats, because only the server pairs. */
-const pairings: { readonly [Name in FormatName]?: (input: PairingInput) => Pairing } = { swiss: pairSwiss };
+const pairings: { readonly [Name in FormatName]?: (input: PairingInput) => Pairing } = {
+  swiss: pairSwiss,
+  stages: pairStages,
+};
 
 export function pairRound(name: FormatName, input: PairingInput): Pairing {
   const pair = pairings[name];

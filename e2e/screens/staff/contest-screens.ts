@@ -119,6 +119,23 @@ export const contestScreens: readonly Screen[] = [
     sees: findText(/Fewer matches once players are out/),
   },
   {
+    name: 'admin-contest-stages',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Groups')}`,
+    sees: (page) => page.getByRole('table', { name: 'Group A of Lantern Groups' }),
+  },
+  {
+    name: 'admin-contest-new-stages',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    after: async (page) => {
+      await page.getByLabel('Format', { exact: true }).selectOption('Two stages');
+      await page.getByLabel('First stage').selectOption('4 groups of 4');
+      await page.getByLabel('Minimum players').fill('8');
+    },
+    sees: findText(/^31 matches/),
+  },
+  {
     name: 'admin-contest-entrants',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,

@@ -1,3 +1,4 @@
+import type { FormatSettings } from '@laurel/shared/formats';
 import type { ContestDetail, Platform } from '@laurel/shared/protocol';
 
 /** What happens in a contest besides its matches. */
@@ -26,8 +27,7 @@ export interface SampleContest {
   cover: string;
   description: string;
   format?: ContestDetail['format'];
-  /** Semi-finalists play for third place. */
-  thirdPlace?: boolean;
+  formatSettings?: FormatSettings;
   bestOf: ContestDetail['bestOf'];
   entryFee: string;
   prizePool: string;
@@ -136,10 +136,16 @@ export const contests: readonly SampleContest[] = [
     '30',
     '150',
   ]),
-  describePastContest('Thunderhead Skirmish', 'thunder', 41, 8, 'pietra_88', 'Short maps and long shots.', [
-    '10',
-    '400',
-  ]),
+  describePastContest(
+    'Thunderhead Skirmish',
+    'thunder',
+    41,
+    8,
+    'pietra_88',
+    'Short maps and long shots: two groups, then a bracket.',
+    ['10', '400'],
+    { format: 'stages', formatSettings: { groups: 2, advance: 2 } },
+  ),
   describePastContest(
     'Iron Duel Night IV',
     'iron',
@@ -157,7 +163,7 @@ export const contests: readonly SampleContest[] = [
     'quillfeather',
     'The pass again, by rain this time.',
     ['15', '300'],
-    { thirdPlace: true, prizeSplit: [5500, 2500, 1250, 750] },
+    { formatSettings: { thirdPlace: true }, prizeSplit: [5500, 2500, 1250, 750] },
   ),
   describePastContest('Amphitheatre Autumn', 'amphora', 19, 8, 'ines_vale', 'The short league before the long one.', [
     '35',
@@ -309,6 +315,31 @@ export const contests: readonly SampleContest[] = [
     seeding: 'entry_order',
     entrants: ['grete_w', 'low_tide', 'paper_fox', 'anders_m', 'cobblestone'],
     story: { kind: 'under_way', matches: { 4: { kind: 'live' }, 5: { kind: 'live' } } },
+  },
+  {
+    ...describePastContest(
+      'Lantern Groups',
+      'lantern',
+      0,
+      16,
+      '',
+      'Twelve newcomers in three groups. The first two of each play on.',
+      ['0', '150'],
+    ),
+    format: 'stages',
+    formatSettings: { groups: 3, advance: 2, thirdPlace: true },
+    prizeSplit: [5000, 2500, 1500, 1000],
+    startsIn: -2.25,
+    registrationOpens: 4 * day,
+    minPlayers: 6,
+    maxPlayers: 12,
+    minutes: [20, 480, 240],
+    seeding: 'entry_order',
+    entrants: [
+      ...['amber_kite', 'bell_tower', 'chalk_line', 'dune_walker', 'elm_street', 'far_harbour'],
+      ...['glass_anchor', 'hollow_reed', 'iris_bloom', 'juniper_ash', 'kite_string', 'loose_thread'],
+    ],
+    story: { kind: 'under_way', matches: { 13: { kind: 'live' }, 14: { kind: 'live' } } },
   },
   {
     ...describePastContest(

@@ -247,7 +247,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
         game: sample.game,
         platform: sample.platform,
         format: sample.format ?? 'single_elimination',
-        formatSettings: { thirdPlace: sample.thirdPlace ?? false },
+        formatSettings: sample.formatSettings ?? {},
         bestOf: sample.bestOf,
         entryFee: sample.entryFee,
         prizePool: sample.prizePool,

@@ -64,7 +64,7 @@ export const people: readonly SamplePerson[] = [
   describePlayer('tamarisk', 'BR', '1996-08-28', 5),
 ];
 
-/** Players who signed up recently, with the days since. Ten of them play their first contest. */
+/** Players who signed up recently, with the days since. Most of them play their first contest. */
 export const newcomers: readonly { username: string; country: string; birthDate: string; daysAgo: number }[] = [
   { username: 'first_light', country: 'NL', birthDate: '2001-02-11', daysAgo: 0.3 },
   { username: 'grete_w', country: 'AT', birthDate: '1998-07-30', daysAgo: 1.4 },
@@ -77,6 +77,18 @@ export const newcomers: readonly { username: string; country: string; birthDate:
   { username: 'half_moon', country: 'PL', birthDate: '1999-03-08', daysAgo: 12.7 },
   { username: 'sorrel_k', country: 'DE', birthDate: '1996-10-21', daysAgo: 12.9 },
   { username: 'east_gate', country: 'PT', birthDate: '2002-05-16', daysAgo: 20.2 },
+  { username: 'amber_kite', country: 'GB', birthDate: '1997-03-14', daysAgo: 21.3 },
+  { username: 'bell_tower', country: 'BE', birthDate: '1991-12-02', daysAgo: 21.9 },
+  { username: 'chalk_line', country: 'IE', birthDate: '2000-08-25', daysAgo: 22.4 },
+  { username: 'dune_walker', country: 'NL', birthDate: '1994-05-07', daysAgo: 23.1 },
+  { username: 'elm_street', country: 'US', birthDate: '1989-10-31', daysAgo: 23.6 },
+  { username: 'far_harbour', country: 'NO', birthDate: '2003-02-18', daysAgo: 24.2 },
+  { username: 'glass_anchor', country: 'DK', birthDate: '1998-06-09', daysAgo: 24.8 },
+  { username: 'hollow_reed', country: 'FR', birthDate: '1992-04-27', daysAgo: 25.5 },
+  { username: 'iris_bloom', country: 'IT', birthDate: '2001-11-13', daysAgo: 26.1 },
+  { username: 'juniper_ash', country: 'SE', birthDate: '1995-01-22', daysAgo: 26.7 },
+  { username: 'kite_string', country: 'ES', birthDate: '1999-09-05', daysAgo: 27.4 },
+  { username: 'loose_thread', country: 'AT', birthDate: '1996-07-16', daysAgo: 28.3 },
 ];
 
 export const players = people.filter((person) => person.role === 'player');

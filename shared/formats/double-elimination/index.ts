@@ -121,11 +121,14 @@ function findSharedPlaces(place: number): Places {
 /** Two losses put an entrant out: losers of the upper bracket go on in the lower one. */
 export const doubleElimination: Format<'double_elimination'> = {
   name: 'double_elimination',
-  options: [],
-  mostPlayers: 256,
+  listOptions: () => [],
+  decidedBy: 'bracket',
+  boundPlayers: () => ({ least: 2, most: 256 }),
   plan,
   listSeatChanges,
   decidePlaces,
   findSharedPlaces,
-  buildTable: null,
+  buildTables: () => [],
+  placeByTables: () => new Map(),
+  countAdvancing: () => null,
 };

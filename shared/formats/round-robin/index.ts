@@ -1,5 +1,5 @@
 import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } from '../format';
-import { orderByFigures } from '../table/order';
+import { listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
 /** Pairs entrants by the circle method: one stays, the others move by one. With an odd number, one has no match. */
@@ -78,11 +78,14 @@ const undecided: DecidedPlaces = { winner: null, loser: null };
 /** Everyone meets everyone once, and a table decides. */
 export const roundRobin: Format<'round_robin'> = {
   name: 'round_robin',
-  options: [],
-  mostPlayers: 24,
+  listOptions: () => [],
+  decidedBy: 'table',
+  boundPlayers: () => ({ least: 2, most: 24 }),
   plan,
   listSeatChanges: () => [],
   decidePlaces: () => undecided,
   findSharedPlaces: (place) => ({ first: place, last: place }),
-  buildTable,
+  buildTables: (input) => [buildTable(input)],
+  placeByTables: (input) => listPlaces(buildTable(input)),
+  countAdvancing: () => null,
 };

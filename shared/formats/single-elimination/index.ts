@@ -40,11 +40,14 @@ function findSharedPlaces(place: number, { thirdPlace }: FormatSettings): Places
 /** One loss puts an entrant out. Semi-finalists can play for third place. */
 export const singleElimination: Format<'single_elimination'> = {
   name: 'single_elimination',
-  options: ['thirdPlace'],
-  mostPlayers: 256,
+  listOptions: () => ['thirdPlace'],
+  decidedBy: 'bracket',
+  boundPlayers: () => ({ least: 2, most: 256 }),
   plan,
   listSeatChanges: followLinks,
   decidePlaces,
   findSharedPlaces,
-  buildTable: null,
+  buildTables: () => [],
+  placeByTables: () => new Map(),
+  countAdvancing: () => null,
 };

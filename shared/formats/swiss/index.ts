@@ -1,5 +1,5 @@
 import type { DecidedPlaces, Format, FormatSettings, Plan, PlannedMatch, Standing, TableInput } from '../format';
-import { orderByFigures } from '../table/order';
+import { listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
 /** Enough rounds to leave one player without a loss. */
@@ -81,11 +81,14 @@ const undecided: DecidedPlaces = { winner: null, loser: null };
 /** Each round pairs players with as many wins who haven't met, and a table decides. */
 export const swiss: Format<'swiss'> = {
   name: 'swiss',
-  options: ['rounds', 'outAfter'],
-  mostPlayers: 256,
+  listOptions: () => ['rounds', 'outAfter'],
+  decidedBy: 'table',
+  boundPlayers: () => ({ least: 2, most: 256 }),
   plan,
   listSeatChanges: () => [],
   decidePlaces: () => undecided,
   findSharedPlaces: (place) => ({ first: place, last: place }),
-  buildTable,
+  buildTables: (input) => [buildTable(input)],
+  placeByTables: (input) => listPlaces(buildTable(input)),
+  countAdvancing: () => null,
 };

@@ -129,7 +129,8 @@ function findBestBye(players: readonly string[], results: readonly TableResult[]
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
 const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
 const leaving = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 4 })), { maxLength: 5 });
-const rankInput = (input: Omit<TableInput, 'gamesToWin'>) => swiss.buildTable?.({ ...input, gamesToWin }) ?? [];
+const rankInput = (input: Omit<TableInput, 'gamesToWin' | 'settings'>) =>
+  swiss.buildTables({ ...input, gamesToWin, settings: {} })[0] ?? [];
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
 it('plans as many rounds as leave one without a loss, each with half as many matches as players', () => {

@@ -1,4 +1,4 @@
-import type { Places, TieBreak } from '../format';
+import type { Places, Standing, TieBreak } from '../format';
 
 /** A figure that entrants are compared by; more is better. */
 export interface Figure {
@@ -45,3 +45,7 @@ export function orderByFigures(ids: readonly string[], figures: readonly Figure[
     return { ...group, places };
   });
 }
+
+/** The places of a table by id. */
+export const listPlaces = (table: readonly Standing[]): Map<string, Places> =>
+  new Map(table.flatMap(({ id, places }) => (places ? [[id, places] as const] : [])));

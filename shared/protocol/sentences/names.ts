@@ -6,7 +6,9 @@ import type { ParamsOf, Texts } from './say';
 /** Names for values that data stores as numbers. */
 export interface Names {
   /** A round by its number of players: 2 play the final. `stage` names it in brackets of several parts. */
-  round: (players: number, stage?: Pick<Stage, 'part' | 'round' | 'rounds'>) => string;
+  round: (players: number, stage?: Pick<Stage, 'part' | 'round' | 'rounds' | 'group'>) => string;
+  /** A group by its number, from 1. */
+  group: (group: number) => string;
   /** A match as seats name it: “U2.3” is the third match of the upper bracket’s second round. */
   matchCode: (stage: Stage) => string;
   /** The title of a place. `shared` are the places that share its prize; without it, they are a round's losers. */
@@ -25,3 +27,11 @@ export type ReasonTexts = Texts<ParamsOf<ReasonGiven>>;
 
 /** Short names for kinds of transactions. */
 export type TransactionKindTexts = Readonly<Record<TransactionKind, string>>;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** “A” to “Z”, then “AA”. */
+export function formatLetter(group: number): string {
+  const before = Math.floor((group - 1) / letters.length);
+  return (before > 0 ? formatLetter(before) : '') + (letters[(group - 1) % letters.length] ?? '');
+}

@@ -42,6 +42,8 @@ export const matchStage = z
     /** The number of rounds in the part. */
     rounds: z.number().int(),
     index: z.number().int(),
+    /** From 1; left out where there is one group alone. */
+    group: z.number().int().optional(),
   })
   .optional();
 

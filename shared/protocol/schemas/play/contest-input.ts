@@ -44,8 +44,9 @@ const checkContestTogether = (contest: z.output<typeof contestFields>, context: 
     addIssue('prizeSplit', encodeFault('shares_sum'));
   for (const option of listUnknownOptions(contest.format, contest.formatSettings ?? {}))
     context.addIssue({ code: 'custom', path: ['formatSettings', option], message: encodeFault('not_in_format') });
-  const { mostPlayers: most } = requireFormat(contest.format);
+  const { least, most } = requireFormat(contest.format).boundPlayers(contest.formatSettings ?? {});
   if (contest.maxPlayers > most) addIssue('maxPlayers', encodeFault('at_most', { most }));
+  if (contest.minPlayers < least) addIssue('minPlayers', encodeFault('at_least', { least }));
   if (contest.minPlayers > contest.maxPlayers) addIssue('minPlayers', encodeFault('more_than_spots'));
   const [opens, checkIn, closes, start] = [
     contest.registrationOpensAt,

@@ -27,6 +27,12 @@ export const formatSettings = z.object({
   rounds: z.number().int().min(2).max(15).optional(),
   /** How many losses put a player out. */
   outAfter: z.number().int().min(2).max(5).optional(),
+  /** How many groups play before the bracket; a Swiss table does if left out. */
+  groups: z.number().int().min(2).max(32).optional(),
+  /** How many of each table go on to the bracket. */
+  advance: z.number().int().min(1).max(128).optional(),
+  /** The bracket is a double elimination. */
+  doubleFinals: z.boolean().optional(),
 });
 export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
 /** How a contest's entrants are seeded as things stand, for staff. */
@@ -89,6 +95,8 @@ export const staffContest = contestSummary.extend({ pausedAt: instant.nullable()
 /** A line of a contest's table, by its results so far. */
 export const standing = z.object({
   entrantId: id,
+  /** The group whose table it is, from 1; left out where there is one table alone. */
+  group: z.number().int().optional(),
   /** The first of the places that those who are level share; null for one who has left the contest. */
   place: z.number().int().nullable(),
   /** True if others are level. */

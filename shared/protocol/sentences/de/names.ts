@@ -1,5 +1,5 @@
 import { isRoundOfLosers } from '../../../formats/bracket/places';
-import type { Names } from '../names';
+import { formatLetter, type Names } from '../names';
 
 export const names: Names = {
   round(players, stage) {
@@ -13,7 +13,9 @@ export const names: Names = {
       case 'final':
         return 'Großes Finale';
       case 'group':
-        return `Runde ${stage.round}`;
+        return stage.group === undefined
+          ? `Runde ${stage.round}`
+          : `Gruppe ${formatLetter(stage.group)}, Runde ${stage.round}`;
       case 'second_final':
         return 'Zweites Finale';
     }
@@ -22,11 +24,12 @@ export const names: Names = {
     if (players === 8) return 'Viertelfinale';
     return players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`;
   },
-  matchCode({ part, round, index }) {
+  group: (group) => `Gruppe ${formatLetter(group)}`,
+  matchCode({ part, round, index, group }) {
     if (part === 'final') return 'Großes Finale';
     if (part === 'second_final') return 'Zweites Finale';
     if (part === 'third_place') return 'Spiel um Platz 3';
-    return `${part === 'upper' ? 'O' : part === 'lower' ? 'U' : 'R'}${round}.${index}`;
+    return `${part === 'upper' ? 'O' : part === 'lower' ? 'U' : group ? formatLetter(group) : 'R'}${round}.${index}`;
   },
   term: (days) => (days === null ? 'Flexibel' : days === 1 ? '1 Tag' : `${days} Tage`),
   network: ({ chainId, local }) => (local ? 'Sandbox-Chain' : `BNB Smart Chain Testnet (${chainId})`),

@@ -1,5 +1,5 @@
 import { isRoundOfLosers } from '../../../formats/bracket/places';
-import type { Names } from '../names';
+import { formatLetter, type Names } from '../names';
 
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const kinds = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -19,17 +19,20 @@ export const names: Names = {
       case 'second_final':
         return 'Second final';
       case 'group':
-        return `Round ${stage.round}`;
+        return stage.group === undefined
+          ? `Round ${stage.round}`
+          : `Group ${formatLetter(stage.group)}, round ${stage.round}`;
     }
     if (players <= 2) return 'Final';
     if (players === 4) return 'Semi-final';
     return players === 8 ? 'Quarter-final' : `Round of ${players}`;
   },
-  matchCode({ part, round, index }) {
+  group: (group) => `Group ${formatLetter(group)}`,
+  matchCode({ part, round, index, group }) {
     if (part === 'final') return 'the grand final';
     if (part === 'second_final') return 'the second final';
     if (part === 'third_place') return 'the third-place match';
-    return `${part === 'upper' ? 'U' : part === 'lower' ? 'L' : 'R'}${round}.${index}`;
+    return `${part === 'upper' ? 'U' : part === 'lower' ? 'L' : group ? formatLetter(group) : 'R'}${round}.${index}`;
   },
   term: (days) => (days === null ? 'Flexible' : days === 1 ? '1 day' : `${days} days`),
   network: ({ chainId, local }) => (local ? 'Sandbox chain' : `BNB Smart Chain Testnet (${chainId})`),

@@ -2,48 +2,79 @@ import type { Stage } from '@laurel/shared/formats';
 import type { BracketMatch, ContestDetail, Opponent } from '@laurel/shared/protocol';
 import { Bracket, type BracketLine, type BracketMatch as DrawnMatch } from '@laurel/shared/ui/bracket';
 import { DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
+import { Fragment } from 'react';
 import { buildMatchPath } from '../../../layout/match-path';
 import { contest as messages } from '../messages/en/contest';
+import { StandingsTable } from './standings-table';
 
 type Words = Translated<typeof messages.english.bracket>;
 
-/** The bracket of a contest, by its parts. Each match links to its page. */
+/** The bracket of a contest by its parts, and the tables of its groups. Each match links to its page. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
-  const { round: roundName, matchCode } = useMessages(names);
+  const { round: roundName, matchCode, group: formatGroup } = useMessages(names);
   const parts = groupByPart(contest.matches);
-  return parts.map(({ part, rounds }) => (
-    <Bracket
-      key={part}
-      linked={part !== 'group'}
-      label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}
-      rounds={rounds.map((matches) => ({
-        id: `${part} ${matches[0]?.number ?? 0}`,
-        title: describeRound(matches, t.rounds, roundName),
-        matches: matches.map((match) => (isEmpty(match) ? null : drawMatch(match, t, matchCode))),
-      }))}
-      champion={part !== 'main' && part !== 'finals' ? undefined : contest.champion ? { player: contest.champion } : {}}
-    />
-  ));
+  const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
+  return parts.map((each) => {
+    const { part, group, rounds } = each;
+    const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
+    return (
+      <Fragment key={`${part} ${group}`}>
+        {group !== undefined && <Heading level={3}>{namePart(each)}</Heading>}
+        {standings && (
+          <StandingsTable
+            contest={contest}
+            standings={standings}
+            group={group === undefined ? undefined : formatGroup(group)}
+          />
+        )}
+        <Bracket
+          linked={part !== 'group'}
+          label={parts.length > 1 ? t.partOf(namePart(each), contest.title) : t.of(contest.title)}
+          rounds={rounds.map((matches) => ({
+            id: `${part} ${matches[0]?.number ?? 0}`,
+            title: describeRound(matches, t.rounds, roundName),
+            matches: matches.map((match) => (isEmpty(match) ? null : drawMatch(match, t, matchCode))),
+          }))}
+          champion={
+            part !== 'main' && part !== 'finals' ? undefined : contest.champion ? { player: contest.champion } : {}
+          }
+        />
+      </Fragment>
+    );
+  });
 }
 
-type Part = 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
+interface BracketPart {
+  part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
+  group: number | undefined;
+  rounds: BracketMatch[][];
+}
 
 /** The parts that are drawn by themselves, each with its rounds. Both finals stand beside each other. */
-function groupByPart(matches: readonly BracketMatch[]): { part: Part; rounds: BracketMatch[][] }[] {
-  const order: readonly Part[] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
-  const findPart = ({ stage }: BracketMatch): Part =>
+function groupByPart(all: readonly BracketMatch[]): BracketPart[] {
+  const order: readonly BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
+  const findPart = ({ stage }: BracketMatch): BracketPart['part'] =>
     stage?.part === 'final' || stage?.part === 'second_final' ? 'finals' : (stage?.part ?? 'main');
+  const bracket = all.filter((match) => findPart(match) !== 'group');
+  const isWaiting = bracket.length < all.length && bracket.every(({ opponents }) => opponents.every((each) => !each));
+  const matches = all
+    .filter((match) => (findPart(match) === 'group' ? !isUnpaired(match) : !isWaiting))
+    .sort((one, other) => one.number - other.number);
   return order.flatMap((part) => {
-    const rounds = new Map<string, BracketMatch[]>();
-    for (const match of [...matches].sort((one, other) => one.number - other.number)) {
-      if (findPart(match) !== part || isUnpaired(match)) continue;
-      const key = `${match.stage?.part} ${match.round}`;
-      rounds.set(key, [...(rounds.get(key) ?? []), match]);
-    }
-    return rounds.size > 0 ? [{ part, rounds: [...rounds.values()] }] : [];
+    const own = matches.filter((match) => findPart(match) === part);
+    const groups = [...new Set(own.map(({ stage }) => stage?.group))].sort((one = 0, other = 0) => one - other);
+    return groups.map((group) => {
+      const rounds = new Map<string, BracketMatch[]>();
+      for (const match of own.filter(({ stage }) => stage?.group === group)) {
+        const key = `${match.stage?.part} ${match.round}`;
+        rounds.set(key, [...(rounds.get(key) ?? []), match]);
+      }
+      return { part, group, rounds: [...rounds.values()] };
+    });
   });
 }
 
@@ -61,7 +92,7 @@ function describeRound(
   roundName: (players: number, stage?: BracketMatch['stage']) => string,
 ): string {
   const stage = matches[0]?.stage;
-  if (stage && stage.part !== 'main') return roundName(2, stage);
+  if (stage && stage.part !== 'main') return roundName(2, { ...stage, group: undefined });
   if (matches.length === 1) return t.final;
   if (matches.length === 2) return t.semiFinals;
   return matches.length === 4 ? t.quarterFinals : t.of(matches.length * 2);

@@ -1,3 +1,4 @@
+import { requireFormat } from '@laurel/shared/formats';
 import { type ContestDetail, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
@@ -34,7 +35,6 @@ import s from './contest-page.module.css';
 import { DisplayChoice } from './display-choice';
 import { Entrants } from './entrants';
 import { ExportLinks } from './export-links';
-import { StandingsTable } from './standings-table';
 
 /** One contest for staff: status, visibility, entrants and bracket. */
 export function ContestPage() {
@@ -159,13 +159,13 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
     );
   }
   const drawn = contest.matches.length > 0;
+  const titles = { table: t.bracket.table.title, both: t.bracket.stages, bracket: t.bracket.title };
   return (
     <>
       {drawn && (
         <section aria-labelledby="bracket">
-          <RuleHeading id="bracket" title={contest.standings ? t.bracket.table.title : t.bracket.title} />
+          <RuleHeading id="bracket" title={titles[requireFormat(contest.format).decidedBy]} />
           <Stack gap="large">
-            {contest.standings && <StandingsTable contest={contest} standings={contest.standings} />}
             <ContestBracket contest={contest} />
           </Stack>
         </section>

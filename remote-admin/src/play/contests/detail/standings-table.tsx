@@ -7,15 +7,17 @@ import { contest as messages } from '../messages/en/contest';
 interface StandingsTableProps {
   contest: ContestDetail;
   standings: readonly StandingView[];
+  /** The name of the group whose table it is. */
+  group?: string | undefined;
 }
 
 /** The table by the results so far. */
-export function StandingsTable({ contest: { title, entrants }, standings }: StandingsTableProps) {
+export function StandingsTable({ contest: { title, entrants }, standings, group }: StandingsTableProps) {
   const t = useMessages(messages).bracket.table;
   const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
   return (
     <Table
-      caption={t.of(title)}
+      caption={group === undefined ? t.of(title) : t.ofGroup(group, title)}
       columns={[
         { key: 'place', header: t.place, cell: ({ place }) => place, align: 'end', width: '64px', card: 'lead' },
         {

@@ -77,6 +77,38 @@ describe('a new contest’s form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('asks how a contest of two stages is played, and for as many players as it needs', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(buildCallUrl('createContest'), async ({ request }) => {
+        sent.push(await request.json());
+        return makeAnswerResponse(makeContestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+      }),
+    );
+    openPage('/contests/new');
+    const user = await fillForm();
+    await user.selectOptions(screen.getByLabelText('Format'), 'Two stages');
+    expect(screen.getByLabelText('Rounds')).toHaveDisplayValue('By number of players (4)');
+    await user.selectOptions(screen.getByLabelText('First stage'), '3 groups of 5 or 6');
+    expect(screen.queryByLabelText('Rounds')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Go on to the bracket')).toHaveDisplayValue('The first 2 of each group');
+    await user.click(screen.getByLabelText('The bracket is a double elimination'));
+    expect(screen.queryByLabelText('Third-place match')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    const least = screen.getByLabelText('Minimum players');
+    await waitFor(() => expect(least).toBeInvalid());
+    await user.clear(least);
+    await user.type(least, '6');
+    // 35 in the groups, and 10 or 11 in the bracket of six.
+    expect(screen.getByText(/^45 or 46 matches/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        expect.objectContaining({ format: 'stages', formatSettings: { groups: 3, doubleFinals: true } }),
+      ]),
+    );
+  });
+
   it('shows missing fields before sending', async () => {
     openPage('/contests/new');
     const user = userEvent.setup({ delay: null });

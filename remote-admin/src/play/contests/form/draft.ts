@@ -186,7 +186,7 @@ export function readSettings({
   format,
   formatSettings,
 }: Pick<ContestDraft, 'format' | 'formatSettings'>): FormatSettings {
-  const { options } = requireFormat(format);
+  const options = requireFormat(format).listOptions(formatSettings);
   return Object.fromEntries(
     options.flatMap((option) => (formatSettings[option] ? [[option, formatSettings[option]]] : [])),
   );

@@ -1,7 +1,8 @@
-import { type FormatSettings, getPlan, listPlannedRounds, requireFormat } from '@laurel/shared/formats';
+import { type Format, type FormatSettings, getPlan, listPlannedRounds, requireFormat } from '@laurel/shared/formats';
 import { CheckboxField, SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
+import { readSettings } from './draft';
 import { type SectionProps, useLock, WideField } from './fields';
 import { readPlayers } from './prizes';
 
@@ -9,18 +10,73 @@ const unset = 'unset';
 const numberFrom = (choice: string) => (choice === unset ? undefined : Number(choice));
 const listNumbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
+const mostOfGroups = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
+
+/** How many of a table can go on: brackets without byes, or as many as each group has. */
+function listAdvancing(groups: number | undefined, players: number, chosen: number): number[] {
+  const possible =
+    groups === undefined
+      ? [2, 4, 8, 16, 32, 64].filter((count) => count <= players)
+      : listNumbers(1, Math.min(4, Math.floor(players / groups)));
+  return [...new Set([...possible, chosen])].sort((one, other) => one - other);
+}
+
 /** The settings of the chosen format. */
 export function FormatSettingFields({ form, locks }: SectionProps) {
   const t = useMessages(contestForm).what;
   const locked = useLock(locks);
   const draft = form.values;
-  const { options, mostPlayers } = requireFormat(draft.format);
-  const { thirdPlace = false, rounds, outAfter } = draft.formatSettings;
-  const changeSettings = (settings: FormatSettings) =>
-    form.set({ formatSettings: { ...draft.formatSettings, ...settings } });
-  const players = Math.min(Math.max(readPlayers(draft) ?? 2, 2), mostPlayers);
+  const settings = readSettings(draft);
+  const format = requireFormat(draft.format);
+  const options = format.listOptions(settings);
+  const { thirdPlace = false, doubleFinals = false, rounds, outAfter, groups } = settings;
+  const changeSettings = (change: FormatSettings) =>
+    form.set({ formatSettings: { ...draft.formatSettings, ...change } });
+  const players = Math.min(Math.max(readPlayers(draft) ?? 2, 2), format.boundPlayers(settings).most);
+  const advancing = format.countAdvancing(settings);
+  const usualPlan = getPlan(draft.format, { ...settings, rounds: undefined }, players);
+  const usualRounds = listPlannedRounds(usualPlan).filter(({ stage }) => stage.part === 'group').length;
   return (
     <>
+      {options.includes('groups') && (
+        <SelectField
+          {...form.field('formatSettings')}
+          {...locked('formatSettings', t.groupsHint)}
+          value={String(groups ?? unset)}
+          onChange={(value) => changeSettings({ groups: numberFrom(value), advance: undefined })}
+          label={t.groups}
+          options={[
+            { value: unset, label: t.swissTable },
+            ...listNumbers(2, 32)
+              .filter((count) => count === groups || (2 * count <= players && players <= mostOfGroups(format, count)))
+              .map((count) => ({ value: String(count), label: t.someGroups(count, players) })),
+          ]}
+        />
+      )}
+      {options.includes('advance') && advancing !== null && (
+        <SelectField
+          {...form.field('formatSettings')}
+          {...locked('formatSettings', t.advanceHint)}
+          value={String(advancing)}
+          onChange={(value) => changeSettings({ advance: Number(value) })}
+          label={t.advance}
+          options={listAdvancing(groups, players, advancing).map((count) => ({
+            value: String(count),
+            label: groups === undefined ? t.first(count) : t.firstOfEach(count),
+          }))}
+        />
+      )}
+      {options.includes('doubleFinals') && (
+        <WideField>
+          <CheckboxField
+            {...form.field('formatSettings')}
+            {...locked('formatSettings', t.doubleFinalsHint)}
+            value={doubleFinals}
+            onChange={(value) => changeSettings({ doubleFinals: value })}
+            label={t.doubleFinals}
+          />
+        </WideField>
+      )}
       {options.includes('thirdPlace') && (
         <WideField>
           <CheckboxField
@@ -40,7 +96,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           onChange={(value) => changeSettings({ rounds: numberFrom(value) })}
           label={t.rounds}
           options={[
-            { value: unset, label: t.usualRounds(listPlannedRounds(getPlan(draft.format, {}, players)).length) },
+            { value: unset, label: t.usualRounds(usualRounds) },
             ...listNumbers(2, 15).map((value) => ({ value: String(value), label: t.someRounds(value) })),
           ]}
         />

@@ -16,8 +16,10 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const t = useMessages(contestForm).rounds;
   const { round: roundName } = useMessages(names);
   const players = readPlayers(draft);
-  if (players === null || players < 2 || players > requireFormat(draft.format).mostPlayers) return null;
-  const rounds = listPlannedRounds(getPlan(draft.format, readSettings(draft), players));
+  const settings = readSettings(draft);
+  const { least, most } = requireFormat(draft.format).boundPlayers(settings);
+  if (players === null || players < least || players > most) return null;
+  const rounds = listPlannedRounds(getPlan(draft.format, settings, players));
   const sure = rounds.filter(({ stage }) => stage.part !== 'second_final');
   const start = Date.parse(draft.startsAt);
   const stepMs = (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes)) * minute;
@@ -63,7 +65,7 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
           sure.reduce((sum, { matches }) => sum + matches, 0),
           sure.length < rounds.length,
         )}{' '}
-        {readSettings(draft).outAfter !== undefined && t.fewer}
+        {settings.outAfter !== undefined && t.fewer}
       </Text>
     </>
   );

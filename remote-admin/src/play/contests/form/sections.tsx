@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { BudgetLine } from '../../../operations/approvals/use-budget';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
-import { type ContestDraft, changeCheckIn, changeStart, listPossibleCheckIns } from './draft';
+import { type ContestDraft, changeCheckIn, changeStart, listPossibleCheckIns, readSettings } from './draft';
 import {
   AmountInput,
   FormSection,
@@ -38,6 +38,8 @@ export function WhatSection(props: SectionProps) {
   const t = useMessages(contestForm).what;
   const { formats } = useMessages(contestWords);
   const locked = useLock(props.locks);
+  const { decidedBy, boundPlayers } = requireFormat(draft.format);
+  const { least, most } = boundPlayers(readSettings(draft));
   return (
     <FormSection title={t.title}>
       <TextInput {...props} field="title" label={t.name} placeholder={t.nameExample} maxLength={80} />
@@ -60,7 +62,7 @@ export function WhatSection(props: SectionProps) {
         {...props}
         field="maxPlayers"
         label={t.places}
-        hint={t.placesHint(requireFormat(draft.format).mostPlayers, requireFormat(draft.format).buildTable !== null)}
+        hint={t.placesHint(least, most, decidedBy !== 'bracket')}
       />
       <SelectField
         {...form.field('seeding')}

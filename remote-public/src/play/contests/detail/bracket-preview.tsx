@@ -15,14 +15,16 @@ export function previewParts(contest: ContestDetail): BracketPart[] {
   const plan = getPlan(contest.format, contest.formatSettings ?? {}, players.length);
   const rounds = new Map<string, PlannedMatch[]>();
   for (const match of plan) {
-    // Only results say who meets in it.
-    if (match.paired) continue;
-    const key = `${match.stage.part} ${match.stage.round}`;
+    // Only results say who meets from here on.
+    if (match.paired) break;
+    const { part, round, group = '' } = match.stage;
+    const key = `${part} ${group} ${round}`;
     rounds.set(key, [...(rounds.get(key) ?? []), match]);
   }
   return groupByPart(
     [...rounds].map(([id, matches], index) => ({
       part: matches[0]?.stage.part ?? 'main',
+      group: matches[0]?.stage.group,
       round: {
         id,
         title: describeRound(matches),
@@ -32,6 +34,7 @@ export function previewParts(contest: ContestDetail): BracketPart[] {
         matches: matches.map((match) => previewMatch(contest, players, plan, match)),
       },
     })),
+    false,
   );
 }
 

@@ -2,7 +2,7 @@ import type { ContestDetail } from '@laurel/shared/protocol';
 import { render } from '@testing-library/react';
 import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent } from '../testing/contests';
 import { previewParts } from './bracket-preview';
-import { findUnpairedRound, formatRoundTitle, listLiveParts } from './bracket-rounds';
+import { findUnpairedRound, formatRoundTitle, hasUnseatedBracket, listLiveParts } from './bracket-rounds';
 
 /** The rounds of a bracket that has one part. */
 const listRounds = (parts: typeof listLiveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
@@ -199,4 +199,40 @@ it('draws no round whose pairs follow from results to come', () => {
   expect(part?.rounds.map(({ title }) => title)).toEqual(['Round 1']);
   expect(part?.rounds[0]?.matches[1]?.lines[1]).toEqual({ kind: 'unknown', text: 'Bye' });
   expect(findUnpairedRound(contest)).toMatchObject({ round: 2, rounds: 3 });
+});
+
+describe('two stages', () => {
+  const makeStage = (group: number) => ({ part: 'group', round: 1, index: 1, rounds: 1, group }) as const;
+  const semiFinal = { part: 'main', round: 1, index: 1, rounds: 2 } as const;
+  const groups = [
+    makeMatch(1, { status: 'completed', stage: makeStage(1), opponents: [makeOpponent(0), makeOpponent(1)] }),
+    makeMatch(2, { status: 'live', stage: makeStage(2), opponents: [makeOpponent(2), makeOpponent(3)] }),
+  ];
+  const listParts = (matches: ContestDetail['matches']) =>
+    listLiveParts(makeContest({ phase: 'running', format: 'stages', matches })).map(({ part, group, rounds }) => ({
+      part: group === undefined ? part : `${part} ${group}`,
+      rounds: rounds.map(({ title }) => title),
+    }));
+
+  it('draw each group, and the bracket once its players are known', () => {
+    const waiting = makeMatch(3, { status: 'locked', stage: semiFinal, opponents: [null, null] });
+    const contest = makeContest({ phase: 'running', format: 'stages', matches: [...groups, waiting] });
+    expect(hasUnseatedBracket(contest)).toBe(true);
+    expect(listParts(contest.matches)).toEqual([
+      { part: 'group 1', rounds: ['Round 1'] },
+      { part: 'group 2', rounds: ['Round 1'] },
+    ]);
+    const seated = makeMatch(3, { status: 'ready', stage: semiFinal, opponents: [makeOpponent(0), makeOpponent(2)] });
+    expect(listParts([...groups, seated]).map(({ part }) => part)).toEqual(['main', 'group 1', 'group 2']);
+  });
+
+  it('preview the groups alone', () => {
+    const parts = previewParts(
+      makeContest({ entrants: makeEntrants(7), format: 'stages', formatSettings: { groups: 2, advance: 2 } }),
+    );
+    expect(parts.map(({ part, group, rounds }) => [part, group, rounds.length])).toEqual([
+      ['group', 1, 3],
+      ['group', 2, 3],
+    ]);
+  });
 });

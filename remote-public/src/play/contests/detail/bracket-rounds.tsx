@@ -19,9 +19,11 @@ export function formatRoundTitle(matches: number): string {
   return t.of(matches * 2);
 }
 
-/** A bracket that is drawn by itself: the whole one, or a part of a larger one. */
+/** A bracket that is drawn by itself: the whole one, a part of a larger one, or a group. */
 export interface BracketPart {
   part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
+  /** From 1; undefined where there is one group alone. */
+  group: number | undefined;
   rounds: BracketRound[];
 }
 
@@ -29,23 +31,36 @@ export interface BracketPart {
 const toBracketPart = (part: MatchPart): BracketPart['part'] =>
   part === 'final' || part === 'second_final' ? 'finals' : part;
 
-/** Puts rounds into their parts, in their order. */
-export function groupByPart(rounds: readonly { part: MatchPart; round: BracketRound }[]): BracketPart[] {
-  const order: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
+interface RoundOfPart extends Pick<BracketPart, 'group'> {
+  part: MatchPart;
+  round: BracketRound;
+}
+
+/** Puts rounds into their parts, in their order. What is played comes first: groups, or the bracket after them. */
+export function groupByPart(rounds: readonly RoundOfPart[], bracketIsSeated: boolean): BracketPart[] {
+  const bracket: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
+  const order: BracketPart['part'][] = bracketIsSeated ? [...bracket, 'group'] : ['group', ...bracket];
   return order.flatMap((part) => {
-    const own = rounds.filter((each) => toBracketPart(each.part) === part).map(({ round }) => round);
-    return own.length > 0 ? [{ part, rounds: own }] : [];
+    const own = rounds.filter((each) => toBracketPart(each.part) === part);
+    const groups = [...new Set(own.map(({ group }) => group))].sort((one = 0, other = 0) => one - other);
+    return groups.map((group) => ({
+      part,
+      group,
+      rounds: own.filter((each) => each.group === group).map(({ round }) => round),
+    }));
   });
 }
 
 /** The current bracket for its viewer. */
 export function listLiveParts(contest: ContestDetail): BracketPart[] {
   const own = findOwnMatch(contest);
+  const rounds = listDrawnRounds(contest).flatMap(splitByGroup);
   return groupByPart(
-    listDrawnRounds(contest).map((matches) => ({
+    rounds.map((matches) => ({
       part: findPart(matches[0]),
+      group: matches[0]?.stage?.group,
       round: {
-        id: `${findPart(matches[0])} ${matches[0]?.round ?? 0}`,
+        id: `${findPart(matches[0])} ${matches[0]?.stage?.group ?? ''} ${matches[0]?.round ?? 0}`,
         title: describeRound(matches),
         detail: (
           <RoundStart
@@ -67,7 +82,13 @@ export function listLiveParts(contest: ContestDetail): BracketPart[] {
         ),
       },
     })),
+    rounds.some((matches) => findPart(matches[0]) !== 'group'),
   );
+}
+
+function splitByGroup(matches: readonly ContestMatch[]): ContestMatch[][] {
+  const groups = [...new Set(matches.map(({ stage }) => stage?.group))];
+  return groups.map((group) => matches.filter(({ stage }) => stage?.group === group));
 }
 
 const findPart = (match: ContestMatch | undefined): MatchPart => match?.stage?.part ?? 'main';
@@ -103,7 +124,16 @@ export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): Conte
 
 /** The rounds whose players are known or follow from other matches. */
 const listDrawnRounds = (contest: Pick<ContestDetail, 'matches'>): ContestMatch[][] =>
-  groupByRound(contest).filter((matches) => !matches.every(isUnpaired));
+  groupByRound(contest).filter(
+    (matches) => !matches.every(isUnpaired) && (findPart(matches[0]) === 'group' || !hasUnseatedBracket(contest)),
+  );
+
+/** True if a bracket follows the tables and waits for their results. */
+export function hasUnseatedBracket({ matches }: Pick<ContestDetail, 'matches'>): boolean {
+  const bracket = matches.filter((match) => findPart(match) !== 'group');
+  const isSeated = ({ opponents }: ContestMatch) => opponents.some((opponent) => opponent !== null);
+  return bracket.length > 0 && bracket.length < matches.length && !bracket.some(isSeated);
+}
 
 const isUnpaired = ({ stage, opponents, status }: ContestMatch): boolean =>
   stage?.part === 'group' && status === 'locked' && opponents.every((opponent) => opponent === null);
@@ -112,10 +142,11 @@ const isUnpaired = ({ stage, opponents, status }: ContestMatch): boolean =>
 export const findUnpairedRound = (contest: Pick<ContestDetail, 'matches'>): ContestMatch['stage'] =>
   contest.matches.toSorted(compareNumbers).find(isUnpaired)?.stage;
 
-/** A round's title above its matches. */
+/** A round's title above its matches, which say their group elsewhere. */
 export function describeRound(matches: readonly Pick<ContestMatch, 'stage'>[]): string {
   const stage = matches[0]?.stage;
-  return stage && stage.part !== 'main' ? messagesOf(names).round(2, stage) : formatRoundTitle(matches.length);
+  if (!stage || stage.part === 'main') return formatRoundTitle(matches.length);
+  return messagesOf(names).round(2, { ...stage, group: undefined });
 }
 
 /** The earliest unfinished round. */

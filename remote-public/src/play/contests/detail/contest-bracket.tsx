@@ -6,26 +6,32 @@ import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { Text } from '@laurel/shared/ui/text';
 import { bracket as messages } from '../messages/en/bracket';
 import { previewParts } from './bracket-preview';
-import { findUnpairedRound, listLiveParts } from './bracket-rounds';
+import { type BracketPart, findUnpairedRound, hasUnseatedBracket, listLiveParts } from './bracket-rounds';
 import s from './contest-bracket.module.css';
 import { StandingsTable } from './standings-table';
+
+/** The words for a contest's matches: a table, a bracket, or both. */
+export function useBracketHeading({ format }: Pick<ContestDetail, 'format'>) {
+  const t = useMessages(messages);
+  return { table: t.table, both: t.stages, bracket: t }[requireFormat(format).decidedBy];
+}
 
 /** The bracket: a preview before the start, the real one afterwards. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
+  const { group: formatGroup } = useMessages(names);
+  const words = useBracketHeading(contest);
   const drawn = contest.matches.length > 0;
   const parts = drawn ? listLiveParts(contest) : previewParts(contest);
   const [winner] = contest.prizes;
   const unpaired = findUnpairedRound(contest);
   const cancelled = contest.phase === 'cancelled';
   if (!drawn && cancelled) return null;
-  const inTable = requireFormat(contest.format).buildTable !== null;
-  const words = inTable ? t.table : t;
   const title = drawn || parts.length === 0 ? words.title : words.preview;
   const fact =
     parts.length === 0
@@ -45,24 +51,42 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
         }
       : makeNumeral(contest.title)),
   };
+  const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
   return (
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={fact} />
-      {contest.standings && <StandingsTable contest={contest} standings={contest.standings} />}
+      <Advancing contest={contest} />
       {parts.length === 0 ? (
         <EmptyState plain level={3} {...words.none} />
       ) : (
-        parts.map(({ part, rounds }) => (
-          <div key={part} className={joinClassNames(s.part, rounds.length === 1 && part !== 'main' && s.single)}>
-            {part !== 'main' && <Heading level={3}>{t.parts[part]}</Heading>}
-            <Bracket
-              label={parts.length > 1 ? t.partOf(t.parts[part], contest.title) : t.of(contest.title)}
-              rounds={rounds}
-              linked={part !== 'group'}
-              {...(part === 'main' || part === 'finals' ? { champion } : {})}
-            />
-          </div>
-        ))
+        parts.map((each) => {
+          const { part, group, rounds } = each;
+          const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
+          const label = parts.length > 1 ? t.partOf(namePart(each), contest.title) : t.of(contest.title);
+          const heading = part !== 'main' || hasTables(contest);
+          return (
+            <div
+              key={`${part} ${group}`}
+              className={joinClassNames(
+                s.part,
+                rounds.length === 1 && part !== 'main' && s.single,
+                group !== undefined && standings && s.group,
+              )}
+            >
+              {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
+              {heading && <Heading level={3}>{namePart(each)}</Heading>}
+              {group !== undefined && standings && (
+                <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
+              )}
+              <Bracket
+                label={label}
+                rounds={rounds}
+                linked={part !== 'group'}
+                {...(part === 'main' || part === 'finals' ? { champion } : {})}
+              />
+            </div>
+          );
+        })
       )}
       {unpaired && (
         <Text size="t2" tone="muted">
@@ -70,6 +94,22 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
         </Text>
       )}
     </section>
+  );
+}
+
+const hasTables = ({ format }: ContestDetail): boolean => requireFormat(format).decidedBy !== 'bracket';
+
+/** How many of each table go on to the bracket. */
+function Advancing({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages).stages;
+  const { format, formatSettings = {}, matches } = contest;
+  const count = requireFormat(format).countAdvancing(formatSettings);
+  if (count === null) return null;
+  return (
+    <Text size="t2" tone="muted" prose className={s.advancing}>
+      {count === 1 ? t.advanceOne : t.advance(count, formatSettings.groups !== undefined)}{' '}
+      {(matches.length === 0 || hasUnseatedBracket(contest)) && t.seeded}
+    </Text>
   );
 }
 

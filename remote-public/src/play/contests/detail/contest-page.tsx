@@ -18,11 +18,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { NotFoundPage } from '../../../layout/not-found-page';
 import { useLiveRead } from '../../../layout/use-live-read';
 import { calculateOffset, formatDuration, hasNoPrizes, isMoving, isPaused } from '../contest-words';
-import { bracket as bracketWords } from '../messages/en/bracket';
 import { contest as words } from '../messages/en/contest';
 import { Announcements } from './announcements';
 import { Champion } from './champion';
-import { ContestBracket } from './contest-bracket';
+import { ContestBracket, useBracketHeading } from './contest-bracket';
 import { ContestHead } from './contest-head';
 import s from './contest-page.module.css';
 import { ContestSkeleton } from './contest-skeleton';
@@ -148,9 +147,9 @@ function toSections(contest: ContestDetail, beforeDraw: boolean): SectionName[] 
 
 function ContestSections({ contest, sections }: { contest: ContestDetail; sections: readonly SectionName[] }) {
   const t = useMessages(words);
-  const { title: bracketTitle, table } = useMessages(bracketWords);
+  const heading = useBracketHeading(contest);
   const labels: Record<SectionName, string> = {
-    bracket: requireFormat(contest.format).buildTable ? table.title : bracketTitle,
+    bracket: heading.title,
     prizes: t.prizes.title,
     entrants: t.entrants,
     rules: t.rules.title,
@@ -193,8 +192,10 @@ function ContestSection({ section, contest, serverOffsetMs }: ContestSectionProp
 
 function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
-  const inTable = requireFormat(contest.format).buildTable !== null;
-  const { outAfter } = contest.formatSettings ?? {};
+  const inTable = requireFormat(contest.format).decidedBy !== 'bracket';
+  const { outAfter, groups } = contest.formatSettings ?? {};
+  const both = requireFormat(contest.format).decidedBy === 'both';
+  const firstStage = groups === undefined ? 'swiss' : 'round_robin';
   return (
     <section aria-labelledby="rules" data-reveal="contest-rules">
       <RuleHeading title={t.title} id="rules" />
@@ -211,7 +212,12 @@ function Rules({ contest }: { contest: ContestDetail }) {
       </Text>
       {inTable && (
         <Text size="t2" tone="muted" prose className={s.timing}>
-          {t.table.decides[contest.format]} {outAfter !== undefined && t.table.out(outAfter)}
+          {t.table.decides[both ? firstStage : contest.format]} {outAfter !== undefined && t.table.out(outAfter)}
+        </Text>
+      )}
+      {both && (
+        <Text size="t2" tone="muted" prose className={s.timing}>
+          {groups === undefined ? t.stages.swiss : t.stages.groups} {t.stages.others}
         </Text>
       )}
     </section>
@@ -235,7 +241,7 @@ function Notices({ contest }: { contest: ContestDetail }) {
       )}
       {contest.phase === 'awaiting_review' && (
         <Note tone="info" title={t.review.title}>
-          {requireFormat(contest.format).buildTable ? t.review.table : t.review.message}
+          {requireFormat(contest.format).decidedBy === 'table' ? t.review.table : t.review.message}
         </Note>
       )}
     </>

@@ -17,3 +17,22 @@ test('names the third place of who won the match for it, and the last round of w
   expect(describeStatus(contest, third)).toBe('Place 3');
   expect(describeStatus(contest, fourth)).toBe('Out, third-place match');
 });
+
+test('names the group of who hasn’t left it, and the round of who reached the bracket', () => {
+  const [first, second] = [makeEntrant(0, { status: 'active' }), makeEntrant(1, { status: 'eliminated' })];
+  const contest = makeContest({
+    phase: 'running',
+    format: 'stages',
+    entrants: [first, second],
+    matches: [
+      makeMatch(1, {
+        stage: { part: 'group', round: 1, rounds: 1, index: 1, group: 2 },
+        status: 'completed',
+        opponents: [makeOpponent(0), makeOpponent(1)],
+      }),
+      makeMatch(2, { stage: { part: 'main', round: 1, rounds: 1, index: 1 }, opponents: [makeOpponent(0), null] }),
+    ],
+  });
+  expect(describeStatus(contest, first)).toBe('Final');
+  expect(describeStatus(contest, second)).toBe('Out, group B');
+});

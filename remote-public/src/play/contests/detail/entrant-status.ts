@@ -1,3 +1,4 @@
+import { requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { messagesOf, names } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
@@ -14,7 +15,7 @@ export function describeStatus(contest: ContestDetail, { id, status }: Entrant):
   const t = messagesOf(words).table;
   if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
   const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
-  if (standing) {
+  if (standing && requireFormat(contest.format).decidedBy === 'table') {
     const placed = contest.phase === 'completed' && status === 'eliminated';
     return placed && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
   }
@@ -33,10 +34,12 @@ const hasWonThirdPlace = (contest: ContestDetail, entrantId: string): boolean =>
 
 const refundable = new Set<Entrant['status']>(['registered', 'checked_in', 'waitlisted', 'active']);
 
-/** The last round the entrant reached. */
+/** The last round the entrant reached, or their group. */
 function findLastRound(contest: ContestDetail, entrantId: string): string | null {
   const round = groupByRound(contest).findLast((matches) =>
     matches.some((match) => findSide(match, entrantId) !== null),
   );
-  return round ? messagesOf(names).round(round.length * 2, round[0]?.stage) : null;
+  const stage = round?.find((match) => findSide(match, entrantId) !== null)?.stage;
+  if (stage?.group !== undefined) return messagesOf(names).group(stage.group);
+  return round ? messagesOf(names).round(round.length * 2, stage) : null;
 }

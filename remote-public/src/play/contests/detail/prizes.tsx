@@ -23,9 +23,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
     phase === 'completed'
       ? t.done
       : !open
-        ? requireFormat(contest.format).buildTable
-          ? t.liveTable
-          : t.live
+        ? { table: t.liveTable, both: t.liveStages, bracket: t.live }[requireFormat(contest.format).decidedBy]
         : paid
           ? t.growing
           : t.funded;

@@ -1,4 +1,6 @@
+import { requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, StandingView } from '@laurel/shared/protocol';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
@@ -8,19 +10,30 @@ import s from './standings-table.module.css';
 interface StandingsTableProps {
   contest: ContestDetail;
   standings: readonly StandingView[];
+  /** The name of the group whose table it is. */
+  group?: string;
 }
 
 /** Everyone's place by the results so far, and what puts each below the one above. */
-export function StandingsTable({ contest: { title, entrants, entry }, standings }: StandingsTableProps) {
-  const t = useMessages(words).table;
+export function StandingsTable({ contest, standings, group }: StandingsTableProps) {
+  const { title, entrants, entry, format, formatSettings } = contest;
+  const { table: t, stages } = useMessages(words);
   const started = standings.some(({ played }) => played > 0);
   const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
   const mine = entry?.entrantId ?? null;
+  const advancing = new Set(
+    standings
+      .filter(({ place }) => place !== null)
+      .slice(0, requireFormat(format).countAdvancing(formatSettings ?? {}) ?? 0)
+      .map(({ entrantId }) => entrantId),
+  );
   const columns: TableColumn<StandingView>[] = [
     {
       key: 'place',
       header: t.place,
-      cell: ({ place }) => started && place && <span className={s.place}>{place}</span>,
+      cell: ({ place, entrantId }) =>
+        started &&
+        place && <span className={joinClassNames(s.place, advancing.has(entrantId) && s.through)}>{place}</span>,
       align: 'end',
       width: '64px',
       card: 'lead',
@@ -55,10 +68,10 @@ export function StandingsTable({ contest: { title, entrants, entry }, standings 
     },
   ];
   return (
-    <div className={s.standings}>
+    <div className={joinClassNames(group === undefined && s.standings)}>
       <Table
-        caption={t.of(title)}
-        columns={columns}
+        caption={group === undefined ? t.of(title) : stages.ofGroup(group, title)}
+        columns={columns.filter(({ key }) => group === undefined || key !== 'games')}
         rows={standings}
         rowKey={({ entrantId }) => entrantId}
         highlight={({ entrantId }) => entrantId === mine}

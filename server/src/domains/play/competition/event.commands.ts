@@ -13,7 +13,8 @@ import { addTimeline, listNumberedMatches, listOpenNumbers, saveMatch } from './
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
-import { putSeat, updatePairings } from './pair.commands';
+import { putSeat } from './open.commands';
+import { updatePairings } from './pair.commands';
 import { scheduleRuling } from './pause.commands';
 import { derivePlan, findPlannedMatch, formatOfContest } from './plan.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
@@ -150,7 +151,7 @@ async function updateSeats(
   const places = format.decidePlaces(planned, contest.formatSettings, result);
   for (const [slot, id] of listOpponentIds(after).entries()) {
     // A table decides only once all matches are final.
-    if (id === null || format.buildTable) continue;
+    if (id === null || planned.stage.part === 'group') continue;
     const reached = result?.winner === slot ? places.winner : places.loser;
     const goesOn = seats.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
     const status = result === null || (!reached && goesOn) ? 'active' : reached?.first === 1 ? 'winner' : 'eliminated';

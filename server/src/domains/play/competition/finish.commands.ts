@@ -1,4 +1,4 @@
-import { calculateSharedPrize, type Places, type Standing } from '@laurel/shared/formats';
+import { calculateSharedPrize, type Places } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
@@ -11,11 +11,10 @@ import { listEntrants, lockContest, saveContest, saveEntrant, savePlaces, saveSt
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById } from './match.mapper';
 import { listMatches, openMatches } from './match.store';
-import type { MatchRow } from './match.tables';
-import { rankByMatches } from './match-prizes.rules';
+import { formatOfContest } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
 import { rateContestsJob } from './rate.job';
-import { makeTable } from './table.rules';
+import { placeByTables, rankEntrants } from './table.rules';
 
 /**
  * Runs after a result. A contest is under review once every match has a result, and over once every result is final: the
@@ -30,9 +29,9 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   if (contest.phase !== 'awaiting_review' || open.unsettled > 0) return contest;
   const matches = await listMatches(db, contestId);
   let entrants = await listEntrants(db, contestId);
-  const table = makeTable(contest, entrants, matches);
-  if (table) {
-    entrants = await settleTable(work, contest, { table, entrants });
+  const ranks = rankEntrants(contest, entrants, matches);
+  entrants = await settleTables(work, contest, placeByTables(contest, entrants, matches), entrants);
+  if (formatOfContest(contest).decidedBy === 'table') {
     const [winner, ...others] = entrants.filter(({ status }) => status === 'winner');
     const championId = winner && others.length === 0 ? winner.id : null;
     contest = await saveContest(db, contest.id, { championId });
@@ -40,22 +39,23 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   await settleRemainder(work, contest, entrants);
   await applyContestRowEvent(work, contest, { type: 'settled', at: now });
   const finished = await saveContest(db, contestId, { finishedAt: now });
-  await placeEntrants(work, finished, { table, entrants, matches });
+  await placeEntrants(work, ranks, entrants);
   await work.ports.jobs.add(db, rateContestsJob, { game: contest.game });
   return finished;
 }
 
-/** Pays the prizes of a table. Several can share the first place. @returns the entrants afterwards */
-async function settleTable(
+/** Pays the prizes of places that tables decide. Several can share the first place. @returns the entrants afterwards */
+async function settleTables(
   { db, now }: TransactionWork,
   contest: ContestRow,
-  { table, entrants }: { table: readonly Standing[]; entrants: readonly EntrantRow[] },
+  ranks: ReadonlyMap<string, Places>,
+  entrants: readonly EntrantRow[],
 ): Promise<EntrantRow[]> {
   const terms = toPrizeTerms(contest);
   const known = indexById(entrants);
-  const placed = table.flatMap(({ id, places }) => {
+  const placed = [...ranks].flatMap(([id, places]) => {
     const entrant = known.get(id);
-    if (!entrant || !places) return [];
+    if (!entrant) return [];
     const prize = calculateSharedPrize(terms, places);
     const status = places.first === 1 ? ('winner' as const) : ('eliminated' as const);
     return [{ entrant: { ...entrant, status, prize: entrant.prize + prize }, prize }];
@@ -79,22 +79,13 @@ async function settleTable(
   return [...new Map([...known, ...placed.map(({ entrant }) => [entrant.id, entrant] as const)]).values()];
 }
 
-interface Ending {
-  table: readonly Standing[] | null;
-  entrants: readonly EntrantRow[];
-  matches: readonly MatchRow[];
-}
-
 /** Saves the place of every drawn entrant who wasn't disqualified. */
 async function placeEntrants(
   { db, now }: TransactionWork,
-  contest: ContestRow,
-  { table, entrants, matches }: Ending,
+  ranks: ReadonlyMap<string, Places>,
+  entrants: readonly EntrantRow[],
 ): Promise<void> {
   const known = indexById(entrants);
-  const ranks: ReadonlyMap<string, Places> = table
-    ? new Map(table.flatMap(({ id, places }) => (places ? [[id, places] as const] : [])))
-    : rankByMatches(contest, matches, known);
   const placed = [...ranks].flatMap(([id, { first }]) => {
     const status = known.get(id)?.status;
     return status === 'winner' || status === 'eliminated' ? [{ id, place: first }] : [];

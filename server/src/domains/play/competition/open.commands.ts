@@ -1,4 +1,4 @@
-import type { PlannedMatch } from '@laurel/shared/formats';
+import type { PlannedMatch, SeatChange } from '@laurel/shared/formats';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { toMatchRules } from './contest.mapper';
@@ -27,6 +27,7 @@ export function openPlanned(
 ): NewTimelineEntry[] {
   const format = formatOfContest(contest);
   const timeline: NewTimelineEntry[] = [];
+  const unneeded = new Set<number>();
   function applyEvent(match: MatchRow, event: MatchEvent): MatchRow {
     const result = applyMatchEvent(toMatchState(match), event, toMatchRules(contest));
     if (!result.ok) throw new Error(result.code);
@@ -40,22 +41,30 @@ export function openPlanned(
   // In order, so that a bye's winner is in the next match before it is opened.
   for (const planned of plan) {
     const match = matches.get(planned.number);
-    if (!match) continue;
+    if (match?.status !== 'locked' && match?.status !== 'waiting') continue;
     const [first, second] = listOpponentIds(match);
     const known = [first, second].filter((id) => id !== null).length;
     if (known === 2) {
       if (planned.paired || planned.after.length === 0) applyEvent(match, { type: 'open', at });
     } else if (known + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
-      const passed = applyEvent(match, { type: 'pass', winner, why: 'bye', at });
-      for (const { number, slot, seat } of format.listSeatChanges(planned, toResult(passed, new Map()))) {
-        const target = matches.get(number);
-        if (target && seat.kind === 'entrant')
-          matches.set(number, { ...target, [slot === 0 ? 'opponent1Id' : 'opponent2Id']: seat.id });
+      const why = unneeded.has(planned.number) ? 'not_needed' : 'bye';
+      const passed = applyEvent(match, { type: 'pass', winner, why, at });
+      for (const change of format.listSeatChanges(planned, toResult(passed, new Map()))) {
+        const target = matches.get(change.number);
+        if (target && change.seat.kind !== 'pending') matches.set(change.number, putSeat(target, change));
+        if (change.seat.kind === 'unneeded') unneeded.add(change.number);
       }
     } else if (known === 1) applyEvent(match, { type: 'wait', at });
   }
   return timeline;
+}
+
+/** Puts someone, or no one, on a side of a match. */
+export function putSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
+  const id = seat.kind === 'entrant' ? seat.id : null;
+  const empty = seat.kind === 'void' || seat.kind === 'unneeded';
+  return slot === 1 ? { ...match, opponent2Id: id, void2: empty } : { ...match, opponent1Id: id, void1: empty };
 }
 
 /** Tells players of their open matches, and starts their clocks. */

@@ -1,17 +1,19 @@
-import type { PlannedMatch, SeatChange } from '@laurel/shared/formats';
+import type { PlannedMatch } from '@laurel/shared/formats';
 import { pairRound } from '@laurel/shared/formats/pairing';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { toMatchRules } from './contest.mapper';
-import { listEntrants, saveStanding } from './contest.store';
+import { listEntrants, saveContest, saveStanding } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { applyMatchEvent, hasStarted } from './match.machine';
-import { deriveMoments, toMatchColumns, toMatchState } from './match.mapper';
+import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
 import { areSettled, listMatches, listMatchesFrom, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
-import { announceOpened, openPlanned } from './open.commands';
+import { findDecidedPlaces, isSettled } from './match-prizes.rules';
+import { announceOpened, openPlanned, putSeat } from './open.commands';
 import { derivePlan, findPlannedMatch, roundPairedAfter } from './plan.rules';
+import { settleMatch } from './settle.commands';
 import { toTableInput } from './table.rules';
 
 /**
@@ -42,13 +44,16 @@ export async function pairAgain(work: TransactionWork, contest: ContestRow, matc
 }
 
 async function unpairFrom(
-  { db }: TransactionWork,
+  work: TransactionWork,
   contest: ContestRow,
   [first]: readonly PlannedMatch[],
   at: Date,
 ): Promise<void> {
   if (!first) return;
-  const seated = (await listMatchesFrom(db, contest.id, first.number)).filter(({ status }) => status !== 'locked');
+  const { db } = work;
+  const seated = (await listMatchesFrom(db, contest.id, first.number)).filter(
+    (match) => match.status !== 'locked' || isSeated(contest, match),
+  );
   if (seated.some((match) => hasStarted(toMatchState(match)))) throw new Refusal('match_closed', { why: 'played_on' });
   for (const match of seated) {
     const result = applyMatchEvent(toMatchState(match), { type: 'lock', at }, toMatchRules(contest));
@@ -62,6 +67,14 @@ async function unpairFrom(
     db,
     seated.map(({ id }) => ({ kind: 'match', entityId: id, dueAt: null })),
   );
+  // No one is out before the bracket, which starts anew.
+  if (first.stage.part !== 'group') await saveWhoIsOut(work, await listEntrants(db, contest.id), []);
+}
+
+/** True if a side that the plan leaves open is known to stay empty. */
+function isSeated(contest: ContestRow, match: MatchRow): boolean {
+  const [void1, void2] = findPlannedMatch(contest, match).voids;
+  return match.void1 !== void1 || match.void2 !== void2;
 }
 
 /** Pairs this round, and those after it as long as no one has to play. */
@@ -87,7 +100,7 @@ async function seatRound(
 ): Promise<void> {
   const { db } = work;
   const entrants = await listEntrants(db, contest.id);
-  const input = { ...toTableInput(contest, entrants, matches), settings: contest.formatSettings, round };
+  const input = { ...toTableInput(contest, entrants, matches), round };
   const { seats, out } = pairRound(contest.format, input);
   await saveWhoIsOut(work, entrants, out);
   const known = new Map(matches.map((match) => [match.number, match]));
@@ -101,19 +114,32 @@ async function seatRound(
   const changed = [...seated.values()].filter((match) => known.get(match.number) !== match).map(raiseVersion);
   for (const match of changed) await saveMatch(db, match);
   await announceOpened(work, changed, timeline);
+  await crownOnlyFinalist(work, contest, entrants, changed);
+}
+
+/** Someone who is alone in a bracket wins it without a match. */
+async function crownOnlyFinalist(
+  work: TransactionWork,
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+  passed: readonly MatchRow[],
+): Promise<void> {
+  const known = indexById(entrants);
+  for (const match of passed) {
+    const state = toMatchState(match);
+    if (!isSettled(state) || state.result.winner === null) continue;
+    const championId = listOpponentIds(match)[state.result.winner];
+    if (championId === null || findDecidedPlaces(contest, match, known).winner?.first !== 1) continue;
+    await settleMatch(work, contest, match, state.result);
+    await saveStanding(work.db, championId, 'winner');
+    await saveContest(work.db, contest.id, { championId });
+  }
 }
 
 const raiseVersion = (match: MatchRow): MatchRow => {
   const version = match.version + 1;
   return { ...match, version, stepped: match.stepped === null ? null : version };
 };
-
-/** Puts someone, or no one, on a side of a match. */
-export function putSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
-  const id = seat.kind === 'entrant' ? seat.id : null;
-  const empty = seat.kind === 'void' || seat.kind === 'unneeded';
-  return slot === 1 ? { ...match, opponent2Id: id, void2: empty } : { ...match, opponent1Id: id, void1: empty };
-}
 
 async function saveWhoIsOut(
   { db }: TransactionWork,

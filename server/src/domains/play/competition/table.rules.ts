@@ -1,7 +1,9 @@
-import type { Standing, TableInput, TableResult } from '@laurel/shared/formats';
+import type { Places, Standing, TableInput, TableResult } from '@laurel/shared/formats';
 import type { ContestRow, EntrantRow } from './contest.tables';
+import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
-import { formatOfContest } from './plan.rules';
+import { rankByMatches } from './match-prizes.rules';
+import { derivePlan, formatOfContest } from './plan.rules';
 
 /** A result as a table counts it. Null without one, and for a match that isn't needed. */
 export function toTableResult(match: MatchRow): TableResult | null {
@@ -19,26 +21,60 @@ export function toTableResult(match: MatchRow): TableResult | null {
   };
 }
 
-/** What a table and pairings count. */
+/** Who is in a match that follows the tables. */
+function listGoingOn(contest: ContestRow, matches: readonly MatchRow[]): ReadonlySet<string> {
+  if (formatOfContest(contest).decidedBy !== 'both') return new Set();
+  const plan = derivePlan(contest);
+  const bracket = matches.filter(({ number }) => plan[number - 1]?.stage.part !== 'group');
+  return new Set(bracket.flatMap(listOpponentIds).flatMap((id) => id ?? []));
+}
+
+/** What tables and pairings count. */
 export function toTableInput(
   contest: ContestRow,
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
 ): TableInput {
+  const going = listGoingOn(contest, matches);
   const drawn = entrants
     .filter(({ seed }) => seed !== null)
     .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
-    .map(({ id, status, leftAfter }) => ({ id, leftAfter: status === 'disqualified' ? (leftAfter ?? 0) : null }));
+    .map(({ id, status, leftAfter }) => ({
+      id,
+      leftAfter: status === 'disqualified' ? (leftAfter ?? 0) : null,
+      goesOn: going.has(id),
+    }));
   const results = matches.flatMap((match) => toTableResult(match) ?? []);
-  return { entrants: drawn, results, gamesToWin: (contest.bestOf + 1) / 2 };
+  const { bestOf, formatSettings: settings } = contest;
+  return { entrants: drawn, results, gamesToWin: (bestOf + 1) / 2, settings };
 }
 
-/** The table of a drawn contest from its results so far, final or not; null if its format has none. */
-export function makeTable(
+/** The tables of a drawn contest from its results so far, final or not; none if its format has none. */
+export function makeTables(
   contest: ContestRow,
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
-): Standing[] | null {
-  const { buildTable } = formatOfContest(contest);
-  return buildTable && contest.rounds !== null ? buildTable(toTableInput(contest, entrants, matches)) : null;
+): Standing[][] {
+  return contest.rounds === null ? [] : formatOfContest(contest).buildTables(toTableInput(contest, entrants, matches));
+}
+
+/** The places that tables decide, as their results stand. */
+export function placeByTables(
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+  matches: readonly MatchRow[],
+): ReadonlyMap<string, Places> {
+  return formatOfContest(contest).placeByTables(toTableInput(contest, entrants, matches));
+}
+
+/** All places that are decided, by matches or by tables. */
+export function rankEntrants(
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+  matches: readonly MatchRow[],
+): ReadonlyMap<string, Places> {
+  return new Map([
+    ...rankByMatches(contest, matches, indexById(entrants)),
+    ...placeByTables(contest, entrants, matches),
+  ]);
 }

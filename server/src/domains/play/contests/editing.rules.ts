@@ -15,10 +15,13 @@ const audited = [
   ...(['phase', 'status', 'displayStatus', 'cancelReason'] as const),
 ];
 
+/** The database keeps an object's keys in an order of its own. */
+const toJson = (value: object | null): string => JSON.stringify(value, Object.keys(value ?? {}).sort());
+
 /** The columns whose values differ. */
 export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {
   const toPlainValue = (value: ContestRow[Column] | undefined) =>
-    value instanceof Date ? value.getTime() : typeof value === 'object' ? JSON.stringify(value) : value;
+    value instanceof Date ? value.getTime() : typeof value === 'object' ? toJson(value) : value;
   return audited.filter((key) => key in next && toPlainValue(contest[key]) !== toPlainValue(next[key]));
 }
 
@@ -28,8 +31,8 @@ export function toRecordedFields<Columns extends Partial<Pick<ContestRow, 'forma
   ...columns
 }: Columns) {
   if (!formatSettings) return columns;
-  const { thirdPlace = false, rounds = null, outAfter = null } = formatSettings;
-  return { ...columns, thirdPlace, ...(rounds !== null && { rounds }), ...(outAfter !== null && { outAfter }) };
+  const { thirdPlace = false, ...others } = formatSettings;
+  return { ...columns, thirdPlace, ...others };
 }
 
 /** The new versions after staff changed these columns. */

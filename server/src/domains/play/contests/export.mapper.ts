@@ -5,9 +5,8 @@ import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { indexById } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { rankByMatches } from '../competition/match-prizes.rules';
-import { toRoundView } from '../competition/plan.rules';
-import { makeTable, toTableInput } from '../competition/table.rules';
+import { formatOfContest, toRoundView } from '../competition/plan.rules';
+import { makeTables, rankEntrants, toTableInput } from '../competition/table.rules';
 
 export interface ExportedContest {
   contest: ContestRow;
@@ -67,6 +66,7 @@ export const resultColumns = [
   'opened_at',
   'ended_at',
   'final',
+  'group',
 ] as const;
 
 export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeof entrantColumns)[number]>[] =>
@@ -86,10 +86,10 @@ export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeo
 
 type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesWon' | 'gamesPlayed' | 'forfeits'>;
 
-/** The lines of a contest whose matches decide the places: those still in first, then by place. */
+/** The lines of a contest whose bracket decides the first places: those still in first, then by place. */
 function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
   const drawn = entrants.filter(({ seed }) => seed !== null);
-  const ranks = rankByMatches(contest, matches, indexById(entrants));
+  const ranks = rankEntrants(contest, entrants, matches);
   // A bye is no match that anyone won.
   const played = matches.filter(({ method }) => method !== 'bye');
   const games = listGames(toTableInput(contest, entrants, played));
@@ -109,7 +109,8 @@ export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof stan
   const { contest, entrants, matches } = parts;
   if (contest.rounds === null || matches.length === 0) return [];
   const byId = indexById(entrants);
-  const lines: Line[] = makeTable(contest, entrants, matches) ?? listBracketLines(parts);
+  const inTable = formatOfContest(contest).decidedBy === 'table';
+  const lines: Line[] = inTable ? makeTables(contest, entrants, matches).flat() : listBracketLines(parts);
   return lines.flatMap((line) => {
     const entrant = byId.get(line.id);
     if (!entrant) return [];
@@ -165,6 +166,7 @@ export function toResultRows({
         opened_at: toIsoOrNull(match.openedAt),
         ended_at: toIsoOrNull(match.resolvedAt),
         final: match.settledAt !== null,
+        group: stage?.group ?? null,
       };
     });
 }

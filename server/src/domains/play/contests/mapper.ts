@@ -19,7 +19,7 @@ import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { indexById, listPlayerIds, toBracketMatchView, toPlayer, toReportsView } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { makeTable } from '../competition/table.rules';
+import { makeTables } from '../competition/table.rules';
 
 export type ViewerEntry = Pick<EntrantRow, 'id' | 'status'> | null;
 
@@ -142,10 +142,10 @@ export const toTermsView = (contest: ContestRow): EntryTerms => toFields(contest
 export type ContestFields = InputOf<'createContest'>;
 
 /** Only what is on, so that the same settings are the same row. */
-const readSettings = ({ thirdPlace, rounds, outAfter }: FormatSettings): FormatSettings => ({
+const readSettings = ({ thirdPlace, doubleFinals, ...numbers }: FormatSettings): FormatSettings => ({
   ...(thirdPlace && { thirdPlace }),
-  ...(rounds !== undefined && { rounds }),
-  ...(outAfter !== undefined && { outAfter }),
+  ...(doubleFinals && { doubleFinals }),
+  ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),
 });
 
 /** The form's fields as columns. */
@@ -250,14 +250,17 @@ function toStandingsView(
   entrants: DetailParts['entrants'],
   matches: DetailParts['matches'],
 ): Pick<ContestDetail, 'standings'> {
-  const table = makeTable(contest, entrants, matches);
-  if (!table) return {};
-  const standings = table.map(({ id, places, ...figures }) => ({
-    entrantId: id,
-    place: places?.first ?? null,
-    shared: places !== null && places.first < places.last,
-    ...figures,
-  }));
+  const tables = makeTables(contest, entrants, matches);
+  if (tables.length === 0) return {};
+  const standings = tables.flatMap((table, at) =>
+    table.map(({ id, places, ...figures }) => ({
+      entrantId: id,
+      ...(tables.length > 1 && { group: at + 1 }),
+      place: places?.first ?? null,
+      shared: places !== null && places.first < places.last,
+      ...figures,
+    })),
+  );
   return { standings };
 }
 

@@ -66,6 +66,9 @@ describe('any contest', () => {
         { format: 'round_robin' },
         { format: 'swiss' },
         { format: 'swiss', formatSettings: { rounds: 4, outAfter: 2 } },
+        { format: 'stages', formatSettings: { groups: 2, advance: 1, thirdPlace: true } },
+        { format: 'stages', formatSettings: { groups: 2, advance: 2 } },
+        { format: 'stages', formatSettings: { advance: 2, rounds: 2, doubleFinals: true } },
       ),
       size: fc.integer({ min: 2, max: 6 }),
       fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
@@ -77,8 +80,9 @@ describe('any contest', () => {
     let number = 0;
     const pool = await addPlayers(app, 6, '1000');
     await fc.assert(
-      fc.asyncProperty(run, async ({ setup, size, fee, pool: prizePool, serviceFeeBps, prizeSplit, moves }) => {
+      fc.asyncProperty(run, async ({ setup, size: most, fee, pool: prizePool, serviceFeeBps, prizeSplit, moves }) => {
         number += 1;
+        const size = Math.max(most, 2 * (setup.formatSettings?.groups ?? 1));
         const contest = await startContest(app, pool.slice(0, size), {
           ...setup,
           title: `Cup ${number}`,

@@ -34,7 +34,8 @@ export async function disqualifyEntrant(
   const open = matches.filter(({ status }) => status !== 'completed');
   const latest = findLatestMatch(matches, entrant);
   const over = matches.length - open.length;
-  if (open.length === 0 && !formatOfContest(contest).buildTable) throw new Refusal('match_closed', { why: 'action' });
+  if (open.length === 0 && formatOfContest(contest).decidedBy === 'bracket')
+    throw new Refusal('match_closed', { why: 'action' });
   const by = user.id;
   await saveEntrant(db, entrant.id, {
     ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by },

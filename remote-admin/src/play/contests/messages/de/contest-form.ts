@@ -83,7 +83,22 @@ export const contestForm: Translated<typeof english.english> = {
         'Alle spielen gegen alle. In der letzten Runde geht es für manche um nichts mehr, darum beginnen ihre Matches gemeinsam.',
       swiss:
         'In jeder Runde spielen Spieler mit gleich vielen Siegen, die sich noch nicht getroffen haben. Gepaart wird, sobald alle Ergebnisse der Runde davor endgültig sind.',
+      stages:
+        'Gruppen oder eine Schweizer Tabelle, danach ein Turnierbaum der Besten. In der letzten Gruppenrunde geht es für manche um nichts mehr, oder sie hätten lieber einen anderen Gegner, darum beginnen ihre Matches gemeinsam.',
     },
+    groups: 'Erste Phase',
+    groupsHint: 'In einer Gruppe spielen alle gegen alle. Sie hat 2 bis 8 Plätze.',
+    swissTable: 'Eine Schweizer Tabelle',
+    someGroups: (groups, players) => {
+      const [least, most] = [Math.floor(players / groups), Math.ceil(players / groups)];
+      return `${groups} Gruppen zu ${least === most ? least : `${least} oder ${most}`}`;
+    },
+    advance: 'In den Turnierbaum kommen',
+    advanceHint: 'Daraus folgt die Mindestzahl.',
+    first: (count) => `Die ersten ${count}`,
+    firstOfEach: (count) => (count === 1 ? 'Die Ersten jeder Gruppe' : `Die ersten ${count} jeder Gruppe`),
+    doubleFinals: 'Turnierbaum mit zwei Leben',
+    doubleFinalsHint: 'Nach zwei Niederlagen im Turnierbaum ist man raus.',
     rounds: 'Runden',
     roundsHint: 'Nie mehr, als es Gegner gibt.',
     usualRounds: (rounds) => `Nach Spielerzahl (${rounds})`,
@@ -101,8 +116,8 @@ export const contestForm: Translated<typeof english.english> = {
     least: 'Mindestzahl',
     leastHint: 'Checken weniger ein, wird abgesagt und erstattet.',
     places: 'Plätze',
-    placesHint: (most, inTable) =>
-      `2 bis ${most}. ${inTable ? 'Bei gerader Zahl setzt niemand eine Runde aus.' : 'Bei 8, 16 oder 32 gibt es keine Freilose.'}`,
+    placesHint: (least, most, inTable) =>
+      `${least} bis ${most}. ${inTable ? 'Bei gerader Zahl setzt niemand eine Runde aus.' : 'Bei 8, 16 oder 32 gibt es keine Freilose.'}`,
     seeding: 'Setzliste',
     seedings: {
       random: 'Ausgelost',

@@ -21,6 +21,7 @@ export const contestWords: Translated<typeof english.english> = {
     double_elimination: 'Doppel-K.-o.',
     round_robin: 'Jeder gegen jeden',
     swiss: 'Schweizer System',
+    stages: 'Zwei Phasen',
   },
   entrants: {
     registered: 'Dabei',

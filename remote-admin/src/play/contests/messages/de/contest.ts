@@ -203,9 +203,11 @@ export const contest: Translated<typeof english.english> = {
       finals: 'Finale',
       group: 'Matches',
     },
+    stages: 'Phasen',
     table: {
       title: 'Tabelle',
       of: (name) => `Tabelle von ${name}`,
+      ofGroup: (group, contest) => `${group} von ${contest}`,
       place: 'Platz',
       player: 'Spieler',
       played: 'Gespielt',

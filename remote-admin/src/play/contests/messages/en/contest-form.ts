@@ -84,7 +84,22 @@ export const contestForm = words('contestForm', {
         'Everyone plays everyone. By the last round some may have nothing left to play for, so its matches start together.',
       swiss:
         'Each round pairs players with the same number of wins who haven’t met. It’s paired once all results of the round before are final.',
+      stages:
+        'Groups, or a Swiss table, and then a bracket of the best. By a group’s last round some may have nothing left to play for, or prefer an opponent in the bracket, so its matches start together.',
     },
+    groups: 'First stage',
+    groupsHint: 'Everyone in a group plays everyone. A group has 2 to 8 players.',
+    swissTable: 'One Swiss table',
+    someGroups: (groups: number, players: number) => {
+      const [least, most] = [Math.floor(players / groups), Math.ceil(players / groups)];
+      return `${groups} groups of ${least === most ? least : `${least} or ${most}`}`;
+    },
+    advance: 'Go on to the bracket',
+    advanceHint: 'The minimum of players follows from it.',
+    first: (count: number) => `The first ${count}`,
+    firstOfEach: (count: number) => (count === 1 ? 'The first of each group' : `The first ${count} of each group`),
+    doubleFinals: 'The bracket is a double elimination',
+    doubleFinalsHint: 'Two losses in the bracket and a player is out.',
     rounds: 'Rounds',
     roundsHint: 'Never more than there are opponents.',
     usualRounds: (rounds: number) => `By number of players (${rounds})`,
@@ -102,8 +117,8 @@ export const contestForm = words('contestForm', {
     least: 'Minimum players',
     leastHint: 'If fewer check in, it’s cancelled and refunded.',
     places: 'Spots',
-    placesHint: (most: number, inTable: boolean) =>
-      `2 to ${most}. ${inTable ? 'With an even number no one sits out a round.' : 'Powers of two (8, 16, 32) leave no byes.'}`,
+    placesHint: (least: number, most: number, inTable: boolean) =>
+      `${least} to ${most}. ${inTable ? 'With an even number no one sits out a round.' : 'Powers of two (8, 16, 32) leave no byes.'}`,
     seeding: 'Seeding',
     seedings: { random: 'Random', entry_order: 'Entry order', rating: 'Rating', manual: 'By hand' },
     seedingHints: {

@@ -24,6 +24,7 @@ export const contestWords = words('contestWords', {
     double_elimination: 'Double elimination',
     round_robin: 'Round robin',
     swiss: 'Swiss',
+    stages: 'Two stages',
   },
   entrants: {
     registered: 'Entered',

@@ -208,9 +208,11 @@ export const contest = words('contest', {
       finals: 'Finals',
       group: 'Matches',
     },
+    stages: 'Stages',
     table: {
       title: 'Table',
       of: (name: string) => `Table of ${name}`,
+      ofGroup: (group: string, contest: string) => `${group} of ${contest}`,
       place: 'Place',
       player: 'Player',
       played: 'Played',

@@ -40,6 +40,19 @@ export const bracket: Translated<typeof english.english> = {
       message: 'Eine Vorschau erscheint, sobald zwei dabei sind. Ausgelost wird zum Beginn.',
     },
   },
+  stages: {
+    title: 'Phasen',
+    preview: 'Erste Phase, Vorschau',
+    ofGroup: (group, contest) => `${group} von ${contest}`,
+    advance: (count, inGroups) =>
+      `Die ersten ${formatNumber(count)} ${inGroups ? 'jeder Gruppe ' : ''}kommen in den Turnierbaum.`,
+    advanceOne: 'Wer eine Gruppe gewinnt, kommt in den Turnierbaum.',
+    seeded: 'Gesetzt wird, sobald alle Ergebnisse davor endgültig sind.',
+    none: {
+      title: 'Noch keine Matches',
+      message: 'Eine Vorschau erscheint, sobald zwei dabei sind. Ausgelost wird zum Beginn.',
+    },
+  },
   preview: 'Vorschau auf den Turnierbaum',
   of: (contest) => `Turnierbaum von ${contest}`,
   updated: (time) => rich`Stand ${time}`,

@@ -7,6 +7,7 @@ export const contestWords: Translated<typeof english.english> = {
     double_elimination: 'Doppel-K.-o.',
     round_robin: 'Jeder gegen jeden',
     swiss: 'Schweizer System',
+    stages: 'zwei Phasen',
   },
   bestOf: (games) => (games === 1 ? 'ein Spiel' : `Best of ${games}`),
   full: 'Voll',

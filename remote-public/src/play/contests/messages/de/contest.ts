@@ -45,6 +45,7 @@ export const contest: Translated<typeof english.english> = {
     growing: 'Wächst mit jeder Teilnahme, liegt auf einem Treuhandkonto',
     funded: 'Von Laurel, liegt auf einem Treuhandkonto',
     live: 'Ausgezahlt, sobald ein Ergebnis endgültig ist',
+    liveStages: 'Ausgezahlt, sobald ein Ergebnis im Turnierbaum endgültig ist',
     liveTable: 'Ausgezahlt, sobald alle Ergebnisse endgültig sind',
     done: 'Ausgezahlt',
     fee: (percent) => `nach Abzug der Servicegebühr von ${percent}`,
@@ -104,6 +105,13 @@ export const contest: Translated<typeof english.english> = {
           'In jeder Runde spielen Spieler mit gleich vielen Siegen, die sich noch nicht getroffen haben. Muss jemand aussetzen, dann wer wenige Siege hat und noch nie ausgesetzt hat, und es zählt als Sieg. Siege entscheiden. Bei Gleichstand zählen zuerst die Siege aller Gegner (Buchholz), dann die der besiegten Gegner (Sonneborn-Berger). Danach der Anteil gewonnener Spiele, dann weniger kampflose Niederlagen. Wer dann noch gleichauf ist, teilt sich die Preise dieser Plätze. Ein Sieg ohne Ergebnis zählt, als wären alle Spiele gewonnen, und eine ausgesetzte Runde wie ein Gegner mit so vielen Siegen wie man selbst. Wer geht, dessen Ergebnisse bleiben.',
       },
       out: (losses) => `Nach ${losses} Niederlagen ist man raus.`,
+    },
+    stages: {
+      groups:
+        'Die Ersten aller Gruppen werden vor den Zweiten gesetzt: nach dem Anteil gewonnener Matches, dann gewonnener Spiele, dann nach der Auslosung. In der ersten Runde des Turnierbaums trifft niemand auf jemanden aus der eigenen Gruppe, wenn es sich vermeiden lässt.',
+      swiss: 'Gesetzt wird im Turnierbaum nach der Tabelle.',
+      others:
+        'Sind am letzten Platz, der weiterkommt, mehrere gleichauf, entscheidet die Auslosung. Alle anderen stehen hinter dem Turnierbaum. Ihre Preise werden am Ende ausgezahlt.',
     },
     timing: (checkIn, play, confirm) =>
       `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,

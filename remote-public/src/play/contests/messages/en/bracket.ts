@@ -40,6 +40,20 @@ export const bracket = words('bracket', {
       message: 'A preview appears once two players enter. The matches are drawn at the start.',
     },
   },
+  stages: {
+    title: 'Stages',
+    preview: 'First stage, preview',
+    ofGroup: (group: string, contest: string) => `${group} of ${contest}`,
+    advance: (count: number, inGroups: boolean) =>
+      `The first ${formatNumber(count)} ${inGroups ? 'of each group ' : ''}go on to the bracket.`,
+    advanceOne: 'The first of each group goes on to the bracket.',
+    /** The bracket is empty until then. */
+    seeded: 'It’s seeded once all results before it are final.',
+    none: {
+      title: 'No matches yet',
+      message: 'A preview appears once two players enter. The matches are drawn at the start.',
+    },
+  },
   preview: 'Bracket preview',
   of: (contest: string) => `${contest} bracket`,
   updated: (time: ReactNode) => rich`Updated ${time}`,

@@ -8,6 +8,7 @@ export const contestWords = words('contestWords', {
     double_elimination: 'double elimination',
     round_robin: 'round robin',
     swiss: 'Swiss',
+    stages: 'two stages',
   },
   bestOf: (games: number) => `best of ${games}`,
   full: 'Full',

@@ -50,6 +50,8 @@ export const contest = words('contest', {
     /** The contest is free, so the pool is Laurel’s alone and doesn’t grow. */
     funded: 'Added by Laurel, held in escrow',
     live: 'Paid from escrow as results become final',
+    /** Those who don’t reach the bracket wait for its end. */
+    liveStages: 'Paid from escrow as results in the bracket become final',
     liveTable: 'Paid from escrow once all matches are final',
     /** Shown once every match is final. */
     done: 'Paid from escrow',
@@ -114,6 +116,14 @@ export const contest = words('contest', {
           'Each round pairs players with the same number of wins who haven’t met. If someone has to sit out, it’s a player with few wins who hasn’t before, and it counts as a win. Wins decide. If players are level, the wins of all their opponents count first (Buchholz), then those of the opponents they beat (Sonneborn-Berger). Then the share of games won, then fewer forfeits. Those still level share the prizes of their places. A win without a score counts as winning every game, and a round sat out as an opponent with as many wins as you. If someone leaves, their results stay.',
       } as Readonly<Record<string, string>>,
       out: (losses: number) => `After ${losses} losses you’re out.`,
+    },
+    /** What follows the tables. */
+    stages: {
+      groups:
+        'The first of all groups are seeded before the seconds: by their share of matches won, then of games, then by the draw. No one meets a player of their own group in the bracket’s first round if that can be avoided.',
+      swiss: 'The bracket is seeded in the order of the table.',
+      others:
+        'If players are level at the last place that goes on, the draw decides. Everyone else ranks after the bracket. Their prizes are paid at the end.',
     },
     timing: (checkIn: string, play: string, confirm: string) =>
       `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,

@@ -1,0 +1,207 @@
+import { doubleElimination } from '../double-elimination';
+import type {
+  DecidedPlaces,
+  Format,
+  FormatSettings,
+  Places,
+  Plan,
+  PlannedMatch,
+  Result,
+  SeatOf,
+  Standing,
+  TableInput,
+} from '../format';
+import { roundRobin } from '../round-robin';
+import { singleElimination } from '../single-elimination';
+import { swiss } from '../swiss';
+
+const mostInGroup = 8;
+const mostPlayers = 256;
+const usualAdvancing = { group: 2, swiss: 8 };
+
+/** How many groups these players form; 1 for a Swiss table. */
+export function countGroups(players: number, { groups }: FormatSettings): number {
+  if (groups === undefined) return 1;
+  return Math.max(1, Math.ceil(players / mostInGroup), Math.min(groups, Math.floor(players / 2)));
+}
+
+/** How many of each table go on. */
+function countAdvancing({ groups, advance }: FormatSettings): number {
+  if (groups !== undefined) return advance ?? usualAdvancing.group;
+  return Math.max(2, advance ?? usualAdvancing.swiss);
+}
+
+/** How many of each table go on if there are only this many players. */
+function countAdvancingOf(players: number, settings: FormatSettings): number {
+  const groups = countGroups(players, settings);
+  return Math.min(Math.max(countAdvancing(settings), groups === 1 ? 2 : 1), Math.floor(players / groups));
+}
+
+/** How many play in the bracket. */
+export const countFinalists = (players: number, settings: FormatSettings): number =>
+  countGroups(players, settings) * countAdvancingOf(players, settings);
+
+function boundPlayers(settings: FormatSettings): { least: number; most: number } {
+  const { groups } = settings;
+  const advancing = countAdvancing(settings);
+  if (groups === undefined) return { least: advancing, most: mostPlayers };
+  return { least: groups * Math.max(2, advancing), most: Math.min(mostPlayers, groups * mostInGroup) };
+}
+
+/** The seeds of each group, in a snake so that groups are about as strong: 1, 2, 3, then 6, 5, 4. */
+export function listSeedsByGroup(players: number, groups: number): number[][] {
+  const seeds: number[][] = Array.from({ length: groups }, () => []);
+  for (let at = 0; at < players; at += 1) {
+    const turn = at % groups;
+    seeds[Math.floor(at / groups) % 2 === 0 ? turn : groups - 1 - turn]?.push(at + 1);
+  }
+  return seeds;
+}
+
+export const getFinals = ({ doubleFinals }: FormatSettings): Format =>
+  doubleFinals ? doubleElimination : singleElimination;
+
+/** True for the bracket's matches whose players come from the tables. */
+export const isOpening = ({ seeds }: PlannedMatch): boolean => seeds.some((seed) => seed !== null);
+
+/** Groups play side by side, round by round. */
+function planGroups(players: number, groups: number): PlannedMatch[] {
+  const planned = listSeedsByGroup(players, groups).map((seeds, at) => ({
+    group: at + 1,
+    seeds,
+    plan: roundRobin.plan(seeds.length, {}),
+    /** The numbers in the contest by those in the group. */
+    numbers: new Map<number, number>(),
+  }));
+  const rounds = Math.max(...planned.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
+  const matches: PlannedMatch[] = [];
+  for (let round = 1; round <= rounds; round += 1)
+    for (const { group, seeds, plan, numbers } of planned)
+      for (const match of plan.filter(({ stage }) => stage.round === round)) {
+        const number = matches.length + 1;
+        numbers.set(match.number, number);
+        const findSeed = (seed: number | null) => (seed === null ? null : (seeds[seed - 1] ?? null));
+        matches.push({
+          ...match,
+          number,
+          stage: { ...match.stage, group },
+          seeds: [findSeed(match.seeds[0]), findSeed(match.seeds[1])],
+          after: match.after.flatMap((each) => numbers.get(each) ?? []),
+        });
+      }
+  return matches;
+}
+
+const planFirstStage = (players: number, settings: FormatSettings): Plan =>
+  settings.groups === undefined ? swiss.plan(players, settings) : planGroups(players, countGroups(players, settings));
+
+/** The bracket is planned with the contest. Who opens it is known once all matches before it are final. */
+function plan(players: number, settings: FormatSettings): Plan {
+  const first = planFirstStage(players, settings);
+  const lastRound = first.at(-1)?.stage.round;
+  // A Swiss round waits for all before it.
+  const before = settings.groups === undefined ? first.filter(({ stage }) => stage.round === lastRound) : first;
+  const after = before.map(({ number }) => number);
+  const moveSeat = (seat: SeatOf | null) => seat && { ...seat, number: seat.number + first.length };
+  const finals = getFinals(settings).plan(countFinalists(players, settings), settings);
+  return [
+    ...first,
+    ...finals.map((match): PlannedMatch => {
+      const opening = isOpening(match);
+      return {
+        ...match,
+        number: match.number + first.length,
+        winnerTo: moveSeat(match.winnerTo),
+        loserTo: moveSeat(match.loserTo),
+        seeds: [null, null],
+        after: opening ? after : [],
+        paired: opening,
+      };
+    }),
+  ];
+}
+
+/** What the first stage's tables count: a match of the bracket isn't one of them. */
+function readFirstStage({ entrants, results, ...input }: TableInput): TableInput {
+  const first = planFirstStage(entrants.length, input.settings).length;
+  return {
+    ...input,
+    results: results.filter(({ number }) => number <= first),
+    // Who leaves the bracket has played the first stage to its end.
+    entrants: entrants.map((entrant) => (entrant.goesOn ? { ...entrant, leftAfter: null } : entrant)),
+  };
+}
+
+export function buildTables(input: TableInput): Standing[][] {
+  const { entrants, results, ...rest } = readFirstStage(input);
+  if (input.settings.groups === undefined) return swiss.buildTables({ ...rest, entrants, results });
+  return listSeedsByGroup(entrants.length, countGroups(entrants.length, input.settings)).flatMap((seeds) => {
+    const own = seeds.flatMap((seed) => entrants[seed - 1] ?? []);
+    const ids = new Set(own.map(({ id }) => id));
+    const ownResults = results.filter(({ sides }) => sides.some((id) => id !== null && ids.has(id)));
+    return roundRobin.buildTables({ ...rest, entrants: own, results: ownResults });
+  });
+}
+
+/** The places of those who don't go on: the third of each group share theirs, then the fourth. */
+function placeByTables(input: TableInput): Map<string, Places> {
+  const going = new Set(input.entrants.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
+  if (going.size === 0) return new Map();
+  const players = input.entrants.length;
+  const groups = countGroups(players, input.settings);
+  const advancing = countAdvancingOf(players, input.settings);
+  return new Map(
+    buildTables(input).flatMap((table) =>
+      table.flatMap(({ id, places }) => {
+        if (!places || going.has(id)) return [];
+        const first = Math.max(places.first, advancing + 1);
+        return [[id, { first: (first - 1) * groups + 1, last: Math.max(first, places.last) * groups }] as const];
+      }),
+    ),
+  );
+}
+
+/** How many play in a bracket of this many tables, as the organiser set it. */
+const countSetFinalists = (settings: FormatSettings): number => (settings.groups ?? 1) * countAdvancing(settings);
+
+/** Byes leave a bracket's last places empty, so the places after it begin where its players end. */
+const trimPlaces = ({ first, last }: Places, finalists: number): Places => ({
+  first,
+  last: Math.max(first, Math.min(last, finalists)),
+});
+
+function decidePlaces(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces {
+  if (match.stage.part === 'group') return { winner: null, loser: null };
+  const finalists = countSetFinalists(settings);
+  const { winner, loser } = getFinals(settings).decidePlaces(match, settings, result);
+  return { winner: winner && trimPlaces(winner, finalists), loser: loser && trimPlaces(loser, finalists) };
+}
+
+function findSharedPlaces(place: number, settings: FormatSettings): Places {
+  const { groups = 1 } = settings;
+  const finalists = countSetFinalists(settings);
+  if (place <= finalists) return trimPlaces(getFinals(settings).findSharedPlaces(place, settings), finalists);
+  const row = Math.ceil(place / groups);
+  return { first: (row - 1) * groups + 1, last: row * groups };
+}
+
+/** Groups or a Swiss table, and then a bracket of the best of each. */
+export const stages: Format<'stages'> = {
+  name: 'stages',
+  listOptions: ({ groups, doubleFinals }) => [
+    ...(['groups', 'advance', 'doubleFinals'] as const),
+    ...(groups === undefined ? (['rounds'] as const) : []),
+    ...(doubleFinals ? [] : (['thirdPlace'] as const)),
+  ],
+  decidedBy: 'both',
+  boundPlayers,
+  plan,
+  // A second final is the only seat that doesn't follow from a link.
+  listSeatChanges: (match, result) =>
+    match.stage.part === 'group' ? [] : doubleElimination.listSeatChanges(match, result),
+  decidePlaces,
+  findSharedPlaces,
+  buildTables,
+  placeByTables,
+  countAdvancing,
+};

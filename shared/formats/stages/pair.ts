@@ -1,0 +1,125 @@
+import { calculateBracketSize, seedPairs } from '../bracket/seeds';
+import type { Pairing, PairingInput, SeatChange, TableInput } from '../format';
+import { pairByCost } from '../swiss/matching';
+import { pairSwiss } from '../swiss/pair';
+import { buildTables, countFinalists, countGroups, getFinals, isOpening } from './index';
+
+/** Someone who goes on to the bracket. */
+export interface Finalist {
+  id: string;
+  /** From 0; null after a Swiss table, where all have played in one. */
+  group: number | null;
+  /** The place in the group, from 0. */
+  tier: number;
+}
+
+const calculateShare = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+/**
+ * Those who go on, from the first seed: the firsts of all groups, then the seconds. Among them the share of matches won
+ * counts, then that of games, then the seed of the draw.
+ */
+export function orderFinalists(input: TableInput): Finalist[] {
+  const players = input.entrants.length;
+  const groups = countGroups(players, input.settings);
+  const advancing = countFinalists(players, input.settings) / groups;
+  const inGroups = input.settings.groups !== undefined;
+  const seedOf = new Map(input.entrants.map(({ id }, at) => [id, at]));
+  const going = buildTables(input).flatMap((table, group) =>
+    table
+      .filter(({ places }) => places !== null)
+      .slice(0, advancing)
+      .map(({ id, won, played, gamesWon, gamesPlayed }, tier) => ({
+        finalist: { id, tier, group: inGroups ? group : null },
+        order: [
+          tier,
+          -calculateShare(won, played),
+          -calculateShare(gamesWon, gamesPlayed),
+          seedOf.get(id) ?? 0,
+        ] as const,
+      })),
+  );
+  return going
+    .sort((one, other) => {
+      const at = one.order.findIndex((figure, index) => figure !== other.order[index]);
+      return (one.order[at] ?? 0) - (other.order[at] ?? 0);
+    })
+    .map(({ finalist }) => finalist);
+}
+
+/** What a pair of the first round costs. Below these is the distance from the seed that would meet the better one. */
+const costs = {
+  /** A rival of the same group stands in this half of the bracket. */
+  sameHalf: 2 ** 15,
+  /** Each place in the group by which the opponent is better or worse than planned, squared. */
+  otherTier: 2 ** 22,
+  rival: 2 ** 36,
+  /** Two of the better half, or of the other. Never taken. */
+  sameSide: 2 ** 46,
+};
+
+/**
+ * Moves the worse seeds of the first round so that no one meets a rival of their group, and as few as possible have one
+ * in their half of the bracket.
+ */
+export function keepRivalsApart(order: readonly Finalist[], size: number): Finalist[] {
+  const half = size / 2;
+  const better = order.slice(0, half);
+  const worse = order.slice(half);
+  // The best seeds have a bye.
+  const hosts = better.slice(half - worse.length);
+  if (worse.length === 0) return [...order];
+  const upperHalf = new Set(
+    seedPairs(size)
+      .slice(0, Math.ceil(half / 2))
+      .flat(),
+  );
+  const isInUpperHalf = (finalist: Finalist) => upperHalf.has(order.indexOf(finalist) + 1);
+  const isRival = (one: Finalist, other: Finalist) => one.group !== null && one.group === other.group;
+  const findPlanned = (at: number) => worse.length - 1 - at;
+  const calculateCost = (host: Finalist, at: number, guest: Finalist, position: number): number => {
+    const planned = findPlanned(at);
+    const tiers = guest.tier - (worse[planned]?.tier ?? 0);
+    const inHalf = isInUpperHalf(host);
+    const sharesHalf = better.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
+    return (
+      (position - planned) ** 2 +
+      (sharesHalf ? costs.sameHalf : 0) +
+      (guest.group === null ? 0 : tiers ** 2 * costs.otherTier) +
+      (isRival(host, guest) ? costs.rival : 0)
+    );
+  };
+  const count = hosts.length;
+  const table = Array.from({ length: 2 * count }, (_, row) =>
+    Array.from({ length: 2 * count }, (_, column) => {
+      const [at, position] = row < column ? [row, column - count] : [column, row - count];
+      const [host, guest] = [hosts[at], worse[position]];
+      return host && guest ? calculateCost(host, at, guest, position) : costs.sameSide;
+    }),
+  );
+  const mates = pairByCost(table);
+  const moved = worse.map((_, position) => worse[(mates[findPlanned(position)] ?? count + position) - count]);
+  return [...better, ...moved.flatMap((finalist) => finalist ?? [])];
+}
+
+/** Seats the bracket from the tables. Who doesn't go on is out. */
+function seatFinals(input: PairingInput): Pairing {
+  const { entrants, settings, round } = input;
+  const finalists = countFinalists(entrants.length, settings);
+  const seeded = keepRivalsApart(orderFinalists(input), calculateBracketSize(finalists));
+  const opening = getFinals(settings).plan(finalists, settings).filter(isOpening);
+  const going = new Set(seeded.map(({ id }) => id));
+  return {
+    out: entrants.flatMap(({ id, leftAfter }) => (leftAfter === null && !going.has(id) ? [id] : [])),
+    seats: round.flatMap(({ number }, at) =>
+      ([0, 1] as const).map((slot): SeatChange => {
+        const finalist = seeded[(opening[at]?.seeds[slot] ?? 0) - 1];
+        return { number, slot, seat: finalist ? { kind: 'entrant', id: finalist.id } : { kind: 'void' } };
+      }),
+    ),
+  };
+}
+
+/** Pairs a round of the Swiss table, or seats the bracket. */
+export const pairStages = (input: PairingInput): Pairing =>
+  input.round[0]?.stage.part === 'group' ? pairSwiss(input) : seatFinals(input);

@@ -1,0 +1,364 @@
+import fc from 'fast-check';
+import { calculateBracketSize, seedPairs } from '../bracket/seeds';
+import type { FormatSettings, Places, Plan, Result, Slot, TableEntrant, TableInput, TableResult } from '../format';
+import { calculateSharedPrize, countLongestWay, findRisingPlace, getPlan, rankEntrants } from '../index';
+import { pairRound } from '../pairing';
+import { isPlayed } from '../preview';
+import { stages } from './index';
+import { type Finalist, keepRivalsApart, orderFinalists } from './pair';
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+const gamesToWin = 2;
+
+/** How a match ends, from the worst to the best for its first side. */
+const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
+type Ending = (typeof endings)[number] | 'neither';
+
+function toResult(number: number, sides: TableResult['sides'], ending: Ending): TableResult {
+  if (sides[0] === null || sides[1] === null) {
+    const winner = sides[0] !== null ? 0 : sides[1] !== null ? 1 : null;
+    return { number, sides, score: null, winner, forfeits: [false, false] };
+  }
+  const score = /^(\d)–(\d)$/.exec(ending);
+  if (score) {
+    const games = [Number(score[1]), Number(score[2])] as const;
+    return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false] };
+  }
+  const neither = ending === 'neither';
+  return { number, sides, score: null, winner: neither ? null : 1, forfeits: [true, neither] };
+}
+
+interface Contest extends TableInput {
+  plan: Plan;
+  /** Who met whom in the bracket, by match number; null for an empty side. */
+  bracket: Map<number, readonly [string | null, string | null]>;
+  ranks: ReadonlyMap<string, Places>;
+}
+
+interface Course {
+  players: number;
+  settings: FormatSettings;
+  endings: readonly Ending[];
+  /** Who leaves before the bracket, by seed. */
+  leaving?: readonly number[];
+}
+
+const makeId = (seed: number | null) => (seed === null ? null : `p${seed}`);
+
+/** Plays a contest to its end as the server does. */
+function playStages({ players, settings, endings: lots, leaving = [] }: Course): Contest {
+  const plan = getPlan('stages', settings, players);
+  const seats = new Map<string, string | null>();
+  const unneeded = new Set<number>();
+  const results: TableResult[] = [];
+  const bracket: Contest['bracket'] = new Map();
+  let entrants: TableEntrant[] = Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, leftAfter: null }));
+  const seatEntrant = (number: number, slot: Slot, id: string | null) => {
+    const key = `${number} ${slot}`;
+    if (seats.has(key)) throw new Error(`The seat ${key} is filled twice`);
+    seats.set(key, id);
+  };
+  let paired = 0;
+  for (const match of plan) {
+    const { number, stage, seeds, after } = match;
+    if (match.paired && number > paired) {
+      const round = plan.filter((each) => each.paired && each.after === after);
+      paired = round.at(-1)?.number ?? number;
+      if (stage.part !== 'group')
+        entrants = entrants.map((each, at) => (leaving.includes(at + 1) ? { ...each, leftAfter: 99 } : each));
+      const pairing = pairRound('stages', { entrants, results, settings, gamesToWin, round });
+      for (const { number, slot, seat } of pairing.seats)
+        seatEntrant(number, slot, seat.kind === 'entrant' ? seat.id : null);
+    } else if (!match.paired)
+      for (const slot of [0, 1] as const) {
+        const opens = stage.part === 'group';
+        if (opens) seatEntrant(number, slot, makeId(seeds[slot]));
+      }
+    if (unneeded.has(number)) continue;
+    const [first, second] = [seats.get(`${number} 0`), seats.get(`${number} 1`)];
+    // A structural bye of the lower bracket is never filled.
+    if ((first === undefined && !match.voids[0]) || (second === undefined && !match.voids[1]))
+      throw new Error(`Match ${number} waits for ever`);
+    const sides = [first ?? null, second ?? null] as const;
+    const result = toResult(number, sides, lots[number % lots.length] ?? '2–0');
+    results.push(result);
+    if (stage.part === 'group') continue;
+    bracket.set(number, sides);
+    for (const change of stages.listSeatChanges(match, { ...result, out: [false, false] })) {
+      if (change.seat.kind === 'unneeded') unneeded.add(change.number);
+      else if (!seats.has(`${change.number} ${change.slot}`))
+        seatEntrant(change.number, change.slot, change.seat.kind === 'entrant' ? change.seat.id : null);
+    }
+  }
+  const going = new Set([...bracket.values()].flat());
+  const input = {
+    entrants: entrants.map((each) => ({ ...each, goesOn: going.has(each.id) })),
+    ...{ results, settings, gamesToWin },
+  };
+  const byNumber = new Map(results.map((each): [number, Result] => [each.number, { ...each, out: [false, false] }]));
+  const ranks = new Map([...rankEntrants(stages, settings, plan, byNumber), ...stages.placeByTables(input)]);
+  return { plan, bracket, ranks, ...input };
+}
+
+interface Setup {
+  players: number;
+  settings: FormatSettings;
+}
+
+const makeSetup = (players: number, settings: FormatSettings): Setup => ({ players, settings });
+const groupSetups = [
+  makeSetup(4, { groups: 2, advance: 1 }),
+  makeSetup(6, { groups: 2, advance: 2 }),
+  makeSetup(9, { groups: 3, advance: 1 }),
+  makeSetup(9, { groups: 3, advance: 2, thirdPlace: true }),
+  makeSetup(12, { groups: 3, advance: 3, doubleFinals: true }),
+  makeSetup(13, { groups: 4, advance: 3 }),
+  makeSetup(16, { groups: 2, advance: 4 }),
+  makeSetup(17, { groups: 5, advance: 2, doubleFinals: true }),
+  makeSetup(24, { groups: 6, advance: 2 }),
+  makeSetup(24, { groups: 6 }),
+  makeSetup(33, { groups: 7, advance: 3 }),
+] as const;
+const swissSetups = [
+  makeSetup(2, { advance: 2 }),
+  makeSetup(9, { advance: 4 }),
+  makeSetup(16, { rounds: 3, thirdPlace: true }),
+  makeSetup(17, { advance: 6, doubleFinals: true }),
+  makeSetup(24, { advance: 8 }),
+] as const;
+const largest = [makeSetup(256, { groups: 32, advance: 2 }), makeSetup(256, { advance: 32, doubleFinals: true })];
+const setups = [...groupSetups, ...swissSetups];
+
+const ending = fc.constantFrom<Ending>(...endings, 'neither');
+const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
+/** Someone wins each match: where no one does, two go out in one place. */
+const wonLots = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 5, maxLength: 41 });
+const anySetup = fc.constantFrom(...setups);
+const countInBracket = ({ groups = 1, advance = groups === 1 ? 8 : 2 }: FormatSettings) => groups * advance;
+
+it('takes as many players as its groups have room for', () => {
+  for (const { players, settings } of [...setups, ...largest]) {
+    const { least, most } = stages.boundPlayers(settings);
+    expect(least).toBeLessThanOrEqual(players);
+    expect(most).toBeGreaterThanOrEqual(players);
+  }
+  expect(stages.boundPlayers({ groups: 6, advance: 2 })).toEqual({ least: 12, most: 48 });
+  expect(stages.boundPlayers({ groups: 32, advance: 3 })).toEqual({ least: 96, most: 256 });
+  expect(stages.boundPlayers({ advance: 16 })).toEqual({ least: 16, most: 256 });
+});
+
+it('makes groups of about the same size, whose matches wait for their own group alone', () => {
+  for (const { players, settings } of [...groupSetups, ...largest.slice(0, 1)]) {
+    const plan = getPlan('stages', settings, players);
+    const inGroups = plan.filter(({ stage }) => stage.part === 'group');
+    const sizes: number[] = [];
+    for (let group = 1; group <= (settings.groups ?? 0); group += 1) {
+      const own = inGroups.filter(({ stage }) => stage.group === group);
+      const seeds = new Set(own.flatMap((match) => match.seeds));
+      sizes.push(seeds.size);
+      expect(own).toHaveLength((seeds.size * (seeds.size - 1)) / 2);
+      const numbers = new Set(own.map(({ number }) => number));
+      for (const { number, after } of own) {
+        expect(after.every((each) => numbers.has(each) && each < number)).toBe(true);
+        expect(after).toHaveLength(new Set(after).size);
+      }
+    }
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(players);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+    expect(plan.map(({ number }) => number)).toEqual(plan.map((_, at) => at + 1));
+  }
+});
+
+it('plans a bracket for those who go on, which waits for all matches before it', () => {
+  for (const { players, settings } of [...setups, ...largest]) {
+    const plan = getPlan('stages', settings, players);
+    const bracket = plan.filter(({ stage }) => stage.part !== 'group');
+    const finalists = countInBracket(settings);
+    const third = settings.thirdPlace && finalists > 2 ? 1 : 0;
+    expect(bracket.filter(isPlayed)).toHaveLength(settings.doubleFinals ? 2 * finalists - 1 : finalists - 1 + third);
+    const opening = bracket.filter(({ paired }) => paired);
+    expect(opening).toHaveLength(calculateBracketSize(finalists) / 2);
+    const lastRound = plan.findLast(({ stage }) => stage.part === 'group')?.stage.round;
+    const before = plan.filter(
+      ({ stage }) => stage.part === 'group' && (settings.groups !== undefined || stage.round === lastRound),
+    );
+    for (const { after } of opening) expect(after).toEqual(before.map(({ number }) => number));
+    for (const { number, winnerTo, loserTo } of bracket)
+      for (const next of [winnerTo, loserTo]) if (next) expect(next.number).toBeGreaterThan(number);
+  }
+  // Groups of four play three rounds; eight in the bracket play three more.
+  expect(countLongestWay(getPlan('stages', { groups: 4, advance: 2 }, 16))).toBe(6);
+});
+
+it('ranks everyone once, and gives all prizes', () => {
+  fc.assert(
+    fc.property(anySetup, wonLots, fc.bigInt({ min: 0n, max: 10n ** 24n }), ({ players, settings }, endings, pool) => {
+      const split = [4000, 2000, 1000, 1000, 500, 500, 250, 250, 250, 250];
+      const { ranks } = playStages({ players, settings, endings });
+      expect(ranks.size).toBe(players);
+      const terms = { pool, split, format: stages, settings };
+      let paid = 0n;
+      for (const places of ranks.values()) {
+        const upToThese = [...ranks.values()].filter(({ last }) => last <= places.last);
+        expect(upToThese.length).toBeLessThanOrEqual(places.last);
+        paid += calculateSharedPrize(terms, places);
+      }
+      expect(paid <= pool).toBe(true);
+    }),
+    { numRuns: full ? 1000 : 150 },
+  );
+});
+
+it('leaves no place of the bracket empty when all matches are played', () => {
+  for (const { players, settings } of setups) {
+    const { ranks } = playStages({ players, settings, endings: ['2–0', '0–2', '2–1', '1–2', '2–1'] });
+    const finalists = countInBracket(settings);
+    const inBracket = [...ranks.values()].filter(({ first }) => first <= finalists);
+    expect(inBracket).toHaveLength(finalists);
+    for (const { first, last } of inBracket) {
+      expect(inBracket.filter((other) => other.first === first)).toHaveLength(last - first + 1);
+      expect(stages.findSharedPlaces(first, settings)).toEqual({ first, last });
+    }
+  }
+});
+
+it('shares places after the bracket by rows of the groups', () => {
+  const settings = { groups: 6, advance: 2 };
+  expect([1, 3, 5, 9, 12, 13, 18, 19, 24].map((place) => stages.findSharedPlaces(place, settings))).toEqual([
+    { first: 1, last: 1 },
+    { first: 3, last: 4 },
+    { first: 5, last: 8 },
+    { first: 9, last: 12 },
+    { first: 9, last: 12 },
+    { first: 13, last: 18 },
+    { first: 13, last: 18 },
+    { first: 19, last: 24 },
+    { first: 19, last: 24 },
+  ]);
+  // With five in the bracket one loses in its first round.
+  expect(stages.findSharedPlaces(5, { groups: 5, advance: 1 })).toEqual({ first: 5, last: 5 });
+  expect(findRisingPlace({ split: [5000, 3000, 1000, 1000], format: stages, settings })).toBeNull();
+});
+
+it('lets the best of each group go on, and no one who has left', () => {
+  const anyGroups = fc.constantFrom(...groupSetups);
+  const leaving = fc.uniqueArray(fc.integer({ min: 1, max: 33 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(anyGroups, lots, leaving, ({ players, settings }, endings, leaving) => {
+      const contest = playStages({ players, settings, endings, leaving });
+      const going = new Set([...contest.bracket.values()].flat().filter((id) => id !== null));
+      for (const seed of leaving) expect(going.has(`p${seed}`)).toBe(false);
+      for (const table of stages.buildTables(contest)) {
+        const staying = table.filter(({ places }) => places);
+        const advancing = Math.min(staying.length, settings.advance ?? 2);
+        expect(staying.map(({ id }) => going.has(id))).toEqual(staying.map((_, at) => at < advancing));
+      }
+      for (const { id, leftAfter } of contest.entrants)
+        expect(contest.ranks.has(id)).toBe(leftAfter === null || going.has(id));
+    }),
+    { numRuns: full ? 1000 : 150 },
+  );
+});
+
+it('seeds the bracket from the tables, so that no one meets a group rival first', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...groupSetups), lots, ({ players, settings }, endings) => {
+      const contest = playStages({ players, settings, endings });
+      const tables = stages.buildTables(contest);
+      const findGroup = (id: string | null) => tables.findIndex((table) => table.some((line) => line.id === id));
+      for (const { number } of contest.plan.filter(({ paired }) => paired)) {
+        const [first, second] = contest.bracket.get(number) ?? [null, null];
+        if (first !== null && second !== null) expect(findGroup(first)).not.toBe(findGroup(second));
+      }
+    }),
+    { numRuns: full ? 1000 : 150 },
+  );
+});
+
+describe('the bracket’s seeds', () => {
+  const makeFinalists = (names: string): Finalist[] =>
+    names.split(' ').map((id) => ({ id, group: id.charCodeAt(0), tier: Number(id[1]) - 1 }));
+  const listPairs = (seeded: readonly Finalist[], size: number) =>
+    seedPairs(size).map((pair) => pair.map((seed) => seeded[seed - 1]?.id ?? 'bye').join(' '));
+  const separate = (names: string, size: number) => listPairs(keepRivalsApart(makeFinalists(names), size), size);
+
+  it('move only where rivals would meet, or meet before the final', () => {
+    // Already apart: a and d above, b and c below.
+    expect(separate('a1 b1 c1 d1 b2 a2 d2 c2', 8)).toEqual(['a1 c2', 'd1 b2', 'c1 a2', 'b1 d2']);
+    // By their seeds a1 would meet a2, and b1 would meet b2.
+    expect(separate('a1 b1 b2 a2', 4)).toEqual(['a1 b2', 'b1 a2']);
+    expect(separate('a1 b1 c1 d1 d2 c2 b2 a2', 8)).toEqual(['a1 b2', 'd1 c2', 'c1 d2', 'b1 a2']);
+  });
+
+  it('keep byes with the best', () => {
+    expect(separate('a1 b1 c1 c2 b2 a2', 8)).toEqual(['a1 bye', 'c2 b2', 'c1 a2', 'b1 bye']);
+  });
+
+  it('fall back to rivals where there is one group alone', () => {
+    expect(separate('a1 a2 a3 a4', 4)).toEqual(['a1 a4', 'a2 a3']);
+  });
+
+  it('follow the Swiss table', () => {
+    const contest = playStages({ players: 9, settings: { advance: 4 }, endings: ['2–0'] });
+    const [table = []] = stages.buildTables(contest);
+    expect(orderFinalists(contest).map(({ id }) => id)).toEqual(table.slice(0, 4).map(({ id }) => id));
+    const [first, second] = contest.plan.filter(({ paired, stage }) => paired && stage.part === 'main');
+    expect(contest.bracket.get(first?.number ?? 0)).toEqual([table[0]?.id, table[3]?.id]);
+    expect(contest.bracket.get(second?.number ?? 0)).toEqual([table[1]?.id, table[2]?.id]);
+  });
+});
+
+it('never gives a worse place in the group, seed or prize for a better result', () => {
+  const howOne = fc.constantFrom(...endings);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...groupSetups),
+      lots,
+      fc.nat(),
+      howOne,
+      howOne,
+      fc.boolean(),
+      ({ players, settings }, lotsOfAll, at, one, other, swapped) => {
+        const { bracket, ...contest } = playStages({ players, settings, endings: lotsOfAll });
+        const inGroups = contest.results.filter(({ number }) => !bracket.has(number));
+        const changed = inGroups[at % inGroups.length];
+        if (!changed) throw new Error('Two play');
+        const sides = swapped ? ([changed.sides[1], changed.sides[0]] as const) : changed.sides;
+        const endMatch = (how: Ending) => {
+          const input: TableInput = {
+            ...contest,
+            entrants: contest.entrants.map(({ id, leftAfter }) => ({ id, leftAfter })),
+            results: inGroups.map((result) => (result === changed ? toResult(result.number, sides, how) : result)),
+          };
+          const line = stages.buildTables(input).flatMap((table) => table.filter(({ id }) => id === sides[0]))[0];
+          const seed = orderFinalists(input).findIndex(({ id }) => id === sides[0]);
+          const going = new Set(orderFinalists(input).map(({ id }) => id));
+          const entrants = input.entrants.map((entrant) => ({ ...entrant, goesOn: going.has(entrant.id) }));
+          const places = stages.placeByTables({ ...input, entrants }).get(sides[0] ?? '');
+          return { place: line?.places?.first ?? 0, seed: seed === -1 ? players : seed, last: places?.last ?? 0 };
+        };
+        const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
+        const [before, after] = [endMatch(worse), endMatch(better)];
+        expect(after.place).toBeLessThanOrEqual(before.place);
+        expect(after.seed).toBeLessThanOrEqual(before.seed);
+        expect(after.last).toBeLessThanOrEqual(before.last);
+      },
+    ),
+    { numRuns: full ? 10_000 : 400 },
+  );
+});
+
+it('ends where all have left, or all but one', () => {
+  const settings = { groups: 2, advance: 2, doubleFinals: true };
+  const all = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5, 6] });
+  expect(all.ranks.size).toBe(0);
+  const one = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5] });
+  expect([...one.ranks]).toEqual([['p6', { first: 1, last: 1 }]]);
+});
+
+it('plans the largest contests', () => {
+  for (const { players, settings } of largest) {
+    const { ranks } = playStages({ players, settings, endings: ['2–0', '0–2', '2–1'] });
+    expect(ranks.size).toBe(players);
+  }
+});
