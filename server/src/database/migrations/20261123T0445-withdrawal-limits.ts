@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds withdrawal limits, so far constants, and their changes. The database refuses limits that could never be
+ * Adds withdrawal limits, which were constants, and their changes. The database refuses limits that could never be
  * paid, and loosened limits without a second approval.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it goes on with plain single elimination: it inserts and saves such rows without the new columns. It
-// can neither draw a contest of another kind nor decide its matches, because it doesn't fill `drawn` and `stepped`.
+// Older code continues with plain single elimination: it saves such rows without the new columns. It can't draw other
+// formats or decide their matches, because it fills neither `drawn` nor `stepped`.
 export const olderCodeRuns = true;
 
-/** Adds what formats need: their settings, how many were drawn, and where a loser goes on. */
+/** Adds what formats need: their settings, how many entrants were drawn, and the next match of a loser. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contests

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it leaves no rows here, so that what it does with a ticket is missing in its history.
+// Older code adds no rows here, so its actions are missing from a ticket's history.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it draws a contest seeded by rating by lot, and leaves the contests that end to be rated by newer code.
+// Older code seeds contests at random instead of by rating, and leaves rating the finished ones to newer code.
 export const olderCodeRuns = true;
 
 /** Adds ratings, and rates the contests that have ended so far. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it draws a contest seeded by hand by lot.
+// Older code seeds such a contest at random instead of in the order set by hand.
 export const olderCodeRuns = true;
 
 /** Adds seeding by hand, with the order that staff set. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// Triggers that only notify. The code before it runs as it did.
+// Only adds triggers that notify, which older code doesn't notice.
 export const olderCodeRuns = true;
 
-/** The body of each table's trigger: it announces the keys of what changed, by the row before and the row after. */
+/** The body of each table's trigger. Announces the keys of the row before its change and after it. */
 const triggers: Readonly<Record<string, string>> = {
   contests: `
     perform announce_changes('contest/' || now_row.id, 'contest/' || now_row.id || '/row', 'contests/all');
@@ -84,7 +84,7 @@ const triggers: Readonly<Record<string, string>> = {
   ticket_history: `perform announce_changes('ticket/' || now_row.ticket_id);`,
   ticket_merges: `perform announce_changes('ticket/' || now_row.from_id, 'ticket/' || now_row.into_id);`,
   approvals: `perform announce_changes('staff/approvals/' || now_row.kind);`,
-  // Nobody learns of the notes that staff write about them.
+  // Only staff read notes, so a note announces nothing to its user.
   sanctions: `
     perform announce_changes('staff/appeals');
     if now_row.kind <> 'note' then
@@ -99,14 +99,14 @@ const triggers: Readonly<Record<string, string>> = {
   sessions: `perform announce_changes('session/' || now_row.id);`,
 };
 
-/** What each trigger waits for. A session's last use and a new session change nothing that anyone follows. */
+/** The events of each trigger; all if left out. No topic depends on a new session or on a session's last use. */
 const events: Readonly<Record<string, string>> = {
   sessions: 'update of revoked_at or delete',
   users: 'update or delete',
 };
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One transaction announces a key once, at its commit: PostgreSQL drops repeats.
+  // A transaction announces each key once, at its commit: PostgreSQL drops repeats.
   await sql`
     create function announce_changes(variadic keys text[]) returns void language sql as $$
       select pg_notify('laurel_changes', key) from unnest(keys) as key where key is not null $$`.execute(db);

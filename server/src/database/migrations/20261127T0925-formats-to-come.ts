@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it refuses to open a contest of a format that it doesn't know.
+// Older code refuses to open a contest of an unknown format.
 export const olderCodeRuns = true;
 
-/** Allows every format that is planned. The code says which of them are offered. */
+/** Allows every planned format. The code decides which are offered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contests

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it leaves series alone, and their jobs to newer code.
+// Older code ignores series, and leaves their jobs to newer code.
 export const olderCodeRuns = true;
 
-/** Adds series of contests. */
+/** Adds series: contests that repeat by a rule. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contest_series (

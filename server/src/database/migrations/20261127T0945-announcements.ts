@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it reads columns by name.
+// Older code reads columns by name, so it ignores the new one.
 export const olderCodeRuns = true;
 
 /** Adds announcements to contests. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it leaves invites and their jobs alone.
+// Older code ignores invites and their jobs.
 export const olderCodeRuns = true;
 
 /** Adds invites to contests. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it has no texts for the new alarm.
+// Older code has no texts for the new alarm.
 export const olderCodeRuns = false;
 
 /** Adds the alarm for payments that aren't in the database. */
