@@ -35,7 +35,7 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
 
   const streams: string[] = [];
   second.on('request', (request) => isStream(request) && streams.push(request.url()));
-  // The tab that has the stream follows for the other what it shows.
+  // The tab with the stream also follows the topics of the other tab.
   const widened = visitor.page.waitForResponse((response) => /changes.*contests(%2C|$)/.test(response.url()));
   await second.goto('/contests');
   await widened;
@@ -45,7 +45,7 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   await player.page.goto(`/contests/${contest.slug}`);
   expect((await following).status()).toBe(200);
 
-  // What was due before the streams had begun.
+  // Reads that were due before the streams began.
   for (const page of pages) await page.clock.fastForward(35_000);
   const polling = pages.map(watchPolling);
   await contest.changeFee('7');

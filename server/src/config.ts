@@ -24,7 +24,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Addresses for the roles of reads, limits and migrations; null if `databaseUrl` serves all. */
   databaseRoles: DatabaseRoles | null;
-  /** Where to listen to changes; null listens where reads are. */
+  /** The URL to listen for changes on; null uses the URL for reads. */
   databaseListenUrl: string | null;
   databasePool: number;
   dataFolder: string;
@@ -53,7 +53,7 @@ export interface Config {
   acceptedGaps: readonly Wall[];
   /** How many seconds a stopping process keeps answering, so load balancers can switch. */
   stopDelay: number;
-  /** Whom to tell of a weakness, as an address; null if nobody is named. */
+  /** The address for reporting vulnerabilities; null if none is set. */
   securityContact: string | null;
   /** Where the process serves its figures; null if it doesn't. */
   metrics: { port: number; host: string } | null;

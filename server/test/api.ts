@@ -60,7 +60,7 @@ export interface TestApiOptions
   transport?: MailTransport;
   config?: Partial<Config>;
   clock?: TestClock;
-  /** True if the service hears of changes, which takes a connection. */
+  /** True to listen for changes, which takes a connection. */
   live?: boolean;
   /** True if mail stays in the database, for the sandbox inbox. */
   sandbox?: boolean;
@@ -177,7 +177,7 @@ export async function createTestApi({
   };
 }
 
-/** Hears of changes, from now on. */
+/** Starts to listen for changes. */
 async function startListening(address: string, db: TestDatabase['db'], log: TestApi['log']) {
   const changes = createChanges();
   const { stop } = await new Promise<{ stop(): Promise<void> }>((resolve) => {

@@ -37,7 +37,7 @@ export interface CallOptions {
   detachedToken?: string;
   /** Receives the share of a file sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The version of what is read, so that no answer from before it comes. */
+  /** The version to read, so that an older shared answer isn't returned. */
   liveVersion?: string | undefined;
   /** Receives the latest change that the answer includes. */
   onPosition?: (position: string) => void;
@@ -180,7 +180,6 @@ function loadLibraries(): Promise<Libraries> {
   return loading;
 }
 
-/** Rejects as soon as the signal aborts. */
 const rejectOnAbort = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

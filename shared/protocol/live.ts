@@ -1,9 +1,9 @@
 /** Where browsers follow changes: a stream of server-sent events, each `{ topic, version }`. */
 export const livePath = '/public/changes';
 
-/** Names the change that a reader reads for, so that no shared answer from before it is sent. */
+/** Names the change that a reader reads for, so that an older shared answer isn't sent. */
 export const liveHeader = 'Live-Version';
-/** Names the latest change that an answer includes for sure. */
+/** Names the latest change that an answer is known to include. */
 export const positionHeader = 'Live-Position';
 
 /** How many topics a stream can follow. */

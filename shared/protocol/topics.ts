@@ -9,9 +9,9 @@ type TopicsOfReads = {
 };
 
 /**
- * What each read depends on. A read that is listed here is live on every screen that shows it: it is asked again when
- * one of its topics changes, and not otherwise. What topics there are, and who sees them, is in the server's
- * `operations/live`. Topics that begin with `my:` are the reader's own; visitors have none.
+ * The topics that each read depends on. A listed read is live wherever it shows: it is repeated only when one of its
+ * topics changes. Which topics exist and who sees them is in the server's `operations/live`. Topics that begin with
+ * `my:` are the reader's own; visitors have none.
  */
 const topicsOfReads: TopicsOfReads = {
   // Contests and matches

@@ -4,7 +4,7 @@ import { queryClient } from './query-client';
 
 let live: LiveReads | null = null;
 
-/** By read, the latest change that its answer includes. Noted from the first read on. */
+/** The latest change that each read's answer includes, recorded from the first read on. */
 const positions = new Map<string, string>();
 
 export const calculateInterval = (query: CachedQuery, refreshEvery: number | undefined): number | false =>
@@ -17,21 +17,21 @@ export function notePosition(hash: string, position: string | undefined): void {
 
 export const forgetPositions = (): void => positions.clear();
 
-/** What a request says of changes, and notes from its answer. */
+/** The version to send with a request, and a callback for the version of its answer. */
 export const makeLiveOptions = (hash: string): Pick<CallOptions, 'liveVersion' | 'onPosition'> => ({
   liveVersion: live?.readVersion(hash),
   onPosition: (position) => notePosition(hash, position),
 });
 
-/** Milliseconds after which the code is fetched. The page has the network to itself until then. */
+/** Milliseconds before the code is fetched, so that the page loads first. */
 const startAfter = 1000;
 
 /**
- * Follows changes once the page has loaded, so reads on screen are repeated when they change. Until then, and
- * where it can't, reads are repeated at their own pace. @returns a function that stops it
+ * Repeats reads on screen when they change, once the page has loaded. Until then, and in browsers without streams,
+ * reads keep their own intervals. @returns a function that stops it
  */
 export function followChanges(): () => void {
-  // Where tests run, and in browsers that Laurel doesn't support.
+  // Tests and unsupported browsers have no EventSource.
   if (!('EventSource' in window)) return () => {};
   let over = false;
   const start = () =>

@@ -2,7 +2,7 @@ import type { CallFailure } from '@laurel/shared/api';
 import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 
-/** Statuses of refusals that the server sends before it looks for an earlier run of the command. */
+/** Statuses of refusals that the server sends before it checks for an earlier run of the command. */
 const turnedAway = [401, 408, 429];
 
 /**

@@ -40,7 +40,7 @@ export type Read<Data> = ReadProgress &
 export interface ReadOptions {
   /** False makes no request. */
   enabled?: boolean;
-  /** Milliseconds between refreshes while the page is visible, as long as nothing tells of changes. */
+  /** Milliseconds between refreshes while the page is visible and no stream announces changes. */
   refreshEvery?: number;
   /** Milliseconds during which cached data isn't requested again. */
   freshFor?: number;

@@ -5,8 +5,8 @@ import { type Log, toErrorFields } from '../log/log';
 import type { Database } from './schema';
 import { runAfterCommit } from './transaction';
 
-// Triggers announce what changes, by key, when its transaction commits (migration `changes`). What they can't announce
-// without slowing down every posting is announced here, after the commit.
+// Triggers announce most changes by key at commit (migration `changes`). A trigger on every posting would be slow, so
+// those changes are announced here, after the commit.
 
 const channel = 'laurel_changes';
 
@@ -16,7 +16,10 @@ const announceKeys = (db: Kysely<Database>, keys: readonly string[]) =>
 /** Keys that wait to be announced, by database. */
 const waiting = new WeakMap<Kysely<Database>, Set<string>>();
 
-/** How often keys are tried if the database is away. After that, listeners have lost their connection as well. */
+/**
+ * How often an announcement is tried while the database is away. By then, listeners have lost their connection too and
+ * start over.
+ */
 const tries = 5;
 
 async function announceWaiting(db: Kysely<Database>, keys: Set<string>): Promise<void> {
@@ -35,8 +38,8 @@ async function announceWaiting(db: Kysely<Database>, keys: Set<string>): Promise
 }
 
 /**
- * Announces changes once their transaction has committed, in a statement of its own: commits that notify run one after
- * another. Those of one moment share a statement.
+ * Announces changes after their transaction has committed, in a separate statement, because commits that notify are
+ * serialised. Simultaneous announcements share one statement.
  */
 export function announceAfterCommit(db: Kysely<Database>, keys: readonly string[]): void {
   if (keys.length === 0) return;
@@ -51,22 +54,22 @@ export function announceAfterCommit(db: Kysely<Database>, keys: readonly string[
 }
 
 export interface ListenOptions {
-  /** The database's address. Not that of a transaction pooler, which loses what its clients listen to. */
+  /** The database's address, without a transaction pooler: a pooler loses LISTEN. */
   address: string;
-  /** Another connection, by which the listener tries itself. */
+  /** Another connection, on which the listener sends itself test notifications. */
   db: Kysely<Database>;
   log: Log;
   /** Milliseconds between two tries, and for the answer to one. */
   every?: number;
   onChange(key: string): void;
-  /** The connection works from now on. What happened before is unknown. */
+  /** The listener works from now on. Earlier changes may have been missed. */
   onListening(): void;
   onLost(): void;
 }
 
 const longestPause = 2000;
 
-/** Listens to all changes on one connection, and opens another whenever that is lost. */
+/** Listens for all changes on one connection, and replaces it when it is lost. */
 export function listenToChanges({ address, db, log, every = 5000, ...events }: ListenOptions): {
   stop(): Promise<void>;
 } {
@@ -74,7 +77,7 @@ export function listenToChanges({ address, db, log, every = 5000, ...events }: L
   const { signal } = stopping;
   let warned = false;
 
-  /** Runs until the connection is lost. @returns true if it worked */
+  /** Runs until the connection is lost. @returns true if it ever received a notification */
   async function listenOnce(): Promise<boolean> {
     const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: every, keepAlive: true });
     let worked = false;
@@ -102,7 +105,7 @@ export function listenToChanges({ address, db, log, every = 5000, ...events }: L
       await client.query(`listen ${channel}`);
       for (let round = 0; !lost.signal.aborted; round += 1) {
         const sent = `${own}${round}`;
-        // If it can't be sent, the pool is busy or the database away, which says nothing about this connection.
+        // A failed send means a busy pool or a lost database, and says nothing about this connection.
         const isSent = await announceKeys(db, [sent]).then(
           () => true,
           () => false,
@@ -121,7 +124,7 @@ export function listenToChanges({ address, db, log, every = 5000, ...events }: L
     }
     signal.removeEventListener('abort', endConnection);
     if (worked) events.onLost();
-    // A connection that was cut off in silence would take minutes to close.
+    // Closing a silently dropped connection would take minutes.
     await Promise.race([client.end().catch(() => {}), wait(1000, undefined, { ref: false })]);
     return worked;
   }

@@ -32,10 +32,10 @@ const types = {
 export interface PoolUsage {
   /** The most that it opens. */
   size: number;
-  /** Those that are open, and of these the unused ones. */
+  /** The open connections, and how many of them are idle. */
   total: number;
   idle: number;
-  /** What waits for one. */
+  /** Queries that wait for a connection. */
   waiting: number;
 }
 

@@ -40,7 +40,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(body);
 }
 
-/** True if the client disconnected during the request. Nobody waits for an answer, so this isn't a failure. */
+/** True if the client disconnected during the request. No one waits for an answer, so this isn't a failure. */
 const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
   (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);

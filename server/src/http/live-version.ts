@@ -1,7 +1,7 @@
 import { liveHeader } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 
-/** The header by which a reader says which change it reads for, so that it isn't answered from before it. */
+/** The header with the change that a reader reads for, so that an older shared answer isn't sent. */
 export const readLiveVersion = ({ headers }: FastifyRequest): string | null => {
   const value = headers[liveHeader.toLowerCase()];
   return typeof value === 'string' && /^[0-9a-f]{12}\.\d{1,16}$/.test(value) ? value : null;

@@ -47,7 +47,7 @@ export interface MountOptions {
   ports: Ports;
   /** What readers share briefly. If left out, every request queries the database. */
   sharedAnswers?: SharedAnswers;
-  /** What this process hears of changes; nothing if left out. */
+  /** The changes that this process is notified of; none if left out. */
   changes?: Changes;
   /** Counts requests with unknown query parameters. If left out, these are refused. */
   ignoredParameters?: IgnoredParameters;

@@ -27,7 +27,7 @@ export interface LiveOptions {
 
 /** A browser that leaves this many bytes unread is cut off. It reconnects when it reads again. */
 const mostUnread = 64 * 1024;
-/** A stream begins anew after this many milliseconds, so a session that has expired doesn't outlive it by much. */
+/** A stream is restarted after about this many milliseconds, so that it hardly outlives an expired session. */
 const lifetime = 10 * 60_000;
 /** How long a browser waits before it opens a stream again. */
 const retryAfter = 2000;
@@ -83,12 +83,12 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
           return raw.writableLength <= mostUnread;
         },
         mark(name) {
-          // Browsers tell pages of no event without data.
+          // Browsers drop events without data.
           raw.write(`event: ${name}\ndata: 1\n\n`);
           return raw.writableLength <= mostUnread;
         },
         end() {
-          // What isn't read can't be finished.
+          // A stream whose browser doesn't read can't be ended cleanly.
           if (raw.writableLength > mostUnread) raw.destroy();
           else raw.end();
         },
@@ -110,7 +110,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'Content-Type': 'text/event-stream; charset=utf-8',
-        // Proxies pass on what they get, at once and as it is.
+        // Proxies must forward events at once and uncompressed.
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       });

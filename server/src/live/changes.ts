@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** What this process has heard of changes, by key. */
+/** The changes that this process was notified of, by key. */
 export interface Changes {
   /** False while changes could be missed. */
   isListening(): boolean;
-  /** Compares equal as long as nothing of these keys changes. Versions of other processes always differ. */
+  /** Differs once one of these keys has changed, and always from the versions of other processes. */
   readVersion(keys: readonly string[]): string;
-  /** Makes a version that no change heard so far has. */
+  /** Makes a new version, later than every known change. */
   makeVersion(): string;
-  /** The latest version that an answer read from now on includes, however it was shared. */
+  /** The latest version that every answer includes from now on, even one shared between readers. */
   readPosition(): string;
   onChange(listener: (key: string) => void): void;
-  /** Calls back when everything counts as changed, because something could have been missed. */
+  /** Calls back after a gap in which changes may have been missed. Everything then counts as changed. */
   onRestart(listener: () => void): void;
 }
 
@@ -21,7 +21,7 @@ export interface HeardChanges extends Changes {
   lose(): void;
 }
 
-/** Answers are shared for a second, so one read now may show what was before this many milliseconds. */
+/** An answer may be up to this many milliseconds old, because answers are shared for a second. */
 const shared = 1500;
 
 export interface ChangesOptions {
@@ -40,7 +40,7 @@ export function createChanges({
   let count = 0;
   /** The version of keys that aren't kept. */
   let floor = 0;
-  /** By key, the longest unchanged first. */
+  /** By key; the key unchanged for longest comes first. */
   let kept = new Map<string, number>();
   let recent: { at: number; count: number }[] = [];
   let settled = 0;

@@ -50,7 +50,7 @@ interface Follower {
   status: number;
   /** The last version of each topic. */
   versions: ReadonlyMap<string, string>;
-  /** Every topic that was told, in order. */
+  /** Every announced topic, in order. */
   told: readonly string[];
   /** Resolves with the next version of a topic that isn't this one. */
   waitForVersion(topic: string, after?: string): Promise<string>;
@@ -253,7 +253,7 @@ describe('nobody is told of what they can’t see', () => {
     const topic = `contest:${contest.id}`;
     const [visitor, staff] = [await followTopics([topic]), await followTopics([topic], await addPerson('admin'))];
     await Promise.all([visitor.waitForVersion(topic, ''), staff.waitForVersion(topic, '')]);
-    // The last that visitors learn is that it is gone.
+    // The last event for visitors is the one that hides it.
     const gone = Promise.all([visitor.waitForVersion(topic), staff.waitForVersion(topic)]);
     await setContestDisplayStatus(makeWork(app, app.admin), { id: contest.id, displayStatus: 'hidden' });
     await gone;
@@ -342,7 +342,7 @@ describe('after the listener was killed', () => {
     const [follower, gone] = [await followTopics([topic]), await followTopics([topic], person)];
     await Promise.all([follower.waitForVersion(topic, ''), gone.waitForVersion(topic, '')]);
     const before = String(follower.versions.get(topic));
-    // In the statement that kills it, so the listener can't hear.
+    // In the transaction that kills the listener, so the listener isn't notified.
     await api.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute();
       await tx.updateTable('contests').set({ title: 'Unheard' }).where('id', '=', contest.id).execute();
@@ -373,7 +373,7 @@ describe('after the listener was killed', () => {
           for (const step of steps) {
             if (step === 'change') await changeContest();
             if (step === 'kill') await killListener();
-            // Fills what is shared for a second with what may be old.
+            // Fills the answers that are shared for a second, possibly with old ones.
             if (step === 'read') await readContest();
             if (step === 'leave') {
               follower.leave();
@@ -381,7 +381,7 @@ describe('after the listener was killed', () => {
             }
           }
           const last = await changeContest();
-          // Reads at each event, by its version, as browsers do. It ends because the change is told.
+          // Reads at each event with its version, as browsers do, until the change has arrived.
           let version = '';
           do version = await follower.waitForVersion(topic, version);
           while ((await readContest({ [liveHeader]: version })) !== last);

@@ -94,7 +94,7 @@ test('a version stays while nothing changes, also of keys that are no longer kep
   expect(changes.readVersion(['a'])).toBe(second);
   changes.hear('c');
   expect(changes.readVersion(['a'])).toBe(second);
-  // Whoever knew only the first must learn that it changed.
+  // A browser that only has the first version must get the second.
   expect(changes.readVersion(['never'])).not.toBe(first);
 });
 

@@ -5,32 +5,32 @@ import type { Changes } from './changes';
 
 export type Viewer = SignedInUser | null;
 
-/** Something that changes, and who sees it. */
+/** What a topic is about: the keys that announce its changes, and who can see it. */
 export interface LiveSubject {
-  /** What is announced when it changes, which can depend on the viewer's role. */
+  /** The keys that are announced when it changes. They can depend on the viewer's role. */
   keys(viewer: Viewer): readonly string[];
   sees(viewer: Viewer): boolean | Promise<boolean>;
 }
 
-/** Finds what a topic is about, as it is now; undefined if there is nothing. */
+/** Finds a topic's subject in its current state; undefined if it doesn't exist. */
 export type FindSubject = (topic: string) => Promise<LiveSubject | undefined>;
 
 /** One browser's stream. */
 export interface LiveStream {
   readonly viewer: Viewer;
-  /** False if the browser doesn't read what it gets. */
+  /** False if the browser has stopped reading. */
   send(topic: string, version: string): boolean;
   /** Says that all versions were sent, or that the stream is alive. */
   mark(name: 'ready' | 'beat'): boolean;
   end(): void;
-  /** Finds out whether the viewer is still who they were when the stream began. */
+  /** True if the session is still valid, and the viewer's role and status are still the same. */
   isCurrent(): Promise<boolean>;
 }
 
 interface OpenStream {
   browser: LiveStream;
   topics: Map<string, readonly string[]>;
-  /** The second in which it gets its heartbeat, so that not all do at once. */
+  /** The second of its heartbeat, so that streams don't all send at once. */
   slot: number;
 }
 
@@ -38,7 +38,7 @@ interface OpenStream {
 type Followers = Map<string, Set<OpenStream>>;
 
 export interface Streams {
-  /** Follows the topics that the viewer sees. Others are left out without a word. @returns a function that stops it */
+  /** Follows the topics that the viewer can see, and silently skips others. @returns a function that stops it */
   open(stream: LiveStream, topics: readonly string[]): Promise<() => void>;
   /** How many are open. */
   count(): number;
@@ -50,8 +50,9 @@ export interface StreamsOptions {
   changes: Changes;
   find: FindSubject;
   log: Log;
-  /** Milliseconds until a change is sent. What follows within a second is sent together. */
+  /** Milliseconds from a change until it is sent. */
   first?: number;
+  /** The fewest milliseconds between two changes of a key that are sent. */
   together?: number;
   /** Seconds between heartbeats. */
   heartbeat?: number;
@@ -128,10 +129,11 @@ export function createStreams({
     if (keys && !stream.browser.send(topic, version ?? changes.readVersion(keys))) endStream(stream);
   }
 
-  /** Tells a topic's followers. Who no longer sees it is told of this change, and of none after it. */
+  /** Sends a change to a topic's followers. Viewers who can no longer see the topic get this change as their last. */
   async function tellFollowers(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
-    // What was found may include a change that isn't heard yet, and whoever is told no more needs to learn of it.
+    // The subject may include a change that isn't announced yet. A new version makes these viewers read again, because
+    // no later one reaches them.
     let last: string | undefined;
     let written = 0;
     for (const stream of [...followers]) {
@@ -152,13 +154,13 @@ export function createStreams({
     if (oldest !== undefined) sent.delete(oldest);
     for (const [topic, followers] of [...(byKey.get(key) ?? [])])
       await tellFollowers(topic, followers).catch((error: unknown) => {
-        // Asked again by whoever reconnects. Better no stream than one that has missed something.
+        // The browser reconnects and asks again. Without a stream it polls; with a gap it would show old data.
         log.warn({ ...toErrorFields(error), topic }, 'A change could not be told');
         for (const stream of [...followers]) endStream(stream);
       });
   }
 
-  /** Finds of the same moment, by topic. */
+  /** Running look-ups, by topic, so that streams that open together share them. */
   const finding = new Map<string, Promise<LiveSubject | undefined>>();
 
   function findTogether(topic: string): Promise<LiveSubject | undefined> {
@@ -174,7 +176,7 @@ export function createStreams({
     waiting.set(key, setTimeout(() => void flushKey(key), Math.max(first, rest)).unref());
   });
 
-  /** After changes may have been missed: who isn't current any more is cut off, the others get all versions anew. */
+  /** After a gap in the changes, ends streams of expired sessions and sends all versions to the others. */
   async function renewStreams(): Promise<void> {
     let done = 0;
     for (const stream of [...streams]) {
@@ -191,7 +193,7 @@ export function createStreams({
   }
   changes.onRestart(() => void renewStreams());
 
-  // Silence tells browsers that changes could be missed.
+  // No heartbeat while changes could be missed: browsers take the silence as a reason to poll.
   const beating = setInterval(() => {
     second = (second + 1) % heartbeat;
     if (changes.isListening())
@@ -213,7 +215,7 @@ export function createStreams({
         if (closed) throw new Error('The service stops');
         if (streams.has(stream)) {
           for (const { topic, keys } of found.flat()) followTopic(stream, topic, keys);
-          // A session that ended before its stream was known here.
+          // The session can have ended before its stream was registered.
           if (!(await given.isCurrent())) endStream(stream);
           for (const topic of stream.topics.keys()) sendVersion(stream, topic);
           given.mark('ready');

@@ -60,7 +60,7 @@ export interface RunningServer {
 type Undo = () => Promise<void>;
 
 interface OpenDatabase extends Pools {
-  /** Where to listen to changes. */
+  /** The database URL to listen for changes on. */
   listenAt: string;
   /** The folder with the data; null for a configured database. */
   folder: string | null;
@@ -133,10 +133,10 @@ function openLimits(
   return limits;
 }
 
-/** How many milliseconds the start waits to hear of changes. Without them pages ask instead. */
+/** How many milliseconds the start waits for the listener. Without it, pages poll. */
 const listenWithin = 3000;
 
-/** Hears of every change in the database. */
+/** Listens for every change in the database. */
 async function openChanges(address: string, db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Changes> {
   const changes = createChanges();
   const listening = new Promise<void>((resolve) => changes.onRestart(resolve));

@@ -2,12 +2,12 @@ import { includesVersion, listTopics } from '@laurel/shared/protocol';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CachedQuery, LiveReads, Source, SourceEvents } from './types';
 
-/** A topic's version as this page knows it, while the stream tells of it. */
+/** The versions of topics that this page knows, while the stream follows them. */
 type Versions = ReadonlyMap<string, string>;
 
 export interface LiveReadsOptions {
   client: QueryClient;
-  /** By read, the latest change that its answer includes. */
+  /** The latest change that each read's answer includes. */
   positions: Map<string, string>;
   open(events: SourceEvents): Source;
   isHidden(): boolean;
@@ -15,14 +15,14 @@ export interface LiveReadsOptions {
   draw?: () => number;
 }
 
-/** After this silence, reads are repeated at the specified pace. */
+/** Without an event for this long, reads fall back to polling at the specified interval. */
 const longestSilence = 40_000;
 const pollingInterval = 4000;
-/** How long a topic is followed after its last read, for whoever comes back to it. */
+/** How long a topic is still followed after its last read left the screen, in case the user comes back. */
 const lingering = 30_000;
 /** Changes of the same moment repeat a read once. */
 const together = 50;
-/** What many follow is read by them over this many milliseconds. */
+/** Readers of a popular topic spread their reads over this many milliseconds. */
 const spread = 400;
 
 const isPopular = (topic: string): boolean => !/^(my|staff|room|ticket):/.test(topic);
@@ -41,13 +41,13 @@ function listQueryTopics({ queryKey }: CachedQuery): readonly string[] {
 
 const readPerson = ({ queryKey }: Query): string | null => (typeof queryKey[2] === 'string' ? queryKey[2] : null);
 
-/** The version that includes the others, of those told by one process. What another process tells later counts more. */
+/** The newest version of one process. Between processes, the version received last wins. */
 const pickNewest = (versions: readonly string[]): string | undefined =>
   versions.reduce<string | undefined>((best, each) => (best && includesVersion(best, each) ? best : each), undefined);
 
 /**
- * Repeats the reads on screen when one of their topics changes, and only then. An answer counts as current if it was
- * asked for after its topics' versions were known, or says itself that it includes them.
+ * Repeats reads on screen only when one of their topics changes. An answer is current if it was requested after its
+ * topics' versions were known, or reports a position that includes them.
  */
 export function createLiveReads({
   client,
@@ -57,9 +57,9 @@ export function createLiveReads({
   draw = Math.random,
 }: LiveReadsOptions): LiveReads {
   const cache = client.getQueryCache();
-  /** By topic, in the order in which they were told. */
+  /** Versions by topic, in the order in which they arrived. */
   const versions = new Map<string, string>();
-  /** By read: the versions known when its answer was asked for, and when the running request was. */
+  /** By read: the versions known when its last answer, and its running request, were sent for. */
   const answered = new Map<string, Versions>();
   const asking = new Map<string, Versions>();
   /** By read, the timer until it is repeated. */
@@ -85,14 +85,14 @@ export function createLiveReads({
 
   function repeatRead(query: Query): void {
     waiting.delete(query.queryHash);
-    // A running request was made after the change, or is looked at once it is answered.
+    // A running request was sent after the change, or is checked once it is answered.
     if (query.state.fetchStatus !== 'idle') return;
-    // A tab that comes back repeats what is stale by itself.
+    // React Query repeats stale reads itself when the tab is shown again.
     const refetchType = isHidden() ? 'none' : 'active';
     void client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
   }
 
-  /** Repeats a read if it is older than what is known of its topics. */
+  /** Repeats a read if its answer is older than a known version of its topics. */
   function checkRead(query: Query): void {
     const { queryHash: hash, state } = query;
     if (state.data === undefined || state.fetchStatus !== 'idle') return;
@@ -111,7 +111,7 @@ export function createLiveReads({
     state = 'alive';
   }
 
-  /** Repeats all reads, which from then on are repeated at the specified pace. */
+  /** Repeats all reads now, and polls from then on. */
   function fallBack(): void {
     state = 'silent';
     if (isHidden()) return;
@@ -142,7 +142,7 @@ export function createLiveReads({
     if (active.length === 0) return;
     const reader = active.map(readPerson).find((each) => each !== null) ?? null;
     if (reader !== person) {
-      // Another person sees other things.
+      // Another user sees other topics.
       person = reader;
       versions.clear();
       wanted.clear();
@@ -166,7 +166,7 @@ export function createLiveReads({
     if (event.type === 'removed') for (const map of [answered, asking, positions]) map.delete(hash);
     if (event.type !== 'updated') return;
     if (event.action.type === 'fetch') asking.set(hash, new Map(versions));
-    // An answer that a command brought was asked for by nobody, so it is looked at by what was before.
+    // A command can write an answer without a request. It is checked against the versions of the last request.
     if (event.action.type !== 'success' || event.action.manual) return;
     const asked = asking.get(hash);
     if (asked) answered.set(hash, asked);
@@ -187,7 +187,7 @@ export function createLiveReads({
     readVersion(hash) {
       const query = cache.get(hash);
       const topics = query ? listQueryTopics(query) : [];
-      // What is the reader's own is never shared, and its version would keep the rest from being.
+      // Answers about the reader's own topics are never shared. Their version would prevent sharing the rest.
       const shared = topics.filter((topic) => !topic.startsWith('my:'));
       const asked = new Set(shared.length > 0 ? shared : topics);
       return pickNewest([...versions].flatMap(([topic, version]) => (asked.has(topic) ? version : [])));

@@ -1,7 +1,7 @@
 import { openStream, type Stream } from './stream';
 import type { Source, SourceEvents } from './types';
 
-/** What tabs tell each other. The tab that holds the lock has the stream, and tells the others what it hears. */
+/** Messages between tabs. The tab with the lock holds the stream and forwards its events. */
 type Message =
   | { kind: 'wants'; tab: string; topics: readonly string[]; person: string | null }
   | { kind: 'leaves'; tab: string }
@@ -11,7 +11,7 @@ type Message =
   | { kind: 'beat' };
 
 const name = 'laurel-live';
-/** A tab that hasn't said for this long what it wants is gone without a word. */
+/** A tab that hasn't announced its topics for this long counts as closed. */
 const forgottenAfter = 60_000;
 const saidEvery = 20_000;
 
@@ -21,22 +21,22 @@ interface Wants {
   at: number;
 }
 
-/** Follows changes by one stream for all tabs of the browser: one of them leads, until it is closed or put away. */
+/** Follows changes through one stream for all tabs. One tab holds it until it is closed or frozen. */
 export function openShared(events: SourceEvents): Source {
   const tab = crypto.randomUUID();
-  // Both exist in every browser that Laurel supports, but locks on secure origins alone.
+  // Every supported browser has both, but locks only in secure contexts.
   const channel = 'BroadcastChannel' in window && navigator.locks ? new BroadcastChannel(name) : null;
   let own: Omit<Wants, 'at'> = { topics: [], person: null };
   let stream: Stream | null = null;
   const wants = new Map<string, Wants>();
-  /** What the stream has told, for tabs that come to it later. */
+  /** The versions received so far, for tabs that start later. */
   const versions = new Map<string, string>();
   let stopLeading = () => {};
   let over = false;
 
   const tellTabs = (message: Message): void => channel?.postMessage(message);
 
-  /** Follows what all tabs want, of those with the same session as this one. */
+  /** Follows the topics of all tabs with the same session as this one. */
   function followAll(): void {
     const now = Date.now();
     wants.set(tab, { ...own, at: now });
@@ -99,7 +99,7 @@ export function openShared(events: SourceEvents): Source {
         });
       })
       .catch(() => {
-        // Given up before it was this tab's turn.
+        // Aborted before this tab got the lock.
       });
   }
 

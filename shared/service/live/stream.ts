@@ -1,21 +1,21 @@
 import { basePath, type LiveEvent, livePath, mostTopics } from '@laurel/shared/protocol';
 import type { SourceEvents } from './types';
 
-/** How many topics that nobody wants any more are followed until something else changes. */
+/** How many unneeded topics stay followed until the stream changes anyway. */
 const mostLeft = 20;
-/** Milliseconds until a refused stream is asked for again; each time twice as long. */
+/** Milliseconds before a refused stream is reopened. Doubles each time. */
 const shortestPause = 2000;
 const longestPause = 60_000;
 
 export interface Stream {
-  /** Follows these topics instead. Nothing happens if it does already. */
+  /** Replaces the followed topics. Does nothing if they are already followed. */
   follow(topics: readonly string[], person: string | null): void;
   close(): void;
 }
 
 /**
- * The stream of changes of this browser. If what it follows changes, a second stream takes over: the first is closed
- * once the second is ready, so that nothing is missed.
+ * The browser's stream of changes. To follow other topics it opens a second stream, and closes the first once the
+ * second is ready, so that nothing is missed.
  */
 export function openStream(events: SourceEvents): Stream {
   let current: EventSource | null = null;
@@ -24,7 +24,7 @@ export function openStream(events: SourceEvents): Stream {
   let pause = shortestPause;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Asks for a stream of what is followed by now. */
+  /** Opens a stream for the currently followed topics. */
   function connectStream(): void {
     clearTimeout(retry);
     next?.close();
@@ -68,14 +68,14 @@ export function openStream(events: SourceEvents): Stream {
 
   return {
     follow(topics, person) {
-      // What doesn't fit is repeated at its own pace.
+      // Topics beyond the limit are polled.
       const some = topics.slice(0, mostTopics);
       const before = followed;
       const isOther = before.person !== person;
       const isFollowed = some.every((topic) => before.topics.has(topic));
       if (!isOther && isFollowed && before.topics.size <= some.length + mostLeft) return;
       followed = { topics: new Set(some), person };
-      // What another person's stream says doesn't concern this one.
+      // Events of another user's stream must not reach this one.
       if (isOther || some.length === 0) disconnectStream();
       if (some.length > 0) connectStream();
     },

@@ -18,7 +18,7 @@ import { canSeeContest } from '../../play/contests/detail.queries';
 import { allowReading } from '../tickets/access.rules';
 import { findTicketRow } from '../tickets/store';
 
-/** Something that changes: what is announced when it does, and who sees it. */
+/** What a topic is about: the keys that announce its changes, and who can see it. */
 interface Subject {
   keys(reader: Reader): readonly string[];
   sees(reader: Reader): boolean | Promise<boolean>;
@@ -100,7 +100,7 @@ const makeStaffSubject = (key: string, capability: Capability): Subject => ({
   sees: (reader) => hasCapability(reader, capability),
 });
 
-/** Everyone's own: only they ever follow it, by their own id. */
+/** Makes the subject of a user's own topic, which no one else can follow. */
 const makeOwnerSubject = (part: string): Subject => ({
   keys: (reader) => (reader ? [`player/${reader.id}/${part}`] : []),
   sees: (reader) => reader !== null,
@@ -140,7 +140,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
 };
 
-/** Finds what a topic is about, as it is now; undefined if there is nothing. */
+/** Finds a topic's subject in its current state; undefined if it doesn't exist. */
 export async function findSubject(work: Work, topic: string): Promise<Subject | undefined> {
   if (Object.hasOwn(subjects, topic)) return subjects[topic];
   const [, kind = '', id = ''] = /^([a-z]+):([\w-]+)$/.exec(topic) ?? [];
