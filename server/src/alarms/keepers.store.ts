@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Staff who get mail about problems with the books or the treasury. */
+/** Staff who are mailed about problems with the ledger or the treasury. */
 export const listBookKeepers = (db: Kysely<Database>) =>
   db
     .selectFrom('users')

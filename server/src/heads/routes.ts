@@ -19,7 +19,7 @@ interface CrawlerOptions {
   origin: string;
   limits: Limits;
   offered: SitemapRead['offered'];
-  /** Whom to tell of a weakness; null if nobody is named. */
+  /** The address for reporting vulnerabilities; null if none is set. */
   securityContact: string | null;
   /** The pages that areas list for the sitemap. */
   listPages: () => Promise<readonly ListedPage[]>;

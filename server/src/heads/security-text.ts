@@ -4,7 +4,7 @@ const day = 24 * 3600 * 1000;
 /** RFC 9116 asks for less than a year. */
 const lifetime = 180 * day;
 
-/** Writes whom to tell of a weakness (RFC 9116). It says until when it holds, by the day, so answers can be compared. */
+/** Writes security.txt (RFC 9116). The expiry is rounded to a day, so that answers can be compared. */
 export function writeSecurityText({ contact, origin, now }: { contact: string; origin: string; now: Date }): string {
   const until = new Date(Math.floor((now.getTime() + lifetime) / day) * day);
   return [

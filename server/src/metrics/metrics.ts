@@ -5,8 +5,8 @@ import { version } from '../version';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
 /**
- * Everything that a process says of itself. Each label takes few values, and none says anything of a person.
- * `docs/runbook.md` and `deploy/production/` go by these names.
+ * All metrics of a process. Each label has few values, and none identifies a person. `docs/runbook.md` and
+ * `deploy/production/` use these names.
  */
 export function createMetrics() {
   const registry = new Registry();

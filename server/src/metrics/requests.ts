@@ -12,7 +12,7 @@ function nameRequest({ routeOptions }: FastifyRequest, reply: FastifyReply): str
   return String(reply.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'file';
 }
 
-/** Clients send both names, so only what is live is taken as they say. */
+/** Clients send both names, so only names of live builds are used as labels. */
 async function nameBuild(site: Site | null, body: unknown): Promise<{ area: string; build: string }> {
   const { area, build } = body as { area: string; build: string };
   const registry = await site?.readRegistry().catch(() => null);

@@ -85,7 +85,7 @@ function awaitRequestsBeforeClose(app: FastifyInstance): void {
   });
 }
 
-/** Lets clients open their next connection elsewhere, so that none sends a request to a socket that closes. */
+/** Makes clients reconnect elsewhere, so that no request is sent to a closing socket. */
 function announceLeaving(app: FastifyInstance, leaving: () => boolean): void {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving()) void reply.header('Connection', 'close');
@@ -166,7 +166,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('user', null);
   logRequests(app, log);
   if (options.metrics) measureRequests(app, options.metrics, site);
-  // Before the wait for running requests, which streams would never let end.
+  // Before waiting for running requests, because streams never end by themselves.
   app.addHook('preClose', async () => streams.close());
   awaitRequestsBeforeClose(app);
   if (options.isLeaving) announceLeaving(app, options.isLeaving);

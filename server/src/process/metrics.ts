@@ -23,7 +23,7 @@ const toCoins = (amount: bigint): number => Number(formatAmount(amount));
 const calculateAge = (since: Date | null | undefined, now: Date): number =>
   since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0;
 
-/** Reads what the whole service's database says. Several processes say the same. */
+/** Reads the metrics of the shared database, which are the same in every process. */
 export async function measureState(db: Kysely<Database>, now: Date, metrics: Metrics): Promise<void> {
   const [jobs, deadline, totals, payouts, cursor, holdings, alarms] = await Promise.all([
     countJobsByKind(db),
@@ -78,7 +78,7 @@ function withPatience(work: Promise<void>): Promise<void> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Serves this process's figures, and those of the database if it works. */
+/** Serves this process's metrics, and the database's while it is reachable. */
 export function startMetrics(
   metrics: Metrics,
   place: { port: number; host: string },

@@ -64,7 +64,7 @@ export const people: readonly SamplePerson[] = [
   describePlayer('tamarisk', 'BR', '1996-08-28', 5),
 ];
 
-/** Players who signed up recently, with the days since. Most of them play their first contest. */
+/** Players who signed up recently, and how many days ago. Most of them play their first contest. */
 export const newcomers: readonly { username: string; country: string; birthDate: string; daysAgo: number }[] = [
   { username: 'first_light', country: 'NL', birthDate: '2001-02-11', daysAgo: 0.3 },
   { username: 'grete_w', country: 'AT', birthDate: '1998-07-30', daysAgo: 1.4 },

@@ -14,7 +14,7 @@ const formerSettings: Readonly<Record<string, string>> = {
   DRAWN_PAGES_WITHOUT: 'SERVER_RENDERING_WITHOUT',
 };
 
-/** Gives settings their current names. One that is set by both keeps the current one's value. */
+/** Renames settings to their current names. If both names are set, the current one wins. */
 export function renameFormer(given: readonly GivenVariable[]): GivenVariable[] {
   const names = given.map(({ name }) => name);
   return given.flatMap((variable) => {

@@ -4,7 +4,7 @@ import { groupTitles, type SettingName, type SettingText, settingTexts } from '.
 
 type Schema = z.core.$ZodType;
 
-/** Finds the schema of what is written, below defaults, options and transformations. */
+/** Lists a schema and those inside its defaults, options and transformations, down to that of the raw value. */
 function* listSchemas(schema: Schema | undefined): Generator<Schema> {
   if (!schema) return;
   yield schema;

@@ -40,13 +40,13 @@ export interface SettingText {
   form?: string;
   /** The default, if it depends on other settings. */
   otherwise?: string;
-  /** What is missing, or happens, without it. */
+  /** What happens, or is missing, without it. */
   without: string;
   /** What a start prints of it: all, its hosts without passwords and paths, or only that it is set. */
   prints: 'value' | 'hosts' | 'nothing';
 }
 
-/** What each setting means. `docs/settings.md` is made of it. */
+/** The meaning of each setting. `docs/settings.md` is generated from it. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   NODE_ENV: {
     group: 'process',

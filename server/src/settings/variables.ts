@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is set, and the file that it came from; null if it stands in the environment. */
+/** A variable that is set, and the file it came from; null if it is in the environment. */
 export interface GivenVariable {
   name: string;
   value: string;
@@ -14,7 +14,7 @@ const suffix = '_FILE';
 /** The variable that names a folder with a file for each secret. */
 export const secretsFolder = 'LAUREL_SECRETS';
 
-/** The build and libraries read these themselves, and know no files. */
+/** The build and libraries read these themselves, without `_FILE`. */
 const isEnvironmentOnly = (name: string): boolean => name.startsWith('LAUREL_') || name === 'NODE_ENV';
 
 /** Reads a file without the line break at its end. */

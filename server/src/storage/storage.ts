@@ -32,7 +32,6 @@ export const buildFileUrl = (name: string): string => `${filesPath}/${name}`;
 
 const inText = new RegExp(`${filesPath}/([0-9a-f]{64}\\.(?:avif|webp))\\b`, 'g');
 
-/** The names of the files that a text embeds. */
 export const collectFileNames = (text: string): string[] => [
   ...new Set([...text.matchAll(inText)].flatMap(([, name]) => name ?? [])),
 ];

@@ -174,7 +174,7 @@ export class PlayStation implements Platform {
     if (!isAccountId(accountId)) return classifyDiagnosis(noAccount);
     const titles = await this.#api.listTitles(accountId, purpose);
     if (titles.kind !== 'ok') return this.#said(titles);
-    // The player's own list contains what the answer denies.
+    // The player's list has the title whose trophies PlayStation just said don't exist, so PlayStation is at fault.
     if (titles.value.some((row) => titleId === null || row.npCommunicationId === parseTitleKey(titleId)?.list))
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
     const summary = await this.#api.readSummary(accountId, purpose);

@@ -104,7 +104,7 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Nam
   return rows[0];
 }
 
-/** A transaction as a row of the books. */
+/** A ledger transaction as finance sees it. */
 export type BookRow = LedgerTransactionRow;
 
 const booked: readonly SortKey[] = [

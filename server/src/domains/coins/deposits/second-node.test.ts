@@ -6,7 +6,7 @@ import type { Fault, RpcRequest } from '../../../../test/chain';
 import type { Hex } from '../../../chain/address';
 import { ChainTest } from './testing';
 
-// The first node lies or stalls; the second is honest. Crediting needs both to agree.
+// The first node answers falsely or hangs; the second is correct. Crediting needs both to agree.
 
 const on = new ChainTest((node) => node.createPort(node.proxy.url, node.url));
 let player: SignedIn;

@@ -94,7 +94,7 @@ async function compareWithChain(source: WorkSource) {
   }
 }
 
-/** Mails the staff who keep the books. */
+/** Mails finance staff and admins. */
 async function raiseAlarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
   for (const { username, email, locale } of await listBookKeepers(source.db))
     await sendMail(beginWork(source), { email, locale: locale ?? 'en' }, 'ledger_differs', {

@@ -83,7 +83,7 @@ const shown = {
 } as const satisfies ColumnAnswers<StakeWithProduct, { position: StakingPosition }>;
 const columns = selectColumns(shown, 'position');
 
-/** Shows a stake to its player as of now, even if its passed deadlines haven't been applied. */
+/** Shows a stake to its player as if its passed deadlines had been applied. */
 export function toPositionView(stake: StakeWithProduct, at: Date): StakingPosition {
   const due = stake.status === 'active' && at >= stake.endsAt;
   const state: StakeState = { ...toState(stake), ...(due ? { status: 'matured' as const } : {}) };

@@ -101,7 +101,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   const next = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
     const wallet = signer.address.toLowerCase();
     const nonce = await lockWallet(work.db, wallet, state.nonce);
-    // A nonce proves that something was sent, as after a restored backup. Whatever it was could be this withdrawal.
+    // The nonce proves that something was sent, as after a restored backup. It may have paid this withdrawal.
     if (state.nonce > nonce) return { what: 'unknown' };
     const { walletPerDay } = await lockLimitsForShare(work.db);
     const row = await lockNextPayable(work.db, work.now, walletPerDay);

@@ -11,7 +11,7 @@ import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
 import { processPayouts } from './payout.worker';
 import { acceptPayments, checkWallet, listUnknownPayments } from './unknown-payments.commands';
 
-// A backup is restored, while the chain has gone on: what was paid in between must not be paid again.
+// Restores a backup that is older than the last payouts. These must not be paid again.
 
 let node: TestChain;
 let clock: TestClock;
@@ -81,7 +81,7 @@ beforeEach(async () => {
   waiting = await makeApproved('50', ofWaiting);
   unconfirmed = await requestWithdrawal('60', ofUnconfirmed);
   await api.close();
-  // A database is copied only while nobody uses it.
+  // A database with connections can't be copied.
   await database.db.destroy();
   [backup, live] = [await createTestDatabase(database.name), await createTestDatabase(database.name)];
   api = await open(live);
@@ -140,7 +140,7 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
   await act({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
   clock.advance(60_000);
   await payAll();
-  // What fits has completed; what else is due waits.
+  // Matching withdrawals have completed; the others wait.
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'approved']);
   expect(await listAlarms()).toEqual(['unknown_payment']);
   expect(await readPaid(ofUnconfirmed)).toBe(paid);

@@ -20,7 +20,7 @@ import {
 import { deriveStatusAfter } from './settle.commands';
 import { saveWithdrawal } from './store';
 
-/** The bytes of an attempt that only the chain has: there is nothing to send again. */
+/** Marks an attempt that is known only from the chain, so there are no bytes to resend. */
 export const foundOnChain = '';
 
 /** A payment of the hot wallet that the database doesn't know. */
@@ -41,7 +41,7 @@ export async function listUnknownPayments(
   const paid = await findLastPaidBlock(db, wallet.toLowerCase());
   const read = await chain.ask(async (node) => {
     const [{ latest, finalized }, nonce] = await Promise.all([node.readHead(), node.readNonce(wallet)]);
-    // Without an earlier payout nothing says where to begin, and a whole chain is too long to read.
+    // Without an earlier payout there is no starting block, and the whole chain is too long to read.
     const start = paid ?? (local ? 0 : latest + 1);
     const transfers: Omit<Transfer, 'position'>[] = [];
     for (let from = start, width = widest; from <= finalized; ) {
@@ -57,7 +57,7 @@ export async function listUnknownPayments(
     const payments: UnknownPayment[] = [];
     for (const { hash, block, to, value } of transfers) {
       const transaction = await node.readTransaction(hash);
-      // A contract can move the wallet's coins by a permission; such a transfer uses no nonce of ours.
+      // A contract can move the wallet's coins through an allowance. Such a transfer uses none of our nonces.
       if (transaction?.from.toLowerCase() === wallet.toLowerCase())
         payments.push({ hash, block, to, value, nonce: transaction.nonce });
     }
@@ -112,7 +112,7 @@ export async function settleUnknownPayments(
   return { settled };
 }
 
-/** Goes on paying after an operator has looked at unknown payments: later payouts get later nonces. */
+/** Resumes payouts after an operator has checked unknown payments. Later payouts get later nonces. */
 export async function acceptPayments(
   source: Pick<WorkSource, 'db' | 'clock'>,
   chain: Chain,
@@ -133,7 +133,7 @@ export async function acceptPayments(
   });
 }
 
-/** Looks once, as a worker starts: afterwards a player could cancel a withdrawal that was paid. */
+/** Checks once, when a worker starts, because afterwards a player could cancel a withdrawal that was paid. */
 export async function checkWallet(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
   const expected = await readExpectedNonce(source.db, wallet.toLowerCase());
   if (expected === null) return;

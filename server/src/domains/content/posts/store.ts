@@ -305,7 +305,6 @@ export async function saveUnsavedText(db: Kysely<Database>, row: PostTables['uns
     .execute();
 }
 
-/** Deletes an editor's unsaved text. */
 export async function deleteUnsavedText(db: Kysely<Database>, postId: string, authorId: string): Promise<void> {
   await db.deleteFrom('unsavedPosts').where('postId', '=', postId).where('authorId', '=', authorId).execute();
 }

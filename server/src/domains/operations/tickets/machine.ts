@@ -26,12 +26,11 @@ export type TicketEvent =
   /** The sender adds a message. */
   | { type: 'message'; at: Date };
 
-/** True if the ticket waits for staff. */
 export const waitsForStaff = (status: Ticket['status']): boolean => status === 'new' || status === 'open';
 
 const isFinished = (status: Ticket['status']): boolean => status === 'solved' || status === 'closed';
 
-/** What a change of status is called in the ticket's history, if it stands there. */
+/** The name of a status change in the ticket's history; null if it isn't listed. */
 export function toStatusAct(
   before: Ticket['status'],
   after: Ticket['status'],

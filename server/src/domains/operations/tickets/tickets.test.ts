@@ -428,7 +428,7 @@ describe('a ticket', () => {
       await api.runJobs();
       return api.posted.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
     };
-    // Nobody is assigned yet.
+    // No one is assigned yet.
     await sendUpdate(id, { version: 1, note: 'Sent at noon.' }, finance);
     await sendUpdate(id, { version: 2, assigneeId: moderator.id });
     await readMails();

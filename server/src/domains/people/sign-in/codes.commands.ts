@@ -23,7 +23,7 @@ export async function hasBeenGiven(spending: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Keys emails by a hash of their lower case. */
+/** Makes one key of an email, however it is capitalised. */
 export const normalizeAddress = (email: string): string => hashName(email.toLowerCase());
 
 const hashText = ({ whose, purpose }: CodeKey, code: string) =>

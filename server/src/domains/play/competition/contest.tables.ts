@@ -79,7 +79,7 @@ export interface ContestTables {
     /** The series that the contest belongs to; null for a single one. */
     seriesId: Generated<string | null>;
     seriesNumber: Generated<number | null>;
-    /** The series' date that it is held on, whatever its start is now. */
+    /** The series' date of this contest, even if its start has been moved. */
     seriesDate: Generated<Date | null>;
     createdBy: string | null;
     createdAt: Date;

@@ -181,10 +181,7 @@ async function updateSeats(
   return { contest: current, ahead };
 }
 
-/**
- * Opens the matches that only waited for this one to be over. If it is played on, those that haven't started wait
- * again.
- */
+/** Opens the matches that waited for this one. If it is reopened, locks those that haven't started again. */
 async function updateTurns(
   work: TransactionWork,
   contest: ContestRow,
@@ -234,7 +231,7 @@ async function changeSeats(
   const winner = first ? 0 : other ? 1 : null;
   const unneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
   const drawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
-  // A match that nobody came to isn't forfeited, so it can still be seated.
+  // A match that no one came to isn't forfeited, so it can still be seated.
   const why = unneeded ? 'not_needed' : drawnEmpty || winner === null ? 'bye' : 'forfeit';
   return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, why, at })).contest;
 }

@@ -11,7 +11,7 @@ export interface MatchPrizes {
   loser: bigint;
 }
 
-/** What decides whether an entrant plays on. */
+/** What decides whether an entrant advances. */
 export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status'>>;
 
 /** A match's result as its format sees it; null without one, and for a match that isn't needed. */
@@ -28,7 +28,7 @@ export function toResult(
   };
 }
 
-/** The places of a contest whose matches decide them, as far as its results go. */
+/** The places decided so far, in a contest whose matches decide them. */
 export function rankByMatches(
   contest: ContestRow,
   matches: readonly MatchRow[],

@@ -215,7 +215,9 @@ export function toBracketMatchView(
   };
 }
 
-/** Where its players go on. A result that decides a place leads nowhere, also in a final that could need a second one. */
+/**
+ * The next match of its players. Null for a result that decides a place, even in a final that could need a second one.
+ */
 function deriveAhead(match: MatchRow, contest: DrawnContest, entrants: EntrantsById) {
   const { nextMatchId, loserMatchId } = match;
   if (match.status !== 'completed' || contest.rounds === null) return { nextMatchId, loserMatchId };

@@ -21,7 +21,7 @@ export const formatOfContest = ({ format }: Pick<ContestRow, 'format'>): Format<
 export const isPlain = ({ format, formatSettings }: WithFormat): boolean =>
   format === 'single_elimination' && Object.keys(formatSettings).length === 0;
 
-/** A contest's plan. Contests drawn before formats know the size of their bracket alone. */
+/** A contest's plan. Contests drawn before formats existed only have a bracket size. */
 export const derivePlan = ({ format, formatSettings, drawn, rounds }: DrawnContest): Plan =>
   getPlan(format, formatSettings, drawn ?? 2 ** (rounds ?? 1));
 

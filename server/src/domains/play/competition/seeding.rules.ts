@@ -17,7 +17,7 @@ const sortByEntry = <Some extends SeededEntrant>(entrants: readonly Some[]): Som
     (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
   );
 
-/** Orders entrants as staff did. Those whom the order doesn't name come last, by their entry. */
+/** Orders entrants by the staff's order. Entrants missing from it come last, by entry. */
 export function sortByHand<Some extends SeededEntrant>(entrants: readonly Some[], byHand: readonly string[]): Some[] {
   const placeOf = new Map(byHand.map((id, place) => [id, place]));
   return sortByEntry(entrants).toSorted(
@@ -27,7 +27,7 @@ export function sortByHand<Some extends SeededEntrant>(entrants: readonly Some[]
 
 /**
  * Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. By rating, players
- * with a settled rating come first, and the others by lot. If they are fewer than half, everyone is drawn by lot.
+ * with a settled rating come first, and the others at random. If fewer than half have one, everyone is drawn at random.
  */
 export function seedEntrants<Some extends SeededEntrant>(
   entrants: readonly Some[],

@@ -302,7 +302,7 @@ describe('invites', () => {
     const mails = api.posted.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
     expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);
     expect((await readContest(app, contest.id)).entered).toBe(1);
-    // A mail that is late is left out for whoever has entered meanwhile.
+    // A late mail skips players who have entered in the meantime.
     await fundPlayer(api.db, api.clock, two.id, '100');
     await enterContestAs(two);
     expect(await listInvited(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);

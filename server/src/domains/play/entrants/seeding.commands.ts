@@ -16,9 +16,9 @@ import { readSeeding } from './seeding.queries';
 import { canBeSeeded, canSeed } from './seeding.rules';
 
 /**
- * Orders the entrants of a contest that is seeded by hand. Whoever left meanwhile is left out, and whoever entered
- * meanwhile comes last. @throws Refusal `forbidden` for entrants of the contest, `contest_closed` once it is drawn,
- * `version_conflict` if someone else has set an order meanwhile
+ * Orders the entrants of a contest seeded by hand. Skips entrants who have left since, and puts those who entered since
+ * last. @throws Refusal `forbidden` for entrants of the contest, `contest_closed` once it is drawn, `version_conflict`
+ * if someone else has set an order meanwhile
  */
 export async function orderSeeds(
   work: Work<Actor>,

@@ -1,6 +1,6 @@
 import { type ContestRow, type EntrantRow, hasSpot, isBeforeDraw } from '../competition/contest.tables';
 
-/** True for an entrant who may be in the draw. Whoever gets a spot from the waitlist later comes last. */
+/** True if the draw can include the entrant. Players who get a spot from the waitlist later come last. */
 export const canBeSeeded = (entrant: Pick<EntrantRow, 'status'>): boolean => isBeforeDraw(entrant) && hasSpot(entrant);
 
 /** True while staff can order the seeds. */

@@ -22,9 +22,9 @@ const most = 256;
 const batch = 50;
 
 /**
- * Invites the players of a list, by username. Nobody enters and no coin moves: entering stays the player's own act. Each
- * line of the list is in the report. @throws Refusal `not_found`, `forbidden` for entrants of the contest,
- * `contest_closed` unless players can see the contest and enter it or will, `validation_failed` for too many lines
+ * Invites the players of a list, by username. They still have to enter themselves. The report has each line of the
+ * list. @throws Refusal `not_found`, `forbidden` for entrants of the contest, `contest_closed` unless players can see
+ * the contest, and can enter it now or later, `validation_failed` for too many lines
  */
 export async function inviteToContest(
   work: Work<Actor>,

@@ -17,7 +17,7 @@ export const inviteMailJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Mails those who haven't entered meanwhile, while the contest can still be entered. */
+/** Mails invited players who haven't entered yet, while the contest can be entered. */
 export const mailInvites = handleJob(
   inviteMailJob,
   async ({ config, ports }: WorkSource, { payload: { contestId, userIds } }) =>

@@ -1,5 +1,5 @@
 export interface InviteTables {
-  /** Players whom staff asked to enter a contest. Entering is theirs alone. */
+  /** Players whom staff invited to a contest. An invite doesn't enter them. */
   contestInvites: {
     contestId: string;
     userId: string;

@@ -288,7 +288,7 @@ describe('a double elimination', () => {
     await winMatch(id, 2, 0);
     app.clock.advance(10 * minute);
     await readContest(app, id);
-    // Each seat that the match feeds is empty, so both opponents go on without playing.
+    // Each seat that the match feeds is empty, so both opponents advance without playing.
     expect(await findMatchByNumber(app, id, 3)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
     expect(await findMatchByNumber(app, id, 4)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
     const out = (await readFinalPlaces(id)).filter(([, , , status]) => status === 'eliminated').map(([name]) => name);

@@ -118,7 +118,7 @@ describe('a round robin', () => {
     expect(await readStatuses(id, [5, 6])).toEqual(['locked', 'locked']);
     await winMatch(id, 4);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
-    // A match that is played on takes its players back, unless they have begun their next one.
+    // Reopening a match locks its players' next matches again, except those that have started.
     const third = (await findMatchByNumber(app, id, 3)).id;
     await runAct(third, 'reopen');
     expect(await readStatuses(id, [3, 5, 6])).toEqual(['live', 'locked', 'locked']);

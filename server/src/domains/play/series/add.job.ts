@@ -12,7 +12,7 @@ export const addSeriesContestJob = defineJob({
   longestPause: hour,
 });
 
-/** Opens it, once it is made. */
+/** Opens the contest once it exists. */
 export const openSeriesContestJob = defineJob({
   kind: 'openSeriesContest',
   does: 'Opens a series’ contest and funds its prizes',

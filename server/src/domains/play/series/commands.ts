@@ -27,8 +27,8 @@ export async function planNext({ db, ports }: Pick<TransactionWork, 'db' | 'port
 }
 
 /**
- * Repeats a contest by a rule. @throws Refusal `not_found`, `contest_closed` for a contest that was never opened, whose
- * prize pool anybody could still raise, `validation_failed` if contests would open after their check-in
+ * Repeats a contest by a rule. @throws Refusal `not_found`, `contest_closed` for a contest that was never opened,
+ * because its prize pool can still be raised, `validation_failed` if contests would open after their check-in
  */
 export async function createSeries(
   work: Work<Actor>,
@@ -70,8 +70,8 @@ async function lockRunningSeries({ db }: TransactionWork, id: string): Promise<S
 }
 
 /**
- * Skips a date of a series, or holds it after all. @throws Refusal `not_found`, `contest_closed` for a series that was
- * stopped, or for a date that isn't ahead or has its contest
+ * Skips a date of a series, or restores a skipped one. @throws Refusal `not_found`, `contest_closed` for a series that
+ * was stopped, or for a date that isn't ahead or has its contest
  */
 export async function skipSeriesDate(
   work: Work<Actor>,
@@ -97,7 +97,7 @@ export async function skipSeriesDate(
   });
 }
 
-/** Stops a series for good. Contests that it has opened go on. @throws Refusal as `lockRunningSeries` */
+/** Stops a series for good. Its open contests continue. @throws Refusal as `lockRunningSeries` */
 export async function stopSeries(work: Work<Actor>, { id }: InputOf<'stopSeries'>): Promise<Answer<'stopSeries'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;

@@ -31,8 +31,8 @@ async function addContest(work: TransactionWork<Actor>, series: SeriesRow, start
 }
 
 /**
- * Holds a series' date: makes its contest unless the date is skipped or too near, and plans the next one. A date that
- * isn't the series' next has been held.
+ * Creates the contest of a series' date, unless the date is skipped or too near, and plans the next one. Does nothing
+ * for a date that isn't the series' next, such as one that was done before.
  */
 export const addSeriesContest = handleJob(
   addSeriesContestJob,
@@ -58,8 +58,8 @@ export const addSeriesContest = handleJob(
 );
 
 /**
- * Opens the contest in its owner's name, so its prizes count towards their limits: beyond these it waits for a second
- * person. If it can't open now, it stays a draft and is tried again.
+ * Opens the contest in its owner's name, so its prizes count towards their limits. Beyond the limits it waits for a
+ * second approval. If it can't be opened now, it stays a draft and is retried.
  */
 export const openSeriesContest = handleJob(
   openSeriesContestJob,
@@ -67,9 +67,9 @@ export const openSeriesContest = handleJob(
     async (db) => {
       const contest = await findContest(db, contestId);
       const owner = await findActingOwner(db, ownerId);
-      // Staff have opened or cancelled it themselves, or nobody is left to open it for.
+      // Staff already opened or cancelled it, or its owner no longer manages contests.
       if (!contest || contest.openedAt || contest.phase !== 'draft' || !owner) return;
-      // The owner answers for what the series made, not for what somebody else made of it.
+      // The owner is responsible for the draft as created, not as others have edited it.
       if (contest.editedBy !== ownerId) return;
       await toggleContestStatus({ db, now, user: owner, config, ports }, { id: contestId, status: 'active' }).catch(
         (error: unknown) => {

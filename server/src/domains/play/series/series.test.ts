@@ -61,7 +61,7 @@ const listHeld = () =>
     .orderBy('startsAt')
     .execute();
 
-/** Moves to a moment unless it is past, and lets the worker do what is due. */
+/** Moves the clock to a time unless it has passed, and runs the due jobs. */
 async function workUntil(moment: string): Promise<void> {
   api.clock.set(new Date(Math.max(Date.parse(moment), api.clock.now().getTime())));
   await api.runJobs();
@@ -92,7 +92,7 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
     },
   ]);
   expect(await readEscrow(app, made[0]?.id ?? '')).toBe('100');
-  // The same date again, as another worker or an earlier build might ask.
+  // Creates the same date again, as a second worker or an older build might.
   await makeWork(app).ports.jobs.add(
     api.db,
     addSeriesContestJob,
@@ -164,7 +164,7 @@ test('nobody else can raise what a series promises in its owner’s name', async
   const [held] = await listHeld();
   expect(held).toMatchObject({ openedAt: null });
   await api.db.deleteFrom('approvals').execute();
-  // A colleague changes what waits to be opened.
+  // A colleague edits the draft that waits to be opened.
   await api.db
     .updateTable('contests')
     .set({ editedBy: app.admin.id })
