@@ -5,7 +5,6 @@ import { PageSpinner } from '../ui/spinner';
 import { Deferred, deferPage } from './deferred-page';
 import { type HeadAnswer, type HeadAt, type ListedPage, movedTo, type PageHead } from './head';
 
-/** A page of an area. */
 export interface AreaPage {
   /** Relative to the area's path: `contests/:id`. Empty for the area's first page. */
   readonly path: string;

@@ -29,7 +29,7 @@ function makePromise() {
 /** The gates of the sections on the page whose turn hasn't come, in page order. */
 const waiting = new Set<SectionGate>();
 
-/** Lets a section wait for its turn. Returns a function that takes it out. */
+/** Adds a section to the queue. Returns a function that removes it. */
 export function queueSection(gate: SectionGate): () => void {
   waiting.add(gate);
   return () => {
@@ -39,8 +39,8 @@ export function queueSection(gate: SectionGate): () => void {
 }
 
 /**
- * How a user acts. React hydrates the section of such an event before it reaches it, unless a gate holds it back. On
- * Back and Forward it hydrates what the new address changes.
+ * Events by which users act. React hydrates the target's section before it dispatches such an event, unless a gate
+ * holds it back. On Back and Forward, it hydrates what the new address changes.
  */
 const acts = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
 const intents = [...acts, 'focusin', 'scroll'];
@@ -91,7 +91,7 @@ export async function hydrateSections(): Promise<void> {
     for (const gate of waiting) {
       waiting.delete(gate);
       begun.push(gate.settled);
-      // Not at once even then, so that the browser can show what the last one did.
+      // Pauses even then, so that the browser can paint the previous section.
       await waitFor(0);
       await Promise.race([hurried, waitUntilIdle()]);
       gate.open();

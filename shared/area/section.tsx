@@ -6,8 +6,8 @@ import { isUrgent, makeSectionGate, queueSection, type SectionGate } from './sec
 
 export interface SectionProps {
   /**
-   * True if it stands below the first window: browsers lay it out once it is near. Nothing in it may show beyond it,
-   * such as a menu.
+   * True if it is below the first screen: browsers lay it out only when it is near. Nothing in it, such as a menu, may
+   * extend beyond it.
    */
   below?: boolean | undefined;
   /** Its name for the animation that shows it on scroll. */
@@ -54,7 +54,7 @@ function useIsHydrating(): boolean {
 function useSectionGate(): SectionGate | null {
   const hydrating = useIsHydrating();
   const [gate] = useState(() => (hydrating ? makeSectionGate() : null));
-  // New content must not meet a closed gate: React would give up the server's.
+  // New content must not meet a closed gate, or React would discard the server's HTML.
   if (!hydrating) gate?.open();
   useEffect(() => (gate ? queueSection(gate) : undefined), [gate]);
   return gate;

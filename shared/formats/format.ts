@@ -1,4 +1,4 @@
-/** Where a match stands: the whole bracket of a single elimination, a part of a larger one, or a group. */
+/** The part of a contest that a match is in: a whole single elimination, a part of a larger bracket, or a group. */
 export type MatchPart = 'main' | 'third_place' | 'upper' | 'lower' | 'final' | 'second_final' | 'group';
 
 /** A match's position in its contest. Round and index count from 1 within the part. */
@@ -135,7 +135,7 @@ export interface PairingInput extends TableInput {
 export interface Pairing {
   /** Both sides of each match. Those that no one needs stay empty. */
   seats: SeatChange[];
-  /** Entrants who play no further. */
+  /** Entrants who are eliminated. */
   out: readonly string[];
 }
 

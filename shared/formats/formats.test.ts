@@ -26,7 +26,9 @@ interface PlayedContest {
   unneeded: Set<number>;
 }
 
-/** Plays a contest as the server does: results fill seats, and an opponent of an empty side goes on without playing. */
+/**
+ * Plays a contest as the server does: results fill seats, and the opponent of an empty side advances without playing.
+ */
 function playContest({ name, settings }: Setup, players: number, decide: DecideMatch): PlayedContest {
   const format = requireFormat(name);
   const plan = getPlan(name, settings, players);
@@ -185,7 +187,7 @@ it('never promises the loser of a match a better place than its winner', () => {
     for (const players of sizes.filter((size) => size <= 64)) {
       const format = requireFormat(setup.name);
       const plan = getPlan(setup.name, setup.settings, players);
-      /** The best and the worst place that somebody in this match can still get. */
+      /** The best and the worst place that someone in this match can still get. */
       const reach = new Map<number, { winner: [number, number]; loser: [number, number]; any: [number, number] }>();
       const joinRanges = (one: [number, number], other: [number, number]): [number, number] => [
         Math.min(one[0], other[0]),

@@ -1,6 +1,6 @@
 import type { Plan, PlannedMatch, Stage } from './format';
 
-/** A planned match that both sides can come to. */
+/** True if both sides of a planned match can have a player. */
 export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !first && !second;
 
 /** How many matches must be over before this one, one after the other. */

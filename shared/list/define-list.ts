@@ -72,7 +72,6 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   reads: ParamsOf<Name> extends undefined ? PageReads : undefined;
 }
 
-/** The longest search. */
 export const longestSearch = 100;
 const longestCursor = 1000;
 

@@ -53,7 +53,7 @@ test('each date is after the one before, on a weekday of the rule, at its time u
       const late = `${read('hour')}:${read('minute')}` !== rule.time;
       if (!late)
         expect(rule.weekdays).toContain(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(read('weekday')) + 1);
-      // Clocks skip an hour at most, and only at night.
+      // Clocks skip at most an hour, and only at night.
       if (late) expect(Number(rule.time.slice(0, 2))).toBeLessThan(4);
     }),
     { numRuns: 300 },

@@ -33,8 +33,8 @@ function readOffset(at: number, timeZone: string): number {
 }
 
 /**
- * The instant at which a zone's clocks show this time. When they are set back and show it twice, the first; when they
- * are set forward past it, as much later.
+ * The instant at which clocks in a zone show this time. If clocks are set back and show it twice, the first. If they
+ * skip it, the same distance after the skip.
  */
 function findInstant(wall: number, timeZone: string): number {
   const before = wall - readOffset(wall - day, timeZone);

@@ -118,7 +118,7 @@ function findSharedPlaces(place: number): Places {
     }
 }
 
-/** Two losses put an entrant out: losers of the upper bracket go on in the lower one. */
+/** Two losses eliminate an entrant: losers of the upper bracket continue in the lower one. */
 export const doubleElimination: Format<'double_elimination'> = {
   name: 'double_elimination',
   listOptions: () => [],

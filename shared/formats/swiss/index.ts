@@ -5,7 +5,7 @@ import { calculateGameShare, countForfeits, countWins, type Game, listGames, sum
 /** Enough rounds to leave one player without a loss. */
 const calculateUsualRounds = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
 
-/** The chosen number of rounds, if there are new opponents for as many. */
+/** The chosen number of rounds, at most as many as there are new opponents for everyone. */
 function countRounds(players: number, { rounds }: FormatSettings): number {
   const most = players % 2 === 0 ? players - 1 : players;
   return Math.min(rounds ?? calculateUsualRounds(players), most);
@@ -40,7 +40,7 @@ function plan(players: number, settings: FormatSettings): Plan {
   return matches;
 }
 
-/** The opponents' wins. A bye counts as an opponent with one's own number of wins. */
+/** The opponents' wins. A bye counts as an opponent with the player's own number of wins. */
 function calculateBuchholz(
   id: string,
   games: ReadonlyMap<string, readonly Game[]>,
@@ -50,7 +50,7 @@ function calculateBuchholz(
   return (games.get(id) ?? []).filter(counts).reduce((sum, { opponent }) => sum + countWinsOf(opponent ?? id), 0);
 }
 
-/** Who leaves keeps their results, because the rounds after them were paired by these. */
+/** Entrants who leave keep their results, because later rounds were paired by them. */
 function buildTable(input: TableInput): Standing[] {
   const games = listGames(input);
   const of = (id: string): readonly Game[] => games.get(id) ?? [];
@@ -78,7 +78,7 @@ function buildTable(input: TableInput): Standing[] {
 
 const undecided: DecidedPlaces = { winner: null, loser: null };
 
-/** Each round pairs players with as many wins who haven't met, and a table decides. */
+/** Each round pairs players with equal wins who haven't met. A table decides. */
 export const swiss: Format<'swiss'> = {
   name: 'swiss',
   listOptions: () => ['rounds', 'outAfter'],

@@ -1,4 +1,4 @@
-/** Weights from here on would not be exact. */
+/** Larger weights wouldn't be exact. */
 const mostCost = 2 ** 49;
 
 const free = -1;
@@ -144,7 +144,7 @@ class Matching {
     return members.length - steps;
   }
 
-  /** Matches a node with another, and what is inside of it accordingly. */
+  /** Matches two nodes, and the members inside them accordingly. */
   private match(u: number, v: number): void {
     const edge = this.indexEdge(u, v);
     this.mate[u] = readAt(this.to, edge);
@@ -187,7 +187,7 @@ class Matching {
     return 0;
   }
 
-  /** The nodes from `start` up to, but without, `end`. Those that were inner become outer. */
+  /** The nodes from `start` up to `end`, which is left out. Inner ones become outer. */
   private findWay(start: number, end: number): number[] {
     const way: number[] = [];
     for (let x = start; x !== end; ) {
@@ -230,7 +230,7 @@ class Matching {
       if (readAt(this.memberWith, this.indexEdge(member, x)) !== 0) this.memberWith[this.indexEdge(b, x)] = member;
   }
 
-  /** Dissolves an inner blossom. The way through it stays in the tree, and its other members become free. */
+  /** Expands an inner blossom. The path through it stays in the tree; its other members become free. */
   private dissolve(b: number): void {
     for (const member of this.listMembers(b)) this.putInto(member, member);
     const entry = readAt(
@@ -257,7 +257,7 @@ class Matching {
     this.nodeOf[b] = 0;
   }
 
-  /** Follows a tight edge from an outer node. @returns true if it made one pair more */
+  /** Follows a tight edge from an outer node. @returns true if that added a pair */
   private follow(u: number, v: number): boolean {
     const edge = this.indexEdge(u, v);
     const [start, vertex] = [readAt(this.from, edge), readAt(this.to, edge)];
@@ -327,7 +327,7 @@ class Matching {
     return false;
   }
 
-  /** Grows trees from all who are alone until two of them meet. */
+  /** Grows trees from all unmatched nodes until two of them meet. */
   private addPair(): void {
     this.queue = [];
     this.label.fill(free);

@@ -1,15 +1,15 @@
 import type { Pairing, PairingInput, SeatChange, TableResult } from '../format';
 import { pairByCost } from './matching';
 
-/** What a pair costs, each more than all of the former together in a round of 256. */
+/** The costs of a pair. Each outweighs all costs above it together in a round of 256. */
 const costs = {
-  /** Points between the two, squared. Below it is the order within those with as many points. */
+  /** The squared difference in points. Smaller costs order players with equal points. */
   difference: 2 ** 17,
-  /** Each point of whoever sits out above the least. */
+  /** Each point by which the player with the bye exceeds the lowest. */
   byeAbove: 2 ** 32,
   /** Each earlier match of the two. */
   rematch: 2 ** 36,
-  /** Each earlier bye of whoever sits out. */
+  /** Each earlier bye of the player with the bye. */
   secondBye: 2 ** 45,
 };
 const mostCounted = 3;
@@ -17,7 +17,7 @@ const mostCounted = 3;
 interface Paired {
   id: string;
   wins: number;
-  /** The position among those with as many wins, by seed. */
+  /** The position among players with equal wins, by seed. */
   position: number;
   level: number;
   byes: number;
@@ -60,7 +60,7 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
   });
 }
 
-/** The top half of those with as many wins meets the bottom half. Between two such groups, the neighbours meet. */
+/** Within equal wins, the top half meets the bottom half. Between two groups, neighbours meet. */
 function calculatePairCost(upper: Paired, lower: Paired): number {
   const order =
     upper.wins === lower.wins
@@ -84,8 +84,8 @@ function calculateByeCost(player: Paired, leastWins: number): number {
 }
 
 /**
- * Pairs a round so that no one meets an opponent again, and no one sits out twice, as long as that is possible. Of those
- * pairings it takes the one in which players have as many wins as their opponents.
+ * Pairs a round without rematches or second byes, as long as that is possible. Among such pairings, prefers opponents
+ * with equal wins.
  */
 export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
   const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
@@ -107,7 +107,7 @@ export function pairSwiss({ entrants, results, settings, round }: PairingInput):
   };
 }
 
-/** The pairs from the top to the bottom. Whoever sits out comes last. */
+/** The pairs from top to bottom. The bye comes last. */
 function pairPlayers(players: readonly Paired[]): [string, string | null][] {
   const leastWins = players.at(-1)?.wins ?? 0;
   const size = players.length + (players.length % 2);

@@ -249,7 +249,7 @@ it('puts players out after their last loss, and pairs no one who has left', () =
       }
       for (const { id } of contest.entrants)
         expect(countLossesBefore(contest.results, id)).toBeLessThanOrEqual(outAfter);
-      // Who is still in at the end stands above everyone who is out.
+      // Remaining entrants rank above eliminated ones.
       const standings = rankInput(contest).filter(({ places }) => places);
       const isOut = standings.map(({ id }) => countLossesBefore(contest.results, id) >= outAfter);
       expect([...isOut].sort()).toEqual(isOut);

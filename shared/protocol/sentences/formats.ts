@@ -29,7 +29,10 @@ function memoize<Made>(make: () => Made): () => Made {
   };
 }
 
-/** Formats for a language. Without a zone, instants are in the machine's: in a browser, the reader's. `named: false` leaves out its name. */
+/**
+ * Formats for a language. Without a time zone, they use the machine's, which in a browser is the reader's. `named:
+ * false` leaves out the zone's name.
+ */
 export function createFormats(
   locale: Locale,
   { timeZone, named = true }: { timeZone?: string; named?: boolean } = {},

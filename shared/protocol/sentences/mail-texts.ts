@@ -12,7 +12,6 @@ export interface NamedCodeParams extends CodeParams {
 /** A mail in one language, before layout. */
 export interface MailText {
   subject: string;
-  /** The greeting. */
   greeting: string;
   paragraphs: readonly [first: string, ...rest: string[]];
   /** The author of the first paragraph. */

@@ -9,7 +9,6 @@ export type ParamsOf<Part extends { code: string; params: unknown }> = {
   [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
 };
 
-/** No params. */
 export type NoParams = Record<string, never>;
 
 /** A sentence for each value of `why` or `what`. */

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './match-card.module.css';
 import type { BracketLine, BracketMatch } from './types';
 
-/** One match of a bracket. */
 export function MatchCard({ match }: { match: BracketMatch }) {
   const [first, second] = match.lines;
   const content = (

@@ -7,7 +7,7 @@ export interface NumberStyle {
   otherGroups: number;
   /** The length at which numbers get groups: 4 digits, in Spanish 5. */
   groupedFrom: number;
-  /** The digits from 0 to 9. */
+  /** The locale's digits from 0 to 9. */
   digits: readonly string[];
 }
 

@@ -12,7 +12,6 @@ export function parseAddress(text: string): Address | null {
   return mixed && address !== text ? null : address;
 }
 
-/** True if a text is a wallet address. */
 export const isWalletAddress = (text: string): boolean => parseAddress(text) !== null;
 
 /** A short form for display: 0x4c1F…a92E. */

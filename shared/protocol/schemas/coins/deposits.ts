@@ -69,7 +69,7 @@ export const deposit = z.object({
   id,
   /** Null while the owner is unknown. */
   player: playerRef.nullable(),
-  /** `chain` for a deposit that nobody announced. */
+  /** `chain` for a deposit that no one announced. */
   source: z.enum(['wallet', 'hash', 'chain']),
   status: depositStatus,
   /** Null until the player has stated it, or we have seen it on the chain. */

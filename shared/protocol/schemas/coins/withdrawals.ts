@@ -111,7 +111,7 @@ const staffWithdrawal = withdrawal.extend({
   approvedBy: z.array(playerRef),
   /** The player's deposits, earlier withdrawals and available coins. */
   account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
-  /** Who has used the address, without this request. */
+  /** Who has used the address, apart from this request. */
   addressFacts: z.object({
     /** Who verified it as their wallet, and when. */
     wallet: z.object({ player: playerRef, verifiedAt: instant }).nullable(),

@@ -35,7 +35,7 @@ export const formatSettings = z.object({
   doubleFinals: z.boolean().optional(),
 });
 export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
-/** How a contest's entrants are seeded as things stand, for staff. */
+/** The current seeding of a contest's entrants, for staff. */
 export const seedingView = z.object({
   contest: z.object({ id, title: z.string(), seeding }),
   /** Counts changes of the order by hand. A new order names the one that it replaces. */

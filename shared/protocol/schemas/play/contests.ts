@@ -28,7 +28,6 @@ const contestListQuery = listQuery.extend({
     .default({}),
 });
 
-/** A match in the schedule. */
 const scheduledMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
   roundSize,
@@ -130,7 +129,7 @@ export const contestSchemas = {
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(500) }),
     answer: contestDetail,
   },
-  /** Invites the players of a CSV list or of one name a line. Nobody enters by it. */
+  /** Invites the players of a CSV list, or of one username per line. Doesn't enter them. */
   inviteToContest: {
     params: idParams,
     body: z.object({ list: z.string().trim().min(1, encodeFault('no_names')).max(50_000) }),

@@ -43,6 +43,6 @@ export const seriesSchemas = {
   },
   /** One of the next dates. */
   skipSeriesDate: { params: idParams, body: z.object({ date: instant, skipped: z.boolean() }), answer: allSeries },
-  /** Contests that are open already go on. */
+  /** Open contests continue. */
   stopSeries: { params: idParams, answer: allSeries },
 };

@@ -35,7 +35,7 @@ export function askOwner(asked: OwnerQuestion): Promise<boolean> {
   });
 }
 
-/** Declines every request. Call it when the page that shows them closes, because nobody can approve them any more. */
+/** Declines every request. Call it when the page that shows them closes, because no one can approve them any more. */
 export function declineAll(): void {
   for (const request of store.get(requestsAtom)) request.answer(false);
 }
