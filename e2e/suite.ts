@@ -16,7 +16,7 @@ import {
   type TestOutcome,
 } from './results';
 
-// The README's test command: every check in turn, a final line with the totals, and the same as a file.
+// The README's test command: runs every check in turn, prints a line with the totals, and writes the totals to a file.
 
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');

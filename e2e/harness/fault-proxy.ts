@@ -41,7 +41,7 @@ const failures = {
     response.writeHead(status, headers);
     response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
   },
-  /** What a cache sends if it stored half a file as a whole: correct headers, so that browsers cache it too. */
+  /** What a cache sends if it stored half a file as complete: correct headers, so that browsers cache it too. */
   'half of it as if whole': async (response, whole) => {
     const { status, headers, body } = await whole();
     const half = body.subarray(0, body.length / 2);

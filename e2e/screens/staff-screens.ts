@@ -7,7 +7,6 @@ import { postScreens } from './staff/post-screens';
 import { ticketScreens } from './staff/ticket-screens';
 import { userScreens } from './staff/user-screens';
 
-/** Screens of staff. */
 export const staffScreens: readonly Screen[] = [
   ...deskScreens,
   ...contestScreens,

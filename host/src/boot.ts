@@ -7,7 +7,9 @@ import { readRegistry } from './areas/registry';
 import { resolveAreaUrl } from './page-address';
 import { waitForFirstFrame, waitForTurn } from './turns';
 
-/** What a rendered page starts in one task each: nothing waits for it. A browser’s first number is slow. */
+/**
+ * The parts of a rendered page's start, each a task that nothing waits for. A browser's first number format is slow.
+ */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),

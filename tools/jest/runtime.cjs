@@ -18,7 +18,7 @@ function keptOf(id) {
     scripts: new Map(),
     sourceMaps: new Map(),
     modules: new Map(),
-    /** The current test file's runtime, which loads what a shared module requires late. */
+    /** The current test file's runtime. Loads what a shared module requires lazily, after its first run. */
     runtime: null,
   };
   projects.set(id, kept);

@@ -47,7 +47,7 @@ function isFree(licence: string): boolean {
   return parts.split(' AND ').every((each) => free.includes(each));
 }
 
-/** Lists packages whose licence nobody has looked at. Our own have none. */
+/** Lists packages with unreviewed licences. Laurel's own have none. */
 export const listUnknownLicences = (components: readonly SbomComponent[]): SbomComponent[] =>
   components.filter((component) => {
     const name = formatName(component);

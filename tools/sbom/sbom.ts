@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatLicence, formatName, listUnknownLicences, type SbomComponent } from './licences';
 
-// Writes what production is made of as CycloneDX, and refuses licences that nobody has looked at. Usage: sbom.ts [<file>]
+// Writes production's dependencies as CycloneDX, and refuses unreviewed licences. Usage: sbom.ts [<file>]
 
 const root = path.join(import.meta.dirname, '../..');
 const [file = path.join(root, 'dist/sbom.json')] = process.argv.slice(2);

@@ -170,7 +170,7 @@ const liveRoom = z.object({ version: z.number(), opponents: z.array(z.object({ e
 const ruledContest = 'lantern-round';
 const findRuledMatch = (app: TourApp) => findStaffMatch(app, ruledContest, ({ method }) => method === 'ruling');
 
-/** Rules on a match that pays nobody yet, so its ruling can be replaced. */
+/** Rules on a match that pays no one yet, so its ruling can be replaced. */
 export async function ruleLiveMatch(app: TourApp): Promise<void> {
   const path = await findPublicMatchPath(app, ruledContest, ({ status }) => status === 'live' || status === 'reported');
   const { version, opponents } = liveRoom.parse(await app.call('steward', 'GET', `${path}/room`));

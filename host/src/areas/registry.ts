@@ -1,6 +1,6 @@
 import { parseRegistry, type Registry, registryElementId } from '@laurel/shared/area/registry';
 
-/** Milliseconds to wait for a new registry before going on with the known one. */
+/** Milliseconds to wait for a new registry before continuing with the known one. */
 const patience = 3000;
 
 function parseRegistryText(text: string): Registry {

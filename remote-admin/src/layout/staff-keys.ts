@@ -49,7 +49,7 @@ const isWriting = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && isTakingKeys(target) && target.getAttribute('aria-expanded') !== 'true');
 
-/** The links of the queue that stands beside a page. */
+/** The links of the queue beside a page. */
 export const listQueueRows = () => [
   ...document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]'),
 ];

@@ -93,14 +93,14 @@ export function writeMigration(entity: Entity): string {
   const index = order
     ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(order)}_idx on ${entity.table} (${owner}${toSnakeCase(order)} desc, id desc)\`.execute(db);`
     : '';
-  // Somebody's own rows are few, so the index of their owner serves a search too.
+  // A user's own rows are few, so the owner's index also serves a search.
   const words = entity.own ? null : entity.list && writeSearchWords(entity);
   const trigrams = words
     ? `\n  await sql\`\n    create index ${entity.table}_words_idx on ${entity.table}\n    using gin (${words.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
     : '';
   return `import { type Kysely, sql } from 'kysely';
 
-// A table that it doesn't know of changes nothing for the code before.
+// Older code doesn't know the new table.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

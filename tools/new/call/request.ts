@@ -28,7 +28,7 @@ export interface CallRequest {
   calls: readonly WantedCall[];
   /** True if the domain gets a table of its own. */
   table: boolean;
-  /** Its rows belong to the user who made them, and nobody else sees them. */
+  /** Its rows belong to the user who made them, and no one else sees them. */
   own: boolean;
   /** The fields of new calls or their table, besides the id and the time. */
   fields: readonly Field[];

@@ -5,7 +5,7 @@ import type { Field } from '../fields';
 import { buildParentPath, toLabel } from '../names';
 import type { SectionRequest } from './request';
 
-/** German for common field names. Others stay English until somebody translates them. */
+/** German for common field names. Others stay English until someone translates them. */
 const german: Readonly<Record<string, string>> = {
   title: 'Titel',
   name: 'Name',

@@ -43,7 +43,6 @@ export const transactionList = defineList('listBookTransactions', {
   },
 });
 
-/** The entries of one account. */
 export const createEntryList = (account: string) =>
   defineList('listBookTransactions', {
     filters: { kind: kinds, period: periods },

@@ -46,8 +46,8 @@ export function TicketPage() {
 }
 
 /**
- * A ticket that no list opened, such as one from an email, takes its place among the tickets that wait. A queue that the
- * tab already works through stays.
+ * Puts a ticket that was opened without a list, for example from an email, among the waiting tickets. Keeps a queue
+ * that this tab already works through.
  */
 function useWaitingQueue(id: string): void {
   const list = `${base}/tickets`;

@@ -89,7 +89,7 @@ function Entry({ entry: { kind, at, author, text }, sender }: { entry: ShownEntr
   );
 }
 
-/** Something that was done with the ticket, in a quiet line. */
+/** An action on the ticket, as a muted line. */
 function ThreadAct({ act }: { act: TicketAct }) {
   const t = useMessages(messages).acts;
   const by = act.by?.username ?? null;

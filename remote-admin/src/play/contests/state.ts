@@ -45,7 +45,7 @@ export function deriveState(contest: ContestProgress): { state: ContestState; pa
 export const canSeed = ({ seeding, phase }: Pick<ContestDetail, 'seeding' | 'phase'>): boolean =>
   seeding === 'manual' && (phase === 'draft' || phase === 'registration' || phase === 'check_in');
 
-/** True while staff can invite players: they see the contest, and can enter it or will. */
+/** True while staff can invite players: they can see the contest, and can enter it now or later. */
 export const canInvite = (contest: ContestProgress & Pick<ContestDetail, 'displayStatus'>): boolean =>
   !isUnopened(contest) &&
   contest.displayStatus !== 'hidden' &&

@@ -1,6 +1,6 @@
 import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
 
-/** What the overview's main panel is about. */
+/** The subject of the overview's main panel. */
 export type NextAction =
   /** It’s the player’s move in this match. */
   | { kind: 'match'; match: UserMatch }

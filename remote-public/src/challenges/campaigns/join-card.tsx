@@ -17,7 +17,7 @@ import { campaigns as messages } from './messages/en';
 /** Statuses in which players can join now or again later. */
 const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
 
-/** Players who haven't claimed can still get one of the rewards. */
+/** Statuses before a claim, in which the rewards left matter to the player. */
 const playing = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
 
 export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);

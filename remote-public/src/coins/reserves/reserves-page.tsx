@@ -24,7 +24,7 @@ export const reads: PageReads = () => [
 
 export const head = stillHead('/reserves', () => messagesOf(words).head);
 
-/** Shows live from the ledger whether player coins are covered. */
+/** Compares the reserves with the coins that players own, as the ledger has them now. */
 export function ReservesPage() {
   const t = useMessages(words);
   const read = useRead('getReserves', {}, { refreshEvery: 30_000 });

@@ -20,7 +20,6 @@ export function splitParts(text: string, search: string): MarkedPart[] {
     .filter((part) => part.text !== '');
 }
 
-/** A text with the matching parts marked. */
 export function MarkedText({ parts }: { parts: readonly MarkedPart[] }) {
   // biome-ignore lint/correctness/useJsxKeyInIterable: as children of their own element, they need no keys
   const shown = parts.map(({ text, match }) => (match ? <mark className={s.mark}>{text}</mark> : text));

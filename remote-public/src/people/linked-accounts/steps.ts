@@ -39,7 +39,9 @@ async function registerPsn(
 /** Staff start on the staff page. */
 const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
 
-/** The page after signing in. The plain dashboard is only the protocol’s default. */
+/**
+ * The page after signing in. A return to /dashboard is the protocol's default, not the user's choice, so it leads home.
+ */
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? selectHome(user) : toSafeNext(returnTo, selectHome(user));
 

@@ -44,7 +44,7 @@ export function describePlacesLeft({
 }
 
 /**
- * True if nobody is paid: the contest is free without an added prize, or it was cancelled and all fees were refunded.
+ * True if no one is paid: the contest is free without an added prize, or it was cancelled and all fees were refunded.
  */
 export const hasNoPrizes = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
   phase === 'cancelled' || (Number(pool) === 0 && Number(entryFee) === 0);

@@ -19,7 +19,6 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: readCampaign(pathname.split('/').at(-1) ?? '') },
 ];
 
-/** The page of a win in a campaign. */
 export function CampaignWinPage() {
   const { id = '' } = useParams();
   const t = useMessages(wins);

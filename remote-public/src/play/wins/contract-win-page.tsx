@@ -16,7 +16,6 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicContract', request: readContract(pathname.split('/').at(-1) ?? '') },
 ];
 
-/** The page of a win in a contract. */
 export function ContractWinPage() {
   const { id = '' } = useParams();
   const t = useMessages(wins);

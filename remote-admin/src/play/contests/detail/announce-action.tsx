@@ -56,7 +56,7 @@ export function AnnounceAction({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** What has been announced so far. */
+/** The earlier announcements. */
 export function AnnouncementList({ contest: { announcements = [] } }: { contest: ContestDetail }) {
   const t = useMessages(messages).announce;
   if (announcements.length === 0) return null;

@@ -54,7 +54,7 @@ interface BracketPart {
   rounds: BracketMatch[][];
 }
 
-/** The parts that are drawn by themselves, each with its rounds. Both finals stand beside each other. */
+/** Groups matches into the parts that are drawn separately, by round. Both finals are side by side. */
 function groupByPart(all: readonly BracketMatch[]): BracketPart[] {
   const order: readonly BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
   const findPart = ({ stage }: BracketMatch): BracketPart['part'] =>

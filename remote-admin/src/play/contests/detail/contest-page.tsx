@@ -181,7 +181,7 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** How many entrants have a rating that seeds them, and what follows if too few have. */
+/** How many entrants have a settled rating, and what happens if too few have. */
 function SettledRatings({ id }: { id: string }) {
   const t = useMessages(messages).settled;
   const seeding = useRead('getSeeding', { params: { id } });

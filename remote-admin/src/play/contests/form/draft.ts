@@ -44,7 +44,7 @@ export interface CheckIn {
   closes: number;
 }
 
-/** The usual check-in. */
+/** What a new draft starts with. */
 const usual: CheckIn = { opens: 60, closes: 10 };
 const checkIns: readonly CheckIn[] = [
   usual,

@@ -10,7 +10,7 @@ import type { Locks } from './locks';
 export interface StuckChangesProps {
   form: FormState<ContestDraft>;
   locks: Locks;
-  /** The current contest. */
+  /** The contest as saved now; `form.initial` is what the form loaded. */
   present: ContestDraft;
 }
 

@@ -127,7 +127,7 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
       onKeyDown={pressKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        // Otherwise the press would select text on its way.
+        // Otherwise dragging would select text.
         event.preventDefault();
         event.currentTarget.focus();
         onGrab(event.clientY);

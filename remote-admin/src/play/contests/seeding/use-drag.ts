@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Dragged {
   id: string;
-  /** Where the pointer took it. */
+  /** The pointer's position. */
   y: number;
 }
 
@@ -11,7 +11,7 @@ const edge = 80;
 const step = 12;
 
 export interface Drag {
-  /** The row under way; null while there is none. */
+  /** The dragged row; null if there is none. */
   id: string | null;
   /** The gap that it would drop into, counted from 0 above the first row. */
   gap: number | null;

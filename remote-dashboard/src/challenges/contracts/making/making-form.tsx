@@ -52,7 +52,7 @@ interface EditingProps {
   now: number;
 }
 
-/** Edits a contract that nobody has joined. */
+/** Edits a contract that no one has joined. */
 export function EditingForm({ contract, initial, now }: EditingProps) {
   const t = useMessages(words);
   const navigate = useNavigate();

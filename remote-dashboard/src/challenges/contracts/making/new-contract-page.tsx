@@ -44,7 +44,7 @@ function FreshContractForm() {
   return <MakingForm initial={makeBlankValues(now)} now={now} />;
 }
 
-/** Changes the terms of the player's contract while nobody has joined it. */
+/** Changes the terms of the player's contract while no one has joined it. */
 export function EditContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(making);

@@ -18,7 +18,6 @@ export const makeYourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMov
   serverNow: new Date().toISOString(),
 });
 
-/** The move of a match. */
 export const makeMatchMove = ({ id, actions, contest, dueAt }: UserMatch): Move =>
   makeMove({
     kind: actions.includes('check_in')

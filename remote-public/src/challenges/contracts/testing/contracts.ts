@@ -38,7 +38,6 @@ export const makeOpenContract = (fields: Partial<ContractDetail> = {}): Contract
     ...fields,
   });
 
-/** A participant. */
 export const makeContractParticipant = (
   index: number,
   fields: Partial<ContractParticipant> = {},

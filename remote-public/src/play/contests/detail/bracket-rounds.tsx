@@ -19,7 +19,7 @@ export function formatRoundTitle(matches: number): string {
   return t.of(matches * 2);
 }
 
-/** A bracket that is drawn by itself: the whole one, a part of a larger one, or a group. */
+/** A bracket that is drawn separately: a complete one, a part of a larger one, or a group. */
 export interface BracketPart {
   part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
   /** From 1; undefined where there is one group alone. */
@@ -27,7 +27,7 @@ export interface BracketPart {
   rounds: BracketRound[];
 }
 
-/** Both finals stand beside each other. */
+/** Both finals are side by side. */
 const toBracketPart = (part: MatchPart): BracketPart['part'] =>
   part === 'final' || part === 'second_final' ? 'finals' : part;
 

@@ -121,7 +121,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
         </div>
         <ContestSections contest={contest} sections={sections} />
         {sections.map((section) => (
-          // What opens in a bracket shows beyond it.
+          // Menus that open in the bracket extend beyond its section.
           <Section key={section} below={section !== 'bracket'}>
             <ContestSection section={section} contest={contest} serverOffsetMs={serverOffsetMs} />
           </Section>

@@ -16,7 +16,7 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
       (later, match) => (later && later.number > match.number ? later : match),
       null,
     );
-  // If neither player showed up, nobody gets the place; a final result without a prize stays so.
+  // If neither player showed up, no one gets the place; a final result without a prize stays so.
   if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
     return { state: 'none' };
   const place = rankEntrants(contest, last, own.id);
