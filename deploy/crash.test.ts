@@ -22,17 +22,17 @@ jest.mock('node:fs/promises', () => {
     life.steps -= 1;
     return life.steps < 0;
   };
-  const die = () => {
+  const throwKilled = () => {
     throw new Error('killed');
   };
   return {
     ...real,
-    mkdir: async (...args: Parameters<typeof real.mkdir>) => (isOver() ? die() : real.mkdir(...args)),
-    rename: async (...args: Parameters<typeof real.rename>) => (isOver() ? die() : real.rename(...args)),
-    link: async (...args: Parameters<typeof real.link>) => (isOver() ? die() : real.link(...args)),
-    rm: async (...args: Parameters<typeof real.rm>) => (isOver() ? die() : real.rm(...args)),
+    mkdir: async (...args: Parameters<typeof real.mkdir>) => (isOver() ? throwKilled() : real.mkdir(...args)),
+    rename: async (...args: Parameters<typeof real.rename>) => (isOver() ? throwKilled() : real.rename(...args)),
+    link: async (...args: Parameters<typeof real.link>) => (isOver() ? throwKilled() : real.link(...args)),
+    rm: async (...args: Parameters<typeof real.rm>) => (isOver() ? throwKilled() : real.rm(...args)),
     open: async (...args: Parameters<typeof real.open>) => {
-      if (isOver()) die();
+      if (isOver()) throwKilled();
       const handle = await real.open(...args);
       const write = handle.writeFile.bind(handle);
       // A kill loses no written data, so syncing isn't needed. This test doesn't cover power cuts.
@@ -40,7 +40,7 @@ jest.mock('node:fs/promises', () => {
       handle.writeFile = async (content) => {
         if (!isOver()) return write(content);
         await write(String(content).slice(0, 10));
-        die();
+        throwKilled();
       };
       return handle;
     },

@@ -64,10 +64,10 @@ function listReads(html: string): AnsweredRead[] {
 /** The version that a stream of a topic begins with. */
 async function readVersion(url: string, topic: string): Promise<string> {
   const { body } = await fetch(`${url}/api/v1/public/changes?topics=${topic}`);
-  let told = '';
+  let received = '';
   for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    told += part;
-    const version = /"version":"(.*?)"/.exec(told)?.[1];
+    received += part;
+    const version = /"version":"(.*?)"/.exec(received)?.[1];
     if (version) return version;
   }
   throw new Error(`The stream of ${topic} says nothing`);
@@ -94,12 +94,12 @@ test('a rendered page asks for nothing again until something changes', async ({ 
     window.EventSource = class extends EventSource {
       constructor(url: string | URL) {
         super(url);
-        this.addEventListener('ready', () => document.documentElement.setAttribute('data-told', ''));
+        this.addEventListener('ready', () => document.documentElement.setAttribute('data-ready', ''));
       }
     };
   });
   await page.goto(`/contests/${contest.slug}`);
-  await page.waitForSelector('html[data-told]');
+  await page.waitForSelector('html[data-ready]');
   // Reads are spread over less than a second.
   await page.clock.runFor(1000);
   expect(await page.title()).toContain('Bobstay Cup');

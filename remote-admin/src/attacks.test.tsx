@@ -1,5 +1,5 @@
 import './testing/preload';
-import { attacks, listUnsafe } from '@laurel/shared/markdown/testing';
+import { attacks, listUnsafeHtml } from '@laurel/shared/markdown/testing';
 import { buildCallUrl, makeAnswerResponse, makePageResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -29,7 +29,7 @@ async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
     const said = document.body.textContent ?? '';
     expect(texts.filter((text) => !said.includes(text))).toEqual([]);
   });
-  expect(listUnsafe(document.body)).toEqual([]);
+  expect(listUnsafeHtml(document.body)).toEqual([]);
 }
 
 const makePost = (index: number, text: string) => ({
@@ -61,7 +61,7 @@ test('shows a draft’s text beside the editor, and its other editors, as text',
   const field = await screen.findByLabelText('Text');
   fireEvent.change(field, { target: { value: body } });
   await screen.findAllByText(/ran\(\)/);
-  expect(listUnsafe(document.body)).toEqual([]);
+  expect(listUnsafeHtml(document.body)).toEqual([]);
 });
 
 test('shows the texts of pictures as text', async () => {
@@ -81,10 +81,10 @@ test('shows the texts of pictures as text', async () => {
   openPage('/media');
   const [tile] = await screen.findAllByRole('button', { name: /1 use/ });
   expect([...document.querySelectorAll('li img')].map((image) => image.getAttribute('alt'))).toEqual(attacks);
-  expect(listUnsafe(document.body)).toEqual([]);
+  expect(listUnsafeHtml(document.body)).toEqual([]);
   if (tile) fireEvent.click(tile);
   await screen.findByRole('dialog');
-  expect(listUnsafe(document.body)).toEqual([]);
+  expect(listUnsafeHtml(document.body)).toEqual([]);
 });
 
 test('shows the senders and subjects of tickets as text', async () => {

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { attacks, listUnsafe } from '@laurel/shared/markdown/testing';
+import { attacks, listUnsafeHtml } from '@laurel/shared/markdown/testing';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -34,7 +34,7 @@ async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
     const said = document.body.textContent ?? '';
     expect(texts.filter((text) => !said.includes(text))).toEqual([]);
   });
-  expect(listUnsafe(document.body)).toEqual([]);
+  expect(listUnsafeHtml(document.body)).toEqual([]);
 }
 
 test('posts: their titles, excerpts, tags and authors', async () => {

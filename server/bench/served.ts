@@ -82,9 +82,9 @@ async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: '
   const changes = createChanges();
   listenToChanges({
     ...{ address: url, db: pools.reads, log },
-    onChange: changes.hear,
-    onListening: changes.restart,
-    onLost: changes.lose,
+    onChange: changes.recordChange,
+    onListening: changes.startListening,
+    onLost: changes.stopListening,
   });
   const app = await createApp({
     ...pools,

@@ -4,7 +4,7 @@ import {
   type FieldFault,
   type FieldFaults,
   type RefusalParams,
-  type SaidRefusal,
+  type RefusalWithParams,
 } from '@laurel/shared/protocol';
 import { writeFaultsInEnglish } from '@laurel/shared/protocol/schemas';
 import { createFormats, writeSentence } from '@laurel/shared/protocol/sentences';
@@ -48,7 +48,7 @@ export class Refusal extends Error {
   }
 
   /** Makes a refusal from another part's decision, such as a state machine's. */
-  static of({ code, params }: SaidRefusal, beside: RefusalExtras = {}): Refusal {
+  static of({ code, params }: RefusalWithParams, beside: RefusalExtras = {}): Refusal {
     // The types tie code and params together; destructuring would lose that.
     return new Refusal(...([code, params, beside] as CodeAndParams));
   }

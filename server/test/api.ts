@@ -183,12 +183,12 @@ async function startListening(address: string, db: TestDatabase['db'], log: Test
   const { stop } = await new Promise<{ stop(): Promise<void> }>((resolve) => {
     const listener = listenToChanges({
       ...{ address, db, log },
-      onChange: changes.hear,
+      onChange: changes.recordChange,
       onListening() {
-        changes.restart();
+        changes.startListening();
         resolve(listener);
       },
-      onLost: changes.lose,
+      onLost: changes.stopListening,
     });
   });
   return { changes: changes as Changes, stop };

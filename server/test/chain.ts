@@ -93,7 +93,7 @@ export async function startTestChain() {
     const askNodes: Chain['ask'] = (reading) => nodes.ask(reading);
     return {
       terms,
-      awake: true,
+      isStarted: true,
       ask: askNodes,
       isSigned: (signed) => isSigned(askNodes, signed),
       relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),

@@ -46,19 +46,19 @@ interface Client {
 /** The one connection that a role's clients share. */
 class SharedConnection {
   readonly #connecting: Promise<Socket>;
-  readonly #line: Client[] = [];
+  readonly #queue: Client[] = [];
   #owner: Client | null = null;
 
   constructor(readonly client: pg.Client) {
-    this.#connecting = this.#connect();
+    this.#connecting = this.#openConnection();
   }
 
-  async #connect(): Promise<Socket> {
+  async #openConnection(): Promise<Socket> {
     await this.client.connect();
     // The client signs in; afterwards we use its connection.
     const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
     stream.removeAllListeners('data');
-    splitMessages(stream, (type, content) => this.#answer(type, content));
+    splitMessages(stream, (type, content) => this.#forwardReply(type, content));
     return stream;
   }
 
@@ -66,11 +66,11 @@ class SharedConnection {
     client.waiting.push(content);
     const socket = await this.#connecting;
     if (this.#owner === null) this.#owner = client;
-    if (this.#owner === client) this.#pass(socket, client);
-    else if (!this.#line.includes(client)) this.#line.push(client);
+    if (this.#owner === client) this.#forwardMessages(socket, client);
+    else if (!this.#queue.includes(client)) this.#queue.push(client);
   }
 
-  #pass(socket: Socket, client: Client): void {
+  #forwardMessages(socket: Socket, client: Client): void {
     for (const content of client.waiting.splice(0)) {
       const type = content.toString('latin1', 0, 1);
       if (type === 'Q' || type === 'S') client.open += 1;
@@ -81,7 +81,7 @@ class SharedConnection {
     }
   }
 
-  #answer(type: string, content: Buffer): void {
+  #forwardReply(type: string, content: Buffer): void {
     const owner = this.#owner;
     // Clients don't see the replies to statements that we close ourselves.
     if (owner === null || type === '3') return;
@@ -89,8 +89,8 @@ class SharedConnection {
     if (type !== 'Z') return;
     owner.open -= 1;
     if (owner.open > 0 || content.toString('latin1', 5, 6) !== 'I') return;
-    this.#owner = this.#line.shift() ?? null;
-    if (this.#owner) void this.#connecting.then((socket) => this.#owner && this.#pass(socket, this.#owner));
+    this.#owner = this.#queue.shift() ?? null;
+    if (this.#owner) void this.#connecting.then((socket) => this.#owner && this.#forwardMessages(socket, this.#owner));
   }
 }
 

@@ -11,7 +11,7 @@ export type ShownList<Answer> =
   | { kind: 'no-page' }
   | { kind: 'failed' };
 
-interface AskedPage {
+interface RequestedPage {
   page: number;
   after?: string | undefined;
 }
@@ -20,7 +20,7 @@ const calculateLastPage = ({ total, perPage }: { total: number; perPage: number 
   Math.max(1, Math.ceil(total / perPage));
 
 /** The list's last page, if the address asks for a later one. */
-export function findLastPageBefore(read: Read<Page<unknown>>, { page }: AskedPage): number | null {
+export function findLastPageBefore(read: Read<Page<unknown>>, { page }: RequestedPage): number | null {
   if (read.status !== 'ready' || read.previous || read.data.items.length > 0) return null;
   const { total, perPage } = read.data.meta;
   if (total === null || page <= calculateLastPage({ total, perPage })) return null;
@@ -36,7 +36,7 @@ function isMissingPage(read: Read<unknown>): boolean {
 export function deriveShownList<Answer extends Page<unknown>>(
   read: Read<Answer>,
   kept: Answer | null,
-  asked: AskedPage & { narrowed: boolean },
+  asked: RequestedPage & { narrowed: boolean },
 ): ShownList<Answer> {
   if (isMissingPage(read)) return { kind: 'no-page' };
   if (read.status === 'loading') return { kind: 'loading' };

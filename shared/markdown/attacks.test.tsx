@@ -1,6 +1,6 @@
 import { renderAt } from '@laurel/shared/service/testing';
 import { Markdown } from './markdown';
-import { attacks, listUnsafe } from './testing';
+import { attacks, listUnsafeHtml } from './testing';
 
 const drawText = (text: string) => renderAt(<Markdown topHeading={2}>{text}</Markdown>, '/').container;
 
@@ -10,14 +10,14 @@ test('attacks contain two hundred texts, each once', () => {
 
 test.each(attacks)('%j is rendered as text', (attack) => {
   const container = drawText(attack);
-  expect(listUnsafe(container)).toEqual([]);
+  expect(listUnsafeHtml(container)).toEqual([]);
   // No element in a text may have an id that the page around it uses.
   for (const { id } of container.querySelectorAll('[id]')) expect(id).toMatch(/^(text-|fn)/);
 });
 
 test('renders all of them in one text as text', () => {
   const container = drawText(attacks.join('\n\n'));
-  expect(listUnsafe(container)).toEqual([]);
+  expect(listUnsafeHtml(container)).toEqual([]);
   expect(container.textContent).toContain('<script>ran()</script>');
 });
 
@@ -25,5 +25,5 @@ test('finds unsafe elements', () => {
   const page = document.createElement('div');
   page.innerHTML =
     '<a href="javascript:ran()" onclick="ran()">a</a><script>ran()</script><p style="width: url(x)">a</p>';
-  expect(listUnsafe(page)).toHaveLength(4);
+  expect(listUnsafeHtml(page)).toHaveLength(4);
 });

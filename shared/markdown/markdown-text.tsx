@@ -58,13 +58,13 @@ class TextBoundary extends Component<TextBoundaryProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const retry = () => {
+    const retryLoading = () => {
       this.props.onRetry();
       this.setState({ failed: false });
     };
     return (
       <>
-        <ErrorState {...messagesOf(markdown).failed} onRetry={retry} />
+        <ErrorState {...messagesOf(markdown).failed} onRetry={retryLoading} />
         {this.props.below}
       </>
     );

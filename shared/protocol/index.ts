@@ -97,7 +97,13 @@ export type {
 } from './schemas/operations/tickets';
 export type { Move } from './schemas/people/moves';
 export type { PlayedMatch, PublicPlayer } from './schemas/people/players';
-export type { OwnSanction, Sanction, SanctionKind, ToldSanction, ToldSanctionKind } from './schemas/people/sanctions';
+export type {
+  OwnSanction,
+  Sanction,
+  SanctionForUser,
+  SanctionKind,
+  UserSanctionKind,
+} from './schemas/people/sanctions';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/people/users';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/play/brackets';
 export type { ConditionState } from './schemas/play/conditions';
@@ -116,7 +122,7 @@ export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffAct, UserMat
 export type { SeriesView } from './schemas/play/series';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { FieldFault, FieldFaults } from './sentences/fields';
-export type { RefusalParams, SaidRefusal } from './sentences/refusals';
+export type { RefusalParams, RefusalWithParams } from './sentences/refusals';
 export type { Success } from './sentences/successes';
 export { listTopics } from './topics';
 export type { AnswerOf, InputOf, ParsedRequestOf, RequestOf } from './types';

@@ -27,8 +27,15 @@ function findFormat(timeZone: string): Intl.DateTimeFormat {
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function readOffset(at: number, timeZone: string): number {
   const parts = findFormat(timeZone).formatToParts(at);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  const readPart = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(
+    readPart('year'),
+    readPart('month') - 1,
+    readPart('day'),
+    readPart('hour'),
+    readPart('minute'),
+    readPart('second'),
+  );
   return wall - Math.floor(at / 1000) * 1000;
 }
 

@@ -2,7 +2,7 @@
 const { build } = document.currentScript.dataset;
 let note = null;
 
-function say(text) {
+function showErrors(text) {
   note ??= document.body.appendChild(document.createElement('pre'));
   note.setAttribute('role', 'alert');
   note.textContent = text;
@@ -23,7 +23,7 @@ function say(text) {
 
 new EventSource('/__dev/events').onmessage = ({ data }) => {
   const news = JSON.parse(data);
-  if (news.errors) say(news.errors);
+  if (news.errors) showErrors(news.errors);
   else if (news.build !== build) location.reload();
   else if (note) {
     note.remove();

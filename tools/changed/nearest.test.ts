@@ -11,7 +11,7 @@ const graph: Graph = new Map(
     'server/ledger/post.test.ts': ['server/ledger/post.ts'],
   }).map(([file, imported]) => [file, new Map(imported.map((target) => [target, `${file} → ${target}`]))]),
 );
-const second = () => 1;
+const returnOne = () => 1;
 
 test('finds tests through their imports, nearest first, then neighbours', () => {
   expect(findReachingTests(graph, ['server/contests/rules.ts'])).toEqual([
@@ -29,6 +29,6 @@ test('a changed test is nearest, and an unimported file reaches none', () => {
 
 test('selects as many as the time allows, and always those beside a change', () => {
   const tests = [0, 1, 1, 2, 3].map((imports, index) => ({ test: `${index}.test.ts`, imports }));
-  expect(selectFitting(tests, second, 4)).toEqual(tests.slice(0, 4));
-  expect(selectFitting(tests, second, 1)).toEqual(tests.slice(0, 3));
+  expect(selectFitting(tests, returnOne, 4)).toEqual(tests.slice(0, 4));
+  expect(selectFitting(tests, returnOne, 1)).toEqual(tests.slice(0, 3));
 });

@@ -12,7 +12,7 @@ const { handlePotentialSyntaxError } = createRequire(require.resolve('jest-runti
 /** The scripts and modules that a worker keeps for each project. */
 const projects = new Map();
 
-function keptOf(id) {
+function findProjectCache(id) {
   const kept = projects.get(id) ?? {
     transformed: new Map(),
     scripts: new Map(),
@@ -26,7 +26,7 @@ function keptOf(id) {
 }
 
 /** Stack traces read the map from its own file, so the copy in the code is dropped. */
-const withoutInlineMap = (code) => code.replace(/\n\/\/# sourceMappingURL=data:[^\n]*\s*$/, '\n');
+const removeInlineMap = (code) => code.replace(/\n\/\/# sourceMappingURL=data:[^\n]*\s*$/, '\n');
 
 /** A run's files do not change. */
 function transformOnce(transformCache, kept) {
@@ -39,7 +39,7 @@ function transformOnce(transformCache, kept) {
       if (known.result) transformCache.transforms.set(filename, known.result);
       return known.code;
     }
-    const code = withoutInlineMap(transform(filename, options));
+    const code = removeInlineMap(transform(filename, options));
     const made = transformCache.transforms.get(filename);
     kept.transformed.set(key, { code, result: made && { ...made, code } });
     return code;
@@ -49,7 +49,7 @@ function transformOnce(transformCache, kept) {
 /** Takes a test file's scripts from `kept`, and compiles the missing ones. */
 function compileOnce(executor, scripts) {
   const head = `(function (${executor.injectedModuleParameters.join(', ')}) { `;
-  const scriptOf = (code, filename) => {
+  const compileScript = (code, filename) => {
     const known = scripts.get(filename);
     if (known?.code === code) return known.script;
     const script = new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
@@ -60,7 +60,7 @@ function compileOnce(executor, scripts) {
     const context = executor.environment.getVmContext();
     if (context === null) return null;
     try {
-      const script = scriptOf(code, filename);
+      const script = compileScript(code, filename);
       return context === globalThis ? script.runInThisContext() : script.runInContext(context);
     } catch (error) {
       throw handlePotentialSyntaxError(error);
@@ -101,10 +101,10 @@ const replacesModules = (source) => /\bjest\s*\.\s*(mock|doMock|resetModules|iso
 function shareModules(runtime, testPath, kept) {
   kept.runtime = runtime;
   runtime.requireBuilder.requireDispatch = (from, name) => kept.runtime.requireModuleOrMock(from, name);
-  const read = (file) => runtime.fileCache.readFile(file);
-  if (replacesModules(read(testPath))) return;
+  const readSource = (file) => runtime.fileCache.readFile(file);
+  if (replacesModules(readSource(testPath))) return;
   const isShared = (file) =>
-    file.includes('/node_modules/') || (!/\.test\.tsx?$/.test(file) && !/\bjest\s*\./.test(read(file)));
+    file.includes('/node_modules/') || (!/\.test\.tsx?$/.test(file) && !/\bjest\s*\./.test(readSource(file)));
   runtime.registries.moduleRegistry = new SharedModules(kept.modules, isShared);
 }
 
@@ -125,11 +125,11 @@ class StackStorage {
     try {
       return await callback();
     } finally {
-      this.#leave(store, outer);
+      this.#restoreStore(store, outer);
     }
   }
 
-  #leave(store, outer) {
+  #restoreStore(store, outer) {
     if (this.#store !== store) throw new Error('test.concurrent needs the AsyncLocalStorage that runtime.cjs replaces');
     this.#store = outer;
   }
@@ -146,7 +146,7 @@ module.exports = class RuntimeThatLoadsOnce extends Runtime {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
     // In watch mode files change, and coverage is counted by test file, so neither keeps anything.
     const keeps = !globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage;
-    const kept = keptOf(config.id);
+    const kept = findProjectCache(config.id);
     keepTestOnStack(this.requireBuilder);
     compileOnce(this.executor, keeps ? kept.scripts : new Map());
     if (!keeps) return;

@@ -22,7 +22,7 @@ interface StartOptions {
   until: RegExp;
 }
 
-const waitForEnd = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -39,13 +39,13 @@ export async function copyWorkspace(): Promise<Workspace> {
       const child = spawn(command, args, { cwd: path.join(folder, below) });
       let said = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes));
-      return { code: await waitForEnd(child), said };
+      return { code: await waitForExit(child), said };
     },
     async start(command, args, { folder: below, environment, until }) {
       const env = { ...process.env, ...environment };
       // Has its own process group, so that stopping it stops its children, as Ctrl-C does.
       const child = spawn(command, args, { cwd: path.join(folder, below), env, detached: true });
-      const exit = waitForEnd(child);
+      const exit = waitForExit(child);
       let said = '';
       const found = await new Promise<string>((resolve, reject) => {
         for (const stream of [child.stdout, child.stderr])

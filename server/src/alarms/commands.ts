@@ -2,7 +2,7 @@ import type { TreasuryAlarm } from '@laurel/shared/protocol';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { sendMail } from '../mail/texts';
-import { listBookKeepers } from './keepers.store';
+import { listAlarmRecipients } from './keepers.store';
 import { deleteAlarms, insertAlarm } from './store';
 
 /** Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by mail. Idempotent. */
@@ -14,7 +14,7 @@ export async function raiseAlarm(
   await withTransaction(beginWork(source), async (work) => {
     if (!(await insertAlarm(work.db, { what, withdrawalId, since: work.now }))) return;
     source.ports.log.error({ what, withdrawal: withdrawalId }, 'The treasury needs somebody');
-    for (const { username, email, locale } of await listBookKeepers(work.db))
+    for (const { username, email, locale } of await listAlarmRecipients(work.db))
       await sendMail(work, { email, locale: locale ?? 'en' }, 'treasury_alarm', { username, what });
   });
 }

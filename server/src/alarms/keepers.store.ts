@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
 /** Staff who are mailed about problems with the ledger or the treasury. */
-export const listBookKeepers = (db: Kysely<Database>) =>
+export const listAlarmRecipients = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
     .select(['username', 'email', 'locale'])

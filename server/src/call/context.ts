@@ -3,7 +3,7 @@ import type { Account, AnswerOf, CallName, calls, InputOf, Locale, Role } from '
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
-import type { KeptPicture } from '../pictures/keep';
+import type { StoredPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import type { WithSuccess } from './answer';
 import type { SharedAnswers } from './shared-answers';
@@ -62,7 +62,7 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
   ip: string;
   userAgent: string | null;
   /** The uploaded picture, converted and stored; null if none was sent. */
-  picture: KeptPicture | null;
+  picture: StoredPicture | null;
   /** The user's language. */
   locale: Locale;
   /** The browser's device id, set when a user first signs in with it. */

@@ -1,18 +1,18 @@
-import { type Capability, can, type RefusalParams, type SaidRefusal } from '@laurel/shared/protocol';
+import { type Capability, can, type RefusalParams, type RefusalWithParams } from '@laurel/shared/protocol';
 import { Refusal } from '../refusal';
 import type { Actor } from './context';
 
 /** Who reads: a user, or null for a visitor. */
 export type Reader = Actor | null;
 
-type RefusedAccess = { ok: false } & SaidRefusal;
+type RefusedAccess = { ok: false } & RefusalWithParams;
 
 /** The row if the reader may act on it; otherwise the refusal. */
 export type RowAccess<Row> = { ok: true; row: Row } | RefusedAccess;
 
 export const allowRow = <Row>(row: Row): RowAccess<Row> => ({ ok: true, row });
 
-export const makeRowRefusal = (refusal: SaidRefusal): RefusedAccess => ({ ok: false, ...refusal });
+export const makeRowRefusal = (refusal: RefusalWithParams): RefusedAccess => ({ ok: false, ...refusal });
 
 /** Refuses as if the row didn't exist, because the reader can't see it. */
 export const hideRow = (what: Exclude<RefusalParams['not_found'], { area: string }>['what']): RefusedAccess => ({

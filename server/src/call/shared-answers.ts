@@ -10,7 +10,7 @@ export interface SharedAnswers<Answer = unknown> {
   onDropped(listener: () => void): void;
 }
 
-interface KeptAnswer<Answer> {
+interface CachedAnswer<Answer> {
   /** When the answer was started, by the service's clock. */
   at: number;
   elapsed: number;
@@ -34,10 +34,10 @@ export function createSharedAnswers<Answer = unknown>({
   most = 2000,
 }: SharedAnswerOptions): SharedAnswers<Answer> {
   // In the order in which the answers were started.
-  const kept = new Map<string, KeptAnswer<Answer>>();
+  const kept = new Map<string, CachedAnswer<Answer>>();
   const listeners: (() => void)[] = [];
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
-  const isFresh = (answer: KeptAnswer<Answer>) =>
+  const isFresh = (answer: CachedAnswer<Answer>) =>
     readElapsed() - answer.elapsed < lifetime && Math.abs(clock.now().getTime() - answer.at) < lifetime;
 
   return {

@@ -68,7 +68,7 @@ export interface SignedMessage {
 export interface Chain {
   readonly terms: ChainTerms;
   /** False until the sandbox's own chain is first needed and started. */
-  readonly awake: boolean;
+  readonly isStarted: boolean;
   /** Reads from one node. If it fails, lags or is contradicted, reads from the next. @throws ChainOutage */
   ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result>;
   /** True if a wallet signed a message, with its key or as a contract (EIP-1271). @throws ChainOutage */

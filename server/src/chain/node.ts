@@ -110,10 +110,10 @@ export class Node {
 
   /** The hash of the block at this height; null if there is none. */
   async readHash(block: number): Promise<Hex | null> {
-    return (await this.#block(block))?.hash ?? null;
+    return (await this.#readBlock(block))?.hash ?? null;
   }
 
-  async #block(block: number) {
+  async #readBlock(block: number) {
     try {
       return await getBlock(this.client, { blockNumber: BigInt(block) });
     } catch (error) {
@@ -210,7 +210,7 @@ export class Node {
     const wanted = [token, transferTopic, pad(to)];
     await Promise.all(
       blocks.map(async (number) => {
-        const block = await this.#block(number);
+        const block = await this.#readBlock(number);
         if (!block) throw new NodeLags(`Block ${number} is missing`);
         if (!found.has(block.hash) && wanted.every((value) => canContain(block.logsBloom, value)))
           throw new NodeLags(`The logs of block ${number} are missing`);
@@ -249,7 +249,7 @@ export class Node {
 
   /** When a block was made. */
   async readTime(block: number): Promise<Date | null> {
-    const found = await this.#block(block);
+    const found = await this.#readBlock(block);
     return found && new Date(Number(found.timestamp) * 1000);
   }
 

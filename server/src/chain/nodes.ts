@@ -19,7 +19,7 @@ interface NodeState {
   name: string;
   /** How long to skip the node after its next failure, in milliseconds. */
   pause: number;
-  restsUntil: number;
+  skippedUntil: number;
   checkedAt: number;
 }
 
@@ -31,40 +31,40 @@ interface NodesOptions {
 
 /** Several nodes of one chain. Uses the first that responds, and skips a node that fails or lags for a while. */
 export class Nodes {
-  readonly #places: NodeState[];
+  readonly #states: NodeState[];
   readonly #log: Pick<Log, 'warn'>;
   readonly #now: (() => number) | null;
 
   constructor(urls: readonly string[], { log, now }: NodesOptions) {
     this.#log = log;
     this.#now = now;
-    this.#places = urls.map((url) => ({
+    this.#states = urls.map((url) => ({
       // Without the library's retries, because we try another node or a smaller range instead.
       node: new Node(createClient({ chain: bsc, transport: http(url, { retryCount: 0, timeout, batch: true }) })),
       // Only the host, because the rest of a URL may contain a key.
       name: new URL(url).host,
       pause: firstRest,
-      restsUntil: 0,
+      skippedUntil: 0,
       checkedAt: Number.NEGATIVE_INFINITY,
     }));
   }
 
   async ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result> {
     let cause: unknown;
-    for (const place of this.#places) {
+    for (const state of this.#states) {
       // Nodes are skipped in real time, independent of the service's clock.
-      if (place.restsUntil > performance.now()) continue;
+      if (state.skippedUntil > performance.now()) continue;
       try {
-        await this.#checkNode(place);
-        const result = await reading(place.node, (asked, judge) => this.#askSecond(place, asked, judge));
-        place.pause = firstRest;
+        await this.#checkNode(state);
+        const result = await reading(state.node, (asked, judge) => this.#askSecond(state, asked, judge));
+        state.pause = firstRest;
         return result;
       } catch (error) {
         if (error instanceof RangeTooWide) throw error;
         cause = error;
         // Either node may be wrong, so neither is skipped.
-        if (error instanceof NodesDisagree) this.#log.warn({ node: place.name }, error.message);
-        else this.#leaveNode(place, error);
+        if (error instanceof NodesDisagree) this.#log.warn({ node: state.name }, error.message);
+        else this.#skipNode(state, error);
       }
     }
     throw new ChainOutage('No node of the chain answers', { cause });
@@ -72,23 +72,23 @@ export class Nodes {
 
   /** Checks which chain each node belongs to. A node that doesn't respond is checked later. @throws WrongChain */
   async checkAll(): Promise<void> {
-    const checked = await Promise.allSettled(this.#places.map((place) => this.#checkNode(place)));
+    const checked = await Promise.allSettled(this.#states.map((state) => this.#checkNode(state)));
     for (const [index, each] of checked.entries()) {
       if (each.status === 'fulfilled') continue;
       if (each.reason instanceof WrongChain) throw each.reason;
-      const place = this.#places[index];
-      if (place) this.#leaveNode(place, each.reason);
+      const state = this.#states[index];
+      if (state) this.#skipNode(state, each.reason);
     }
   }
 
   /** Each node's answer, with the node's name. */
   async askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; said: Result | Error }[]> {
     return Promise.all(
-      this.#places.map(async (place) => {
-        const { name } = place;
+      this.#states.map(async (state) => {
+        const { name } = state;
         try {
-          await this.#checkNode(place);
-          return { name, said: await reading(place.node) };
+          await this.#checkNode(state);
+          return { name, said: await reading(state.node) };
         } catch (error) {
           return { name, said: error instanceof Error ? error : new Error(String(error)) };
         }
@@ -101,18 +101,18 @@ export class Nodes {
     reading: (node: Node) => Promise<Said>,
     judge: (said: Said) => NodeAgreement | Promise<NodeAgreement>,
   ): Promise<Said | null> {
-    const others = this.#places.filter((place) => place !== first);
+    const others = this.#states.filter((state) => state !== first);
     let other: string | null = null;
-    for (const place of others.length > 0 ? others : [first]) {
-      if (place.restsUntil > performance.now()) continue;
+    for (const state of others.length > 0 ? others : [first]) {
+      if (state.skippedUntil > performance.now()) continue;
       try {
-        await this.#checkNode(place);
-        const said = await reading(place.node);
+        await this.#checkNode(state);
+        const said = await reading(state.node);
         const agreement = await judge(said);
         if (agreement === 'same') return said;
-        if (agreement === 'other') other = place.name;
+        if (agreement === 'other') other = state.name;
       } catch (error) {
-        this.#leaveNode(place, error);
+        this.#skipNode(state, error);
       }
     }
     if (other !== null) throw new NodesDisagree(`The nodes ${first.name} and ${other} disagree`);
@@ -120,20 +120,20 @@ export class Nodes {
   }
 
   /** @throws WrongChain, NodeLags */
-  async #checkNode(place: NodeState): Promise<void> {
-    if (performance.now() - place.checkedAt < checkEvery) return;
-    const [id, madeAt] = await Promise.all([place.node.readChainId(), this.#now ? place.node.readNewestTime() : null]);
-    if (id !== chainId) throw new WrongChain(`The node ${place.name} is of chain ${id}, not of ${chainId}.`);
+  async #checkNode(state: NodeState): Promise<void> {
+    if (performance.now() - state.checkedAt < checkEvery) return;
+    const [id, madeAt] = await Promise.all([state.node.readChainId(), this.#now ? state.node.readNewestTime() : null]);
+    if (id !== chainId) throw new WrongChain(`The node ${state.name} is of chain ${id}, not of ${chainId}.`);
     if (this.#now && madeAt && this.#now() - madeAt.getTime() > oldestHeadMs)
-      throw new NodeLags(`The newest block of ${place.name} is of ${madeAt.toISOString()}`);
-    place.checkedAt = performance.now();
+      throw new NodeLags(`The newest block of ${state.name} is of ${madeAt.toISOString()}`);
+    state.checkedAt = performance.now();
   }
 
-  #leaveNode(place: NodeState, error: unknown): void {
-    const rest = Math.max(readRetryDelay(error) ?? 0, place.pause);
-    place.restsUntil = performance.now() + rest;
-    place.pause = Math.min(place.pause * 1.5, longestRest);
+  #skipNode(state: NodeState, error: unknown): void {
+    const rest = Math.max(readRetryDelay(error) ?? 0, state.pause);
+    state.skippedUntil = performance.now() + rest;
+    state.pause = Math.min(state.pause * 1.5, longestRest);
     const why = error instanceof Error ? error.name : typeof error;
-    this.#log.warn({ node: place.name, why, rest: Math.round(rest) }, 'A node of the chain was left for another');
+    this.#log.warn({ node: state.name, why, rest: Math.round(rest) }, 'A node of the chain was left for another');
   }
 }

@@ -23,7 +23,7 @@ export function openRemoteChain(
   const askNodes: Chain['ask'] = (reading) => nodes.ask(reading);
   return {
     terms,
-    awake: true,
+    isStarted: true,
     sandbox: null,
     ask: askNodes,
     isSigned: (signed) => isSigned(askNodes, signed),

@@ -16,30 +16,30 @@ const unplanned = /^(start transaction|begin|commit|rollback|savepoint|release)\
 
 class StatementNames {
   #generation = 0;
-  #kept = new Map<string, string>();
-  #asked = new Map<string, number>();
+  #names = new Map<string, string>();
+  #counts = new Map<string, number>();
 
   findName(text: string): string | undefined {
-    const name = this.#kept.get(text);
+    const name = this.#names.get(text);
     if (
       name !== undefined ||
-      this.#kept.size >= most ||
+      this.#names.size >= most ||
       text.length > longest ||
       plannedEachTime.test(text) ||
       unplanned.test(text)
     )
       return name;
-    const times = (this.#asked.get(text) ?? 0) + 1;
-    this.#asked.set(text, times);
+    const times = (this.#counts.get(text) ?? 0) + 1;
+    this.#counts.set(text, times);
     // Forgets the counts of rare statements.
-    if (this.#asked.size > 10 * most) this.#asked = new Map();
-    if (times >= worthwhile) this.#kept.set(text, `laurel_${this.#generation}_${this.#kept.size}`);
-    return this.#kept.get(text);
+    if (this.#counts.size > 10 * most) this.#counts = new Map();
+    if (times >= worthwhile) this.#names.set(text, `laurel_${this.#generation}_${this.#names.size}`);
+    return this.#names.get(text);
   }
 
   forgetAll(): void {
     this.#generation += 1;
-    this.#kept.clear();
+    this.#names.clear();
   }
 }
 

@@ -21,7 +21,7 @@ export interface WatchedConfig extends pg.ClientConfig {
 /** A connection that can break at any moment, even between queries. Its queries then fail with `DatabaseAway`. */
 export class WatchedClient extends CamelCaseClient {
   /** The error that broke the connection. */
-  #broken: Error | null = null;
+  #connectionError: Error | null = null;
   readonly #patience: { answer: number; longAnswer: number };
 
   constructor(config?: string | WatchedConfig) {
@@ -29,27 +29,27 @@ export class WatchedClient extends CamelCaseClient {
     this.#patience = (typeof config === 'object' && config.patience) || { answer: 0, longAnswer: 0 };
     // Without a listener the error would end the process, and the pool listens only to idle connections.
     this.on('error', (error) => {
-      this.#broken ??= error;
+      this.#connectionError ??= error;
     });
   }
 
   override query(...request: unknown[]): never {
-    return (request[0] === 'commit' ? this.#commit() : this.#run(request)) as never;
+    return (request[0] === 'commit' ? this.#commitTransaction() : this.#runQuery(request)) as never;
   }
 
-  #run(request: readonly unknown[]): Promise<{ command: string }> {
+  #runQuery(request: readonly unknown[]): Promise<{ command: string }> {
     const run = super.query as (...request: unknown[]) => unknown;
     const result = run.apply(this, [...request]) as Promise<{ command: string }>;
-    return this.#unlessConnectionLost(request[0], result).catch((error: unknown) => {
+    return this.#awaitAnswer(request[0], result).catch((error: unknown) => {
       if (error instanceof pg.DatabaseError && error.code === readOnlyNode) {
         // The pool drops a closed connection, and the next one finds the primary.
-        this.#broken ??= error;
+        this.#connectionError ??= error;
         void this.end();
       }
-      if (!this.#broken || error instanceof pg.DatabaseError) throw error;
+      if (!this.#connectionError || error instanceof pg.DatabaseError) throw error;
       // The database rolls back by itself, and the earlier error should be reported.
       if (request[0] === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] };
-      throw new DatabaseAway('The connection to the database broke', this.#broken);
+      throw new DatabaseAway('The connection to the database broke', this.#connectionError);
     });
   }
 
@@ -57,7 +57,7 @@ export class WatchedClient extends CamelCaseClient {
    * Breaks the connection if no answer arrives. pg's `query_timeout` would fail only the query: the connection
    * would return to the pool, and the next query would wait behind this one.
    */
-  async #unlessConnectionLost<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
+  async #awaitAnswer<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
     const limit = this.#patience[takesLong.test(readText(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {
@@ -76,16 +76,16 @@ export class WatchedClient extends CamelCaseClient {
    * Commits, and checks that the answer has no warning. If the wait for the second node is cancelled, PostgreSQL
    * warns after committing, and a failover can still lose the commit.
    */
-  async #commit(): Promise<unknown> {
+  async #commitTransaction(): Promise<unknown> {
     // The connection was already broken, so the statement never reached the database.
-    if (this.#broken) return this.#run(['commit']);
+    if (this.#connectionError) return this.#runQuery(['commit']);
     const warnings: Error[] = [];
     const noteWarning = (notice: { code?: string | undefined; message?: string | undefined }) => {
       if (notice.code !== '00000') warnings.push(new Error(notice.message));
     };
     this.on('notice', noteWarning);
     try {
-      const result = await this.#run(['commit']);
+      const result = await this.#runQuery(['commit']);
       if (warnings[0]) throw new OutcomeUnknown(warnings[0]);
       // PostgreSQL answers ROLLBACK if an earlier statement failed.
       if (result.command !== 'COMMIT') throw new Error('A failed transaction was to be committed');

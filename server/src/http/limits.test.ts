@@ -7,7 +7,7 @@ import { openConnection } from '../database/connection';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { findCallLimit } from '../limits/call-limits';
-import { createLimits, type KeptLimits } from '../limits/limits';
+import { createLimits, type LimitsInProcess } from '../limits/limits';
 import type { Limit, LimitRule } from '../limits/rules';
 
 const minute = 60_000;
@@ -29,14 +29,14 @@ afterEach(async () => {
 async function createProcess(
   small: Readonly<Record<string, LimitRule>>,
   config = {},
-): Promise<TestApi & { kept: KeptLimits }> {
+): Promise<TestApi & { kept: LimitsInProcess }> {
   return openProcessBy(({ name }) => small[name] ?? wide, config);
 }
 
 async function openProcessBy(
   findRule: (limit: Limit) => LimitRule,
   config = {},
-): Promise<TestApi & { kept: KeptLimits }> {
+): Promise<TestApi & { kept: LimitsInProcess }> {
   const clock = createTestClock();
   const kept = createLimits({ db: database.db, clock, findRule });
   const api = await createTestApi({ config, clock, db: database.db, limits: kept });

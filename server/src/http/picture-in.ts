@@ -3,7 +3,7 @@ import type { SignedInUser } from '../call/context';
 import type { Database } from '../database/schema';
 import { uploadLimit } from '../domains/content/media/limits';
 import { findByFile } from '../domains/content/media/store';
-import { type KeptPicture, keepPicture } from '../pictures/keep';
+import { type StoredPicture, storePicture } from '../pictures/keep';
 import { hashSha256, PictureFault } from '../pictures/make';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
@@ -17,13 +17,13 @@ interface Upload {
 }
 
 /** Stores an uploaded picture. @throws Refusal `validation_failed`, `rate_limited` */
-export async function readPicture(bytes: Buffer, { part, db, ports, user }: Upload): Promise<KeptPicture> {
+export async function readPicture(bytes: Buffer, { part, db, ports, user }: Upload): Promise<StoredPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);
   const made = await findByFile(db, hashSha256(bytes));
   if (made && (await ports.storage.has(made.name))) return made;
   try {
-    return await keepPicture(ports.storage, bytes, user.id);
+    return await storePicture(ports.storage, bytes, user.id);
   } catch (error) {
     if (error instanceof PictureFault) throw Refusal.at(part, error.fault);
     throw error;

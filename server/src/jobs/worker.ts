@@ -62,10 +62,10 @@ export class JobRunner<Source> {
       const handler = this.#handlers.get(kind);
       if (!handler) continue;
       const running = [...this.#running.keys()];
-      const taken = await takeJobs(db, { job: handler.job, now, leaseUntil: this.#leaseUntil(), running });
+      const taken = await takeJobs(db, { job: handler.job, now, leaseUntil: this.#calculateLeaseEnd(), running });
       for (const job of taken) {
         started = true;
-        const run = this.#try(handler, job).finally(() => {
+        const run = this.#runJob(handler, job).finally(() => {
           this.#running.delete(job.id);
           this.onFree();
         });
@@ -77,7 +77,7 @@ export class JobRunner<Source> {
 
   /** Extends the leases of this runner's jobs. */
   async keepClaims(): Promise<void> {
-    if (this.#running.size > 0) await keepJobs(this.#options.db, [...this.#running.keys()], this.#leaseUntil());
+    if (this.#running.size > 0) await keepJobs(this.#options.db, [...this.#running.keys()], this.#calculateLeaseEnd());
   }
 
   /** Resolves when nothing is running. */
@@ -85,9 +85,9 @@ export class JobRunner<Source> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
-  #leaseUntil = () => new Date(this.#options.clock.now().getTime() + leaseMs);
+  #calculateLeaseEnd = () => new Date(this.#options.clock.now().getTime() + leaseMs);
 
-  async #try(handler: JobHandler<unknown, Source>, job: TakenJob): Promise<void> {
+  async #runJob(handler: JobHandler<unknown, Source>, job: TakenJob): Promise<void> {
     const { source, db, clock, log } = this.#options;
     const { kind, payload, ...rule } = handler.job;
     const { id, tries } = job;

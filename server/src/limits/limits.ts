@@ -28,7 +28,7 @@ export interface Limits {
 /** For benches, journeys and most tests. */
 export const noLimits: Limits = { count() {}, look() {}, async spend() {}, async giveBack() {} };
 
-export interface KeptLimits extends Limits {
+export interface LimitsInProcess extends Limits {
   /** Shares the counts of this process with the others. */
   merge(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface LimitOptions {
 /** Hashes names and emails, so the table doesn't reveal who tried what. */
 export const hashName = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOptions): KeptLimits {
+export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOptions): LimitsInProcess {
   const counted = new CountedLimits(db, clock);
   const buildName = ({ name }: Limit, whose: string) => `${name} ${whose}`;
   /** Shares one query among simultaneous takers of a limit. */
@@ -82,7 +82,7 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
 const mergeMs = 1000;
 
 /** Merges every second until stopped, and once more at the end, so a restart resets nothing. */
-export function keepMerging(limits: KeptLimits, log: Log): { stop(): Promise<void> } {
+export function keepMerging(limits: LimitsInProcess, log: Log): { stop(): Promise<void> } {
   const mergeCounts = () =>
     limits.merge().catch((error: unknown) => log.warn(toErrorFields(error), 'Limits could not be merged'));
   const loop = startLoop(async () => {

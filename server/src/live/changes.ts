@@ -15,10 +15,10 @@ export interface Changes {
   onRestart(listener: () => void): void;
 }
 
-export interface HeardChanges extends Changes {
-  hear(key: string): void;
-  restart(): void;
-  lose(): void;
+export interface ChangeRecorder extends Changes {
+  recordChange(key: string): void;
+  startListening(): void;
+  stopListening(): void;
 }
 
 /** An answer may be up to this many milliseconds old, because answers are shared for a second. */
@@ -34,7 +34,7 @@ export interface ChangesOptions {
 export function createChanges({
   readElapsed = () => performance.now(),
   most = 50_000,
-}: ChangesOptions = {}): HeardChanges {
+}: ChangesOptions = {}): ChangeRecorder {
   let epoch = randomBytes(6).toString('hex');
   let listening = false;
   let count = 0;
@@ -64,7 +64,7 @@ export function createChanges({
     onChange: (listener) => void onChange.push(listener),
     onRestart: (listener) => void onRestart.push(listener),
     makeVersion: () => `${epoch}.${countChange()}`,
-    hear(key) {
+    recordChange(key) {
       kept.delete(key);
       kept.set(key, countChange());
       const oldest = kept.size > most ? kept.entries().next().value : undefined;
@@ -74,7 +74,7 @@ export function createChanges({
       }
       for (const listener of onChange) listener(key);
     },
-    restart() {
+    startListening() {
       epoch = randomBytes(6).toString('hex');
       kept = new Map();
       recent = [];
@@ -82,7 +82,7 @@ export function createChanges({
       listening = true;
       for (const listener of onRestart) listener();
     },
-    lose() {
+    stopListening() {
       listening = false;
     },
   };

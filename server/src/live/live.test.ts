@@ -51,7 +51,7 @@ interface Follower {
   /** The last version of each topic. */
   versions: ReadonlyMap<string, string>;
   /** Every announced topic, in order. */
-  told: readonly string[];
+  announced: readonly string[];
   /** Resolves with the next version of a topic that isn't this one. */
   waitForVersion(topic: string, after?: string): Promise<string>;
   ended: Promise<void>;
@@ -78,7 +78,7 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
     get({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject);
   });
   const versions = new Map<string, string>();
-  const told: string[] = [];
+  const announced: string[] = [];
   const waiting = new Set<() => void>();
   let rest = '';
   answer.setEncoding('utf8').on('data', (text: string) => {
@@ -88,14 +88,14 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
       if (!event.startsWith('data: ')) continue;
       const { topic, version }: LiveEvent = JSON.parse(event.slice('data: '.length));
       versions.set(topic, version);
-      told.push(topic);
+      announced.push(topic);
     }
     for (const look of waiting) look();
   });
   const follower: Follower = {
     status: answer.statusCode ?? 0,
     versions,
-    told,
+    announced,
     waitForVersion: (topic, after = versions.get(topic)) =>
       new Promise((resolve, reject) => {
         // An end that the test doesn't expect is a failure, not a wait.
@@ -137,14 +137,14 @@ describe('a change', () => {
     const before = new Map(follower.versions);
     await renameContest(contest.id, 'Lantern Cup');
     for (const topic of topics) await follower.waitForVersion(topic, before.get(topic));
-    expect(new Set(follower.told)).toEqual(new Set(topics));
+    expect(new Set(follower.announced)).toEqual(new Set(topics));
   });
 
   it('that is rolled back is told to nobody, one of many statements once', async () => {
     const [contest, other] = [await openContest(app), await openContest(app)];
     const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
     await follower.waitForVersion(`contest:${other.id}`, '');
-    const told = follower.waitForVersion(`contest:${other.id}`);
+    const announced = follower.waitForVersion(`contest:${other.id}`);
     await runInTransaction(api.db, async (tx) => {
       await tx.updateTable('contests').set({ title: 'Gone' }).where('id', '=', contest.id).execute();
       throw new Error('Undone');
@@ -153,9 +153,9 @@ describe('a change', () => {
       for (const title of ['One', 'Two', 'Three'])
         await tx.updateTable('contests').set({ title }).where('id', '=', other.id).execute();
     });
-    await told;
-    expect(follower.told.filter((topic) => topic.includes(contest.id))).toHaveLength(1);
-    expect(follower.told.filter((topic) => topic.includes(other.id))).toHaveLength(2);
+    await announced;
+    expect(follower.announced.filter((topic) => topic.includes(contest.id))).toHaveLength(1);
+    expect(follower.announced.filter((topic) => topic.includes(other.id))).toHaveLength(2);
   });
 
   it('of coins is told to their owner alone, once for sends of one moment', async () => {
@@ -167,15 +167,15 @@ describe('a change', () => {
       await followTopics(['my:coins'], stranger),
     ];
     for (const each of [sender, receiver, other]) await each.waitForVersion('my:coins', '');
-    const told = Promise.all([sender.waitForVersion('my:coins'), receiver.waitForVersion('my:coins')]);
-    const before = receiver.told.length;
+    const announced = Promise.all([sender.waitForVersion('my:coins'), receiver.waitForVersion('my:coins')]);
+    const before = receiver.announced.length;
     const body = { kind: 'send', username: to.username, amount: '1', note: '' };
     await Promise.all(
       Array.from({ length: 20 }, () => sendExpectingSuccess(api, 'createTransaction', { as: from, body })),
     );
-    await told;
-    expect(receiver.told.length - before).toBeLessThanOrEqual(2);
-    expect(other.told).toEqual(['my:coins']);
+    await announced;
+    expect(receiver.announced.length - before).toBeLessThanOrEqual(2);
+    expect(other.announced).toEqual(['my:coins']);
   });
 
   it('in a match is told to its players, its viewers and the contest', async () => {
@@ -194,14 +194,14 @@ describe('a change', () => {
     ];
     await Promise.all([...topics, `room:${match.id}`, 'my:play'].map((topic) => player.waitForVersion(topic, '')));
     await Promise.all(topics.map((topic) => visitor.waitForVersion(topic, '')));
-    const told = Promise.all([
+    const announced = Promise.all([
       ...[...topics, `room:${match.id}`, 'my:play'].map((topic) => player.waitForVersion(topic)),
       ...topics.map((topic) => visitor.waitForVersion(topic)),
     ]);
     await sendExpectingSuccess(api, 'checkIn', { as: players[1] ?? null, body: { matchId: match.id } });
-    await told;
-    expect(visitor.told).not.toContain(`room:${match.id}`);
-    expect(visitor.told).not.toContain('my:play');
+    await announced;
+    expect(visitor.announced).not.toContain(`room:${match.id}`);
+    expect(visitor.announced).not.toContain('my:play');
   });
 
   it('of a contest’s phase is told to who has entered, whose move it can be', async () => {
@@ -214,10 +214,10 @@ describe('a change', () => {
     });
     const [own, other] = [await followTopics(['my:play'], entrant), await followTopics(['my:play'], await addPerson())];
     await Promise.all([own.waitForVersion('my:play', ''), other.waitForVersion('my:play', '')]);
-    const told = own.waitForVersion('my:play');
+    const announced = own.waitForVersion('my:play');
     await api.db.updateTable('contests').set({ phase: 'check_in' }).where('id', '=', contest.id).execute();
-    await told;
-    expect(other.told).toEqual(['my:play']);
+    await announced;
+    expect(other.announced).toEqual(['my:play']);
   });
 });
 
@@ -238,11 +238,11 @@ describe('nobody is told of what they can’t see', () => {
       await followTopics([...hidden, 'contests'], await addPerson('moderator')),
     ];
     for (const each of [visitor, player, moderator]) await each.waitForVersion('contests', '');
-    const told = moderator.waitForVersion(`contest:${data.id}`);
+    const announced = moderator.waitForVersion(`contest:${data.id}`);
     await renameContest(String(data.id), 'Still a draft');
-    await told;
-    expect(visitor.told).toEqual(['contests']);
-    expect(player.told).toEqual(['contests']);
+    await announced;
+    expect(visitor.announced).toEqual(['contests']);
+    expect(player.announced).toEqual(['contests']);
     expect([...moderator.versions.keys()].sort()).toEqual(
       [`contest:${data.id}`, 'contests', 'staff:contests', 'staff:tickets'].sort(),
     );
@@ -257,16 +257,16 @@ describe('nobody is told of what they can’t see', () => {
     const gone = Promise.all([visitor.waitForVersion(topic), staff.waitForVersion(topic)]);
     await setContestDisplayStatus(makeWork(app, app.admin), { id: contest.id, displayStatus: 'hidden' });
     await gone;
-    const told = staff.waitForVersion(topic);
+    const announced = staff.waitForVersion(topic);
     await renameContest(contest.id, 'Out of sight');
-    await told;
-    expect(visitor.told).toEqual([topic, topic]);
+    await announced;
+    expect(visitor.announced).toEqual([topic, topic]);
   });
 
   it('not finance of tickets that aren’t about coins', async () => {
     const finance = await followTopics(['staff:tickets'], await addPerson('finance'));
     await finance.waitForVersion('staff:tickets', '');
-    const told = finance.waitForVersion('staff:tickets');
+    const announced = finance.waitForVersion('staff:tickets');
     const ticket = {
       name: 'Ines',
       email: 'ines@example.org',
@@ -275,8 +275,8 @@ describe('nobody is told of what they can’t see', () => {
     };
     await sendExpectingSuccess(api, 'createTicket', { body: { ...ticket, category: 'other' } });
     await sendExpectingSuccess(api, 'createTicket', { body: { ...ticket, category: 'coins' }, from: '10.0.0.2' });
-    await told;
-    expect(finance.told).toHaveLength(2);
+    await announced;
+    expect(finance.announced).toHaveLength(2);
   });
 });
 
@@ -316,9 +316,9 @@ describe('a stream ends', () => {
     ]);
     await act(person);
     await own.ended;
-    const told = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
+    const announced = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);
-    await told;
+    await announced;
   });
 
   it('of a revoked session isn’t opened again, but as a visitor’s', async () => {
@@ -326,7 +326,7 @@ describe('a stream ends', () => {
     await sendExpectingSuccess(api, 'logout', { as: person });
     const follower = await followTopics(['contests', 'my:coins'], person);
     await follower.waitForVersion('contests', '');
-    expect(follower.told).toEqual(['contests']);
+    expect(follower.announced).toEqual(['contests']);
   });
 });
 
@@ -401,9 +401,9 @@ describe('an answer', () => {
     const follower = await followTopics([topic]);
     await follower.waitForVersion(topic, '');
     const old = await sendCall(api, 'getPublicContest', { params });
-    const told = follower.waitForVersion(topic);
+    const announced = follower.waitForVersion(topic);
     await renameContest(contest.id, 'Newest Cup');
-    const version = await told;
+    const version = await announced;
     expect(includesVersion(String(old.headers[positionHeader.toLowerCase()]), version)).toBe(false);
     const shared = await sendCall(api, 'getPublicContest', { params });
     expect(shared.json()).toMatchObject({ data: { title: contest.title } });

@@ -2,7 +2,7 @@ import { silentLog } from '../log/log';
 import { createChanges } from './changes';
 import { createStreams, type LiveStream } from './streams';
 
-const always = { keys: () => ['all'], sees: () => true };
+const always = { listKeys: () => ['all'], canSee: () => true };
 
 /** A browser's end of a stream, which reads or doesn't. */
 function makeStream({ reads = true, current = true } = {}) {
@@ -28,7 +28,7 @@ function makeStream({ reads = true, current = true } = {}) {
 
 function startStreams() {
   const changes = createChanges();
-  changes.restart();
+  changes.startListening();
   return { changes, streams: createStreams({ changes, find: async () => always, log: silentLog }) };
 }
 
@@ -46,10 +46,10 @@ test('beats every 15 s, but not while changes could be missed', async () => {
   expect(got).toEqual(['all', 'ready']);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(got.slice(2)).toEqual(['beat', 'beat']);
-  changes.lose();
+  changes.stopListening();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(got.slice(4)).toEqual([]);
-  changes.restart();
+  changes.startListening();
   await jest.advanceTimersByTimeAsync(15_000);
   expect(got.slice(4)).toEqual(['all', 'beat']);
   streams.close();
@@ -61,7 +61,7 @@ test('sends what changes within a second together', async () => {
   await streams.open(stream, ['all']);
   got.length = 0;
   for (let change = 0; change < 20; change += 1) {
-    changes.hear('all');
+    changes.recordChange('all');
     await jest.advanceTimersByTimeAsync(50);
   }
   await jest.advanceTimersByTimeAsync(1000);
@@ -74,7 +74,7 @@ test('ends a stream that isn’t read, and only that one', async () => {
   const [slow, other] = [makeStream({ reads: false }), makeStream()];
   await streams.open(slow.stream, ['all']);
   await streams.open(other.stream, ['all']);
-  changes.hear('all');
+  changes.recordChange('all');
   await jest.advanceTimersByTimeAsync(100);
   expect([slow.isEnded(), other.isEnded()]).toEqual([true, false]);
   expect(streams.count()).toBe(1);
@@ -84,15 +84,15 @@ test('ends a stream that isn’t read, and only that one', async () => {
 
 test('a version stays while nothing changes, also of keys that are no longer kept', () => {
   const changes = createChanges({ most: 2 });
-  changes.restart();
+  changes.startListening();
   const first = changes.readVersion(['a']);
   expect(changes.readVersion(['a'])).toBe(first);
-  changes.hear('a');
+  changes.recordChange('a');
   const second = changes.readVersion(['a']);
   expect(second).not.toBe(first);
-  changes.hear('b');
+  changes.recordChange('b');
   expect(changes.readVersion(['a'])).toBe(second);
-  changes.hear('c');
+  changes.recordChange('c');
   expect(changes.readVersion(['a'])).toBe(second);
   // A browser that only has the first version must get the second.
   expect(changes.readVersion(['never'])).not.toBe(first);
@@ -101,9 +101,9 @@ test('a version stays while nothing changes, also of keys that are no longer kep
 test('an answer includes a change once no shared answer can be from before it', () => {
   let now = 0;
   const changes = createChanges({ readElapsed: () => now });
-  changes.restart();
+  changes.startListening();
   const before = changes.readPosition();
-  changes.hear('a');
+  changes.recordChange('a');
   expect(changes.readPosition()).toBe(before);
   now = 2000;
   expect(changes.readPosition()).toBe(changes.readVersion(['a']));

@@ -8,8 +8,8 @@ export type Viewer = SignedInUser | null;
 /** What a topic is about: the keys that announce its changes, and who can see it. */
 export interface LiveSubject {
   /** The keys that are announced when it changes. They can depend on the viewer's role. */
-  keys(viewer: Viewer): readonly string[];
-  sees(viewer: Viewer): boolean | Promise<boolean>;
+  listKeys(viewer: Viewer): readonly string[];
+  canSee(viewer: Viewer): boolean | Promise<boolean>;
 }
 
 /** Finds a topic's subject in its current state; undefined if it doesn't exist. */
@@ -130,14 +130,14 @@ export function createStreams({
   }
 
   /** Sends a change to a topic's followers. Viewers who can no longer see the topic get this change as their last. */
-  async function tellFollowers(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
+  async function sendChange(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
     // The subject may include a change that isn't announced yet. A new version makes these viewers read again, because
     // no later one reaches them.
     let last: string | undefined;
     let written = 0;
     for (const stream of [...followers]) {
-      const sees = subject ? await subject.sees(stream.browser.viewer) : false;
+      const sees = subject ? await subject.canSee(stream.browser.viewer) : false;
       if (!sees) last ??= changes.makeVersion();
       sendVersion(stream, topic, sees ? undefined : last);
       if (!sees) unfollowTopic(stream, topic);
@@ -153,7 +153,7 @@ export function createStreams({
     const [oldest] = sent.size > 10_000 ? sent.keys() : [];
     if (oldest !== undefined) sent.delete(oldest);
     for (const [topic, followers] of [...(byKey.get(key) ?? [])])
-      await tellFollowers(topic, followers).catch((error: unknown) => {
+      await sendChange(topic, followers).catch((error: unknown) => {
         // The browser reconnects and asks again. Without a stream it polls; with a gap it would show old data.
         log.warn({ ...toErrorFields(error), topic }, 'A change could not be told');
         for (const stream of [...followers]) endStream(stream);
@@ -209,7 +209,9 @@ export function createStreams({
         const found = await Promise.all(
           topics.map(async (topic) => {
             const subject = await findTogether(topic);
-            return subject && (await subject.sees(given.viewer)) ? [{ topic, keys: subject.keys(given.viewer) }] : [];
+            return subject && (await subject.canSee(given.viewer))
+              ? [{ topic, keys: subject.listKeys(given.viewer) }]
+              : [];
           }),
         );
         if (closed) throw new Error('The service stops');

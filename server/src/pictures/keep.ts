@@ -2,7 +2,7 @@ import { buildFileName, type FileType, type Storage } from '../storage/storage';
 import { hashSha256, type MadeFile, makePicture, makeSmallPicture, type SmallKind } from './make';
 
 /** A file of a picture, by its name in the storage. */
-export interface KeptFile {
+export interface StoredFile {
   name: string;
   mime: FileType;
   bytes: number;
@@ -11,19 +11,19 @@ export interface KeptFile {
 }
 
 /** A picture whose files are in the storage. */
-export interface KeptPicture extends KeptFile {
+export interface StoredPicture extends StoredFile {
   /** The SHA-256 of the uploaded bytes. */
   sha256: string;
   /** The mean colour, as `#rrggbb`. */
   colour: string;
   /** Narrowest first. */
-  variants: KeptFile[];
+  variants: StoredFile[];
 }
 
 /** Converts an uploaded picture into our files, and stores them. @throws PictureFault */
-export async function keepPicture(storage: Storage, bytes: Buffer, whose?: string): Promise<KeptPicture> {
+export async function storePicture(storage: Storage, bytes: Buffer, whose?: string): Promise<StoredPicture> {
   const { sha256, colour, file, variants } = await makePicture(bytes, whose);
-  const keepFile = async ({ content, ...shape }: MadeFile): Promise<KeptFile> => {
+  const keepFile = async ({ content, ...shape }: MadeFile): Promise<StoredFile> => {
     const name = buildFileName(hashSha256(content), shape.mime);
     await storage.put(name, content);
     return { ...shape, name, bytes: content.length };
@@ -32,7 +32,7 @@ export async function keepPicture(storage: Storage, bytes: Buffer, whose?: strin
 }
 
 /** Converts a platform's picture into our file, and stores it. @returns the file's name @throws PictureFault */
-export async function keepSmallPicture(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
+export async function storeSmallPicture(storage: Storage, bytes: Buffer, kind: SmallKind): Promise<string> {
   const content = await makeSmallPicture(bytes, kind);
   const name = buildFileName(hashSha256(content), 'image/webp');
   await storage.put(name, content);

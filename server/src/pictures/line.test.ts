@@ -1,8 +1,8 @@
-import { createLine } from './line';
+import { createFairQueue } from './line';
 
 /** Makes tasks that end on demand. */
 function makeLine() {
-  const line = createLine();
+  const line = createFairQueue();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const joinLine = (whose: string, size: number, name = `${whose} ${size}`) =>
@@ -40,7 +40,7 @@ test('lets at most eight tasks overtake a large one', async () => {
 });
 
 test('lets the next task run after a failure', async () => {
-  const line = createLine();
+  const line = createFairQueue();
   const failed = line({ whose: 'ann', size: 1 }, () => Promise.reject(new Error('broken')));
   const went = line({ whose: 'ann', size: 1 }, () => Promise.resolve('went'));
   await expect(failed).rejects.toThrow('broken');

@@ -19,7 +19,7 @@ export interface Turn {
  * Makes a function that runs one task at a time. It picks the smallest of all owners' first tasks, and never two
  * in a row from one owner while others wait.
  */
-export function createLine(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
+export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
   const waiting = new Map<string, WaitingTurn[]>();
   let busy = false;
   let last: string | null = null;

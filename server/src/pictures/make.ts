@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FieldFault } from '@laurel/shared/protocol';
 import sharp, { type Sharp } from 'sharp';
 import type { FileType } from '../storage/storage';
-import { createLine } from './line';
+import { createFairQueue } from './line';
 import { isMoreThanPicture, readPictureType } from './sniff';
 
 /** Limits the side and aspect ratio, because a very long or flat picture takes far longer than its pixels suggest. */
@@ -46,7 +46,7 @@ const refusePicture = (fault: FieldFault): never => {
 export const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 // Runs one at a time, because a large picture takes a second of every core and 160 MB.
-const runInTurn = createLine();
+const runInTurn = createFairQueue();
 
 /**
  * Converts an uploaded picture into our files: upright, without metadata, re-encoded, in several widths. One

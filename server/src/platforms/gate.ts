@@ -59,7 +59,7 @@ export interface GateOptions {
 /** Checks the budget and any pause before each request, and records the outcome afterwards. */
 export class Gate {
   /** When each part of the platform last answered a probe. */
-  readonly #probed = new Map<string, Date>();
+  readonly #probedAt = new Map<string, Date>();
 
   constructor(readonly options: GateOptions) {}
 
@@ -72,41 +72,41 @@ export class Gate {
     question: () => Promise<PlatformAnswer<Value>>,
     probe: Probe | null = null,
   ): Promise<PlatformOutcome<Value>> {
-    const row = await this.#row();
-    const closed = (row && this.#closedBy(row)) ?? (await this.#take(purpose));
+    const row = await this.#findRow();
+    const closed = (row && this.#findBlock(row)) ?? (await this.#takeToken(purpose));
     if (closed) return closed;
     const answered = await question();
-    if (!probe || !isDoubtful(answered)) return this.#note(row, answered);
-    const probed = await this.#probe(probe);
+    if (!probe || !isDoubtful(answered)) return this.#recordAnswer(row, answered);
+    const probed = await this.#sendProbe(probe);
     // Without budget for a probe the cause stays unknown, so requests don't pause.
     if (probed === null) return readFailure(answered);
     if (probed.kind === 'outage' || probed.kind === 'refused' || probed.kind === 'key_rejected') {
-      const platform = await this.#note<never>(row, probed);
+      const platform = await this.#recordAnswer<never>(row, probed);
       return answered.kind === 'outage' ? answered : platform;
     }
-    await this.#answered(row, this.options.clock.now());
+    await this.#recordSuccess(row, this.options.clock.now());
     return readFailure(answered);
   }
 
   /** Sends the probe unless one was answered recently. @returns null if there is no budget for it */
-  async #probe({ part, ask }: Probe): Promise<PlatformAnswer<unknown> | null> {
+  async #sendProbe({ part, ask }: Probe): Promise<PlatformAnswer<unknown> | null> {
     const { clock } = this.options;
     const now = clock.now();
-    const last = this.#probed.get(part);
+    const last = this.#probedAt.get(part);
     const fresh = last && last <= now && now.getTime() - last.getTime() < probedMs;
     if (fresh) return { kind: 'ok', value: null };
-    if (await this.#take('claim')) return null;
+    if (await this.#takeToken('claim')) return null;
     const answered = await ask();
-    if (['ok', 'private', 'not_found'].includes(answered.kind)) this.#probed.set(part, clock.now());
+    if (['ok', 'private', 'not_found'].includes(answered.kind)) this.#probedAt.set(part, clock.now());
     return answered;
   }
 
-  #row(): Promise<GateRow | undefined> {
+  #findRow(): Promise<GateRow | undefined> {
     const { db, name } = this.options;
     return findGate(db, name);
   }
 
-  #closedBy({ blockedUntil, blockedBy }: GateRow): PlatformFailure | null {
+  #findBlock({ blockedUntil, blockedBy }: GateRow): PlatformFailure | null {
     if (!blockedUntil || !blockedBy || blockedUntil <= this.options.clock.now()) return null;
     switch (blockedBy) {
       case 'rate_limited':
@@ -120,61 +120,65 @@ export class Gate {
 
   /** How many requests a purpose can make now. */
   async countRequestsLeft(purpose: Purpose): Promise<number> {
-    const row = await this.#row();
-    if (row && this.#closedBy(row)) return 0;
+    const row = await this.#findRow();
+    if (row && this.#findBlock(row)) return 0;
     const { db, clock, name } = this.options;
-    return readRemainingTokens(db, `platform ${name}`, this.#budgetFor(purpose), clock.now());
+    return readRemainingTokens(db, `platform ${name}`, this.#calculateBudget(purpose), clock.now());
   }
 
-  #budgetFor(purpose: Purpose): LimitRule {
+  #calculateBudget(purpose: Purpose): LimitRule {
     const { budget } = this.options;
     return { ...budget, atOnce: Math.max(1, Math.floor(budget.atOnce * (1 - calculateReserve(purpose)))) };
   }
 
-  async #take(purpose: Purpose): Promise<PlatformFailure | null> {
+  async #takeToken(purpose: Purpose): Promise<PlatformFailure | null> {
     const { db, clock, name } = this.options;
     const now = clock.now();
-    const own = typeof purpose === 'string' ? 0 : await takeToken(db, this.#shareOf(purpose), this.#share(), now);
-    const wait = own || (await takeToken(db, `platform ${name}`, this.#budgetFor(purpose), now));
+    const own =
+      typeof purpose === 'string' ? 0 : await takeToken(db, this.#makeShareKey(purpose), this.#calculateShare(), now);
+    const wait = own || (await takeToken(db, `platform ${name}`, this.#calculateBudget(purpose), now));
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
   /** The key of a caller's share. All our logins to a platform use the same key. */
-  #shareOf({ caller }: RequestCaller): string {
+  #makeShareKey({ caller }: RequestCaller): string {
     return `platform ${this.options.name.split(' ')[0]} of ${caller}`;
   }
 
-  #share(): LimitRule {
+  #calculateShare(): LimitRule {
     const { atOnce, every } = this.options.budget;
     return { atOnce: Math.max(1, Math.min(Math.floor(atOnce / share.of), share.most)), every: every * share.of };
   }
 
-  async #note<Value>(row: GateRow | undefined, answered: PlatformAnswer<Value>): Promise<PlatformOutcome<Value>> {
+  async #recordAnswer<Value>(
+    row: GateRow | undefined,
+    answered: PlatformAnswer<Value>,
+  ): Promise<PlatformOutcome<Value>> {
     const now = this.options.clock.now();
     switch (answered.kind) {
       case 'refused': {
         const pause = Math.min((answered.firstPause ?? minute) * 2 ** (row?.strikes ?? 0), longestPause);
         const retryAt = answered.retryAt ?? new Date(now.getTime() + pause);
-        await this.#block('rate_limited', retryAt, { strikes: 1 });
+        await this.#blockRequests('rate_limited', retryAt, { strikes: 1 });
         return { kind: 'rate_limited', retryAt };
       }
       case 'outage': {
         const failures = (row?.failures ?? 0) + 1;
         const pause = Math.min(15 * second * 2 ** (failures - patience), longestOutagePause);
         const until = failures < patience ? null : new Date(now.getTime() + pause);
-        await this.#block('outage', until, { failures: 1, outageSince: now });
+        await this.#blockRequests('outage', until, { failures: 1, outageSince: now });
         return answered;
       }
       case 'key_rejected':
-        await this.#block('key_rejected', new Date(now.getTime() + keyPause), { keyRejectedSince: now });
+        await this.#blockRequests('key_rejected', new Date(now.getTime() + keyPause), { keyRejectedSince: now });
         return answered;
       default:
-        await this.#answered(row, now);
+        await this.#recordSuccess(row, now);
         return answered;
     }
   }
 
-  async #answered(row: GateRow | undefined, now: Date): Promise<void> {
+  async #recordSuccess(row: GateRow | undefined, now: Date): Promise<void> {
     const quiet = row && row.strikes === 0 && row.failures === 0 && !row.keyRejectedSince && row.answeredAt;
     if (quiet && now.getTime() - quiet.getTime() < noteMs) return;
     const { db, name } = this.options;
@@ -183,7 +187,7 @@ export class Gate {
     await openGate(db, name, now);
   }
 
-  async #block(
+  async #blockRequests(
     by: BlockKind,
     until: Date | null,
     counted: Partial<Pick<GateRow, 'strikes' | 'failures' | 'outageSince' | 'keyRejectedSince'>>,

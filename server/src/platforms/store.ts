@@ -55,7 +55,7 @@ export async function closeGate(
 }
 
 /** Forgets that a login was rejected. */
-export async function dropRejection(db: Kysely<Database>, name: string): Promise<void> {
+export async function deleteRejection(db: Kysely<Database>, name: string): Promise<void> {
   await db.deleteFrom('platformGates').where('name', '=', name).where('blockedBy', '=', 'key_rejected').execute();
 }
 

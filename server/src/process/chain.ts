@@ -12,7 +12,7 @@ export type OpenSigner = (() => Promise<Signer>) | null;
 
 interface StartedChain {
   port: Chain | null;
-  signer: OpenSigner;
+  openSigner: OpenSigner;
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface ChainProcess {
   onLocalStart(house: HouseWallets): Promise<void>;
 }
 
-const none: StartedChain = { port: null, signer: null, stop: async () => {} };
+const none: StartedChain = { port: null, openSigner: null, stop: async () => {} };
 
 // The chain's library is large, so it loads at first use and doesn't delay the start.
 
@@ -46,7 +46,7 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
   const signer = await openKeystore(keystore.file, keystore.password);
   if (signer.address.toLowerCase() !== chain.hotWallet?.toLowerCase())
     throw new Error('HOT_WALLET_KEYSTORE holds another wallet than HOT_WALLET.');
-  return { ...none, port, signer: async () => signer };
+  return { ...none, port, openSigner: async () => signer };
 }
 
 /** Prepares the sandbox's own chain, which costs nothing until it is used. */
@@ -68,7 +68,7 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
   return {
     port: {
       terms,
-      get awake() {
+      get isStarted() {
         return starting !== null;
       },
       ask: askRunningChain,
@@ -76,7 +76,7 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
       relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask: askRunningChain, terms }, sent),
       sandbox: { give: async (address, coins) => (await startOnce()).give(address, coins) },
     },
-    signer: async () => (await import('../chain/local/signer')).sandboxSigner,
+    openSigner: async () => (await import('../chain/local/signer')).sandboxSigner,
     async stop() {
       const started = await starting?.catch(() => null);
       await started?.stop();

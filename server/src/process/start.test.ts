@@ -63,7 +63,7 @@ async function startProcess(): Promise<Running> {
   return { child, address, postmaster: postmaster.pid };
 }
 
-const waitForEnd = (child: ChildProcess, signal: NodeJS.Signals) =>
+const waitForExit = (child: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, by) => resolve(code ?? by));
     child.kill(signal);
@@ -116,7 +116,7 @@ test('refuses a second start on the same folder, with the address of the first',
 
 test('takes over the folder and its data after a kill, with one PostgreSQL left', async () => {
   const before = running;
-  expect(await waitForEnd(before.child, 'SIGKILL')).toBe('SIGKILL');
+  expect(await waitForExit(before.child, 'SIGKILL')).toBe('SIGKILL');
   expect(isAlive(before.postmaster)).toBe(true);
   running = await startProcess();
   expect(isAlive(before.postmaster)).toBe(false);
@@ -125,14 +125,14 @@ test('takes over the folder and its data after a kill, with one PostgreSQL left'
 });
 
 test('SIGTERM ends everything', async () => {
-  expect(await waitForEnd(running.child, 'SIGTERM')).toBe(0);
+  expect(await waitForExit(running.child, 'SIGTERM')).toBe(0);
   expect(isAlive(running.postmaster)).toBe(false);
 });
 
 test('SIGINT ends everything', async () => {
   running = await startProcess();
   expect((await signIn(running)).status).toBe(200);
-  expect(await waitForEnd(running.child, 'SIGINT')).toBe(0);
+  expect(await waitForExit(running.child, 'SIGINT')).toBe(0);
   expect(isAlive(running.postmaster)).toBe(false);
 });
 

@@ -142,9 +142,9 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
   const listening = new Promise<void>((resolve) => changes.onRestart(resolve));
   const listener = listenToChanges({
     ...{ address, db, log },
-    onChange: changes.hear,
-    onListening: changes.restart,
-    onLost: changes.lose,
+    onChange: changes.recordChange,
+    onListening: changes.startListening,
+    onLost: changes.stopListening,
   });
   undo.push(() => listener.stop());
   await Promise.race([listening, setTimeout(listenWithin, undefined, { ref: false })]);
@@ -187,7 +187,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
-    if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.signer));
+    if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.openSigner));
     const metrics = config.metrics ? createMetrics() : undefined;
     if (metrics && config.metrics) {
       addProcessMetrics(metrics);

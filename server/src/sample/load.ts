@@ -29,7 +29,7 @@ import {
 } from '../domains/play/contests/staff.commands';
 import { checkInPlayer } from '../domains/play/matches/commands';
 import { silentLog } from '../log/log';
-import { keepPicture } from '../pictures/keep';
+import { storePicture } from '../pictures/keep';
 import { buildFileUrl } from '../storage/storage';
 import { contests, rules, type SampleContest } from './contests';
 import { findCover } from './covers';
@@ -336,7 +336,7 @@ async function addPictures({ makeWorkAs, now }: Scene): Promise<Map<string, stri
   const editor = makeWorkAs('vera_ink');
   const shown = new Map<string, string>();
   for (const { drawing, alt, caption, daysAgo } of pictures) {
-    const picture = await keepPicture(editor.ports.storage, await findCover(drawing));
+    const picture = await storePicture(editor.ports.storage, await findCover(drawing));
     const at = new Date(now.getTime() - daysAgo * day);
     await withTransaction({ ...editor, now: at }, async (part) => {
       const id = await addMedia(part, picture, { purpose: 'library', alt });
@@ -355,7 +355,7 @@ async function addPosts(scene: Scene): Promise<void> {
   const shown = await addPictures(scene);
   const insertPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
-    const picture = await keepPicture(editor.ports.storage, await findCover(cover));
+    const picture = await storePicture(editor.ports.storage, await findCover(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
     await createPost(work, { ...post, ...news, body: insertPictures(post.body), status: 'published' });
   }

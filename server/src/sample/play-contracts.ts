@@ -25,7 +25,7 @@ const hour = 3_600_000;
 const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
 
 /** Links a PlayStation account for everyone in a contract. */
-async function addAccounts({ db, now, findId }: Scene): Promise<void> {
+async function linkAccounts({ db, now, findId }: Scene): Promise<void> {
   const known = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
   const names = new Set(contracts.flatMap(({ runners = [] }) => runners.map(({ who }) => who)));
   for (const [index, username] of [...names].entries()) {
@@ -46,7 +46,7 @@ async function addAccounts({ db, now, findId }: Scene): Promise<void> {
 
 /** Plans every contract with its players' actions. */
 export async function planContracts(scene: Scene): Promise<void> {
-  await addAccounts(scene);
+  await linkAccounts(scene);
   for (const sample of contracts) planContract(scene, sample);
 }
 

@@ -7,7 +7,7 @@ import { findMatch, listMatches } from '../domains/play/competition/match.store'
 import type { MatchRow } from '../domains/play/competition/match.tables';
 import { countGamesToWin, getOtherSide, type Side } from '../domains/play/competition/score.rules';
 import { checkInPlayer, concedeMatch, confirmResult, reportResult } from '../domains/play/matches/commands';
-import { keepPicture } from '../pictures/keep';
+import { storePicture } from '../pictures/keep';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
 import type { Random } from './random';
@@ -79,7 +79,7 @@ export function playContest(
 
   async function addEvidence({ username }: Seat, matchId: string, score: Score): Promise<void> {
     const work = makeWorkAs(username);
-    const picture = await keepPicture(work.ports.storage, await drawScreenshot(score));
+    const picture = await storePicture(work.ports.storage, await drawScreenshot(score));
     await createMedia(
       { ...work, picture },
       { purpose: 'evidence', matchId, alt: `The final score, ${score.join('–')}` },

@@ -1,6 +1,6 @@
 import { settingTexts } from './texts';
 import { findLikelyName } from './variable-names';
-import type { GivenVariable } from './variables';
+import type { ConfiguredVariable } from './variables';
 
 const known: readonly string[] = Object.keys(settingTexts).filter((name) => !name.includes('<'));
 const provider = /^OIDC_[A-Z0-9]+_/;
@@ -15,7 +15,7 @@ const formerSettings: Readonly<Record<string, string>> = {
 };
 
 /** Renames settings to their current names. If both names are set, the current one wins. */
-export function renameFormer(given: readonly GivenVariable[]): GivenVariable[] {
+export function renameFormer(given: readonly ConfiguredVariable[]): ConfiguredVariable[] {
   const names = given.map(({ name }) => name);
   return given.flatMap((variable) => {
     const name = formerSettings[variable.name];

@@ -1,5 +1,5 @@
 import { type SettingText, settingTexts } from './texts';
-import type { GivenVariable } from './variables';
+import type { ConfiguredVariable } from './variables';
 
 /** What a start prints: a text by the name of each setting that is set. */
 export type ShownSettings = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ const formatValue = (text: SettingText, value: string): string => {
 };
 
 /** Shows each setting that is set, where its value came from, and nothing secret. */
-export function showSettings(given: readonly GivenVariable[]): ShownSettings {
+export function showSettings(given: readonly ConfiguredVariable[]): ShownSettings {
   const shown = given.flatMap(({ name, value, file }) => {
     const text = findText(name);
     if (!text) return [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A variable that is set, and the file it came from; null if it is in the environment. */
-export interface GivenVariable {
+export interface ConfiguredVariable {
   name: string;
   value: string;
   file: string | null;
@@ -32,7 +32,7 @@ function readFolder(folder: string): string[] {
 export function listGivenVariables(
   variables: Variables,
   isKnown: (name: string) => boolean,
-): { given: GivenVariable[]; problems: string[] } {
+): { given: ConfiguredVariable[]; problems: string[] } {
   const problems: string[] = [];
   const set = Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : []));
   const isFileName = (name: string) => name.endsWith(suffix) && isKnown(name.slice(0, -suffix.length));
@@ -47,7 +47,7 @@ export function listGivenVariables(
       problems.push(`${secretsFolder} names a folder that can’t be read.`);
     }
   }
-  const given: GivenVariable[] = set
+  const given: ConfiguredVariable[] = set
     .filter(({ name }) => !isFileName(name))
     .map(({ name, value }) => ({ name, value, file: null }));
   for (const { name, file } of files) {

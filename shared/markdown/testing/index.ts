@@ -1,2 +1,2 @@
 export { attacks } from './attacks';
-export { listUnsafe } from './unsafe';
+export { listUnsafeHtml } from './unsafe';

@@ -8,7 +8,7 @@ const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 
 const safe = /^(https?:\/\/|mailto:|\/(?![/\\])|[#?]|$)/i;
 
 /** Elements in a rendered text that no stranger's text may produce. */
-export const listUnsafe = (root: ParentNode): string[] =>
+export const listUnsafeHtml = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes].filter(
       ({ name, value }) =>

@@ -6,6 +6,6 @@ export type { MailParams } from './mails';
 export type { AccountTexts, Names, ReasonTexts } from './names';
 export type { WaitingKind } from './operations/approvals';
 export { formatProviderName } from './providers';
-export type { RefusalParams, SaidRefusal } from './refusals';
+export type { RefusalParams, RefusalWithParams } from './refusals';
 export { createSentenceWriter, isolateParams, type Said, type Texts, writeSentence } from './say';
 export type { Success, SuccessParams } from './successes';

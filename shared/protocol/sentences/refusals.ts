@@ -44,4 +44,4 @@ export interface RefusalParams
     matches.Refusals {}
 
 /** A refusal's code and params. */
-export type SaidRefusal = Said<RefusalParams>;
+export type RefusalWithParams = Said<RefusalParams>;

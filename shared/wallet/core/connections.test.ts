@@ -284,15 +284,15 @@ describe('at the next start', () => {
     async function startSlowWallet() {
       const fake = createFakeProvider();
       await visitPage({ 'a.wallet': fake }, 'a.wallet');
-      let letGo: () => void = () => {};
+      let releaseAnswer: () => void = () => {};
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        releaseAnswer = resolve;
       });
       fake.answers.set('eth_accounts', () => held.then(() => (fake.authorized ? fake.accounts : [])));
       const other = createFakeProvider();
       const page = await startPage({ 'a.wallet': fake, 'b.wallet': other });
       await waitFor(() => expect(fake.asked).toContain('eth_accounts'));
-      return { ...page, fake, letGo };
+      return { ...page, fake, letGo: releaseAnswer };
     }
 
     test('the wallet is forgotten at once, and stays so if it responds after all', async () => {

@@ -14,20 +14,20 @@ import {
 } from './entity';
 import { findSubject, type NamedRequest } from './names';
 import { buildProtocolChange } from './protocol';
-import { type CallRequest, readCallRequest, type WantedCall } from './request';
+import { type CallRequest, type RequestedCall, readCallRequest } from './request';
 
-const isQuery = ({ method }: WantedCall) => method === 'GET';
+const isQuery = ({ method }: RequestedCall) => method === 'GET';
 
 const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage, total: 0, next: null } }';
 
 /** A function without a body. */
-function writeEmptyFunction({ name, declared, list }: WantedCall): string {
+function writeEmptyFunction({ name, declared, list }: RequestedCall): string {
   // Unused parameters begin with an underscore.
   const input = declared || list ? `_work: Work, ${list ? 'input' : '_input'}: InputOf<'${name}'>` : '';
   return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return makeAnswer(${list ? emptyPage : '{}'});\n}\n`;
 }
 
-function writeEntityFunction(call: WantedCall, entity: Entity): string {
+function writeEntityFunction(call: RequestedCall, entity: Entity): string {
   const { own, type, given, columns } = entity;
   const work = own ? '{ db, user }: Work<Actor>' : '{ db }: Work';
   const owner = own ? 'user.id, ' : '';
@@ -70,7 +70,7 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
 }
 
 /** A new file for a domain's commands or queries. */
-function writeFunctionsFile(calls: readonly WantedCall[], entity: Entity | null): string {
+function writeFunctionsFile(calls: readonly RequestedCall[], entity: Entity | null): string {
   const bodies = calls
     .map((call) => (entity ? writeEntityFunction(call, entity) : writeEmptyFunction(call)))
     .join('\n');
@@ -95,7 +95,7 @@ function writeFunctionsFile(calls: readonly WantedCall[], entity: Entity | null)
 }
 
 /** Adds functions to an existing file. */
-function addFunctions(calls: readonly WantedCall[]) {
+function addFunctions(calls: readonly RequestedCall[]) {
   const bodies = calls.map(writeEmptyFunction).join('\n');
   const type = { type: true };
   return applyInTurn(
@@ -234,13 +234,13 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
   return { files, edits, next: listNextSteps(request) };
 }
 
-const listRouteImports = (calls: readonly WantedCall[]) =>
+const listRouteImports = (calls: readonly RequestedCall[]) =>
   [
     ['./commands', calls.filter((call) => !isQuery(call))] as const,
     ['./queries', calls.filter(isQuery)] as const,
   ].flatMap(([from, own]) => (own.length > 0 ? [[own.map(({ name }) => name).join(', '), from] as const] : []));
 
-const addRoutes = (calls: readonly WantedCall[]) =>
+const addRoutes = (calls: readonly RequestedCall[]) =>
   applyInTurn(
     ...listRouteImports(calls).map(([names, from]) => addImports(names, from)),
     replaceFirst(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),

@@ -1,7 +1,7 @@
 import { type Field, listFields } from '../fields';
 import { toCamelCase, toPascalCase, toSingular, toSnakeCase } from '../names';
 import type { NamedRequest } from './names';
-import type { WantedCall } from './request';
+import type { RequestedCall } from './request';
 
 /** A domain's table, derived from its calls. */
 export interface Entity {
@@ -11,9 +11,9 @@ export interface Entity {
   type: string;
   table: string;
   rows: string;
-  list: WantedCall | null;
-  get: WantedCall | null;
-  create: WantedCall | null;
+  list: RequestedCall | null;
+  get: RequestedCall | null;
+  create: RequestedCall | null;
   listed: readonly Field[];
   /** Additional fields on the page of one item. */
   detailed: readonly Field[];
@@ -33,7 +33,7 @@ export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity 
   const list = calls.find((call) => call.list) ?? null;
   const get = calls.find(({ method, list }) => method === 'GET' && !list) ?? null;
   const create = calls.find(({ method }) => method === 'POST') ?? null;
-  const listDeclaredFields = (call: WantedCall | null, part: 'item' | 'answer' | 'body') =>
+  const listDeclaredFields = (call: RequestedCall | null, part: 'item' | 'answer' | 'body') =>
     call === null ? [] : call.declared ? listFields(call.name, part) : part === 'body' ? fields : ownFields;
   const listed = listDeclaredFields(list, 'item');
   const answers = listDeclaredFields(get ?? (list ? null : create), 'answer');

@@ -5,11 +5,11 @@ import { addImports, applyInTurn, insertBefore, replaceFirst } from '../change';
 import type { Field } from '../fields';
 import { toCamelCase, toSingular } from '../names';
 import type { NamedRequest } from './names';
-import type { WantedCall } from './request';
+import type { RequestedCall } from './request';
 
 // A new call's additions to the protocol: its line in calls.ts and its schema.
 
-const writeLine = ({ name, method, path, list, access, money }: WantedCall) =>
+const writeLine = ({ name, method, path, list, access, money }: RequestedCall) =>
   `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''}${money ? ' money: true,' : ''} extension: true },\n`;
 
 const answered = {
@@ -32,7 +32,7 @@ const writeTypedFields = (fields: readonly Field[], bounds: boolean): string =>
 
 /** A call's schema, from the domain's entity if it has a table. */
 function writeSchema(
-  { name, method, path, list }: WantedCall,
+  { name, method, path, list }: RequestedCall,
   entity: string | null,
   given: string,
   shown: string,

@@ -9,7 +9,7 @@ export const usage =
   'npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]';
 
 /** A requested call: its server side, and its line in the protocol if it has none. */
-export interface WantedCall {
+export interface RequestedCall {
   name: string;
   method: Method;
   path: string;
@@ -25,7 +25,7 @@ export interface CallRequest {
   /** The domain's group: `coins`. */
   group: Group;
   domain: string;
-  calls: readonly WantedCall[];
+  calls: readonly RequestedCall[];
   /** True if the domain gets a table of its own. */
   table: boolean;
   /** Its rows belong to the user who made them, and no one else sees them. */
@@ -50,7 +50,7 @@ function readField(text: string): Field {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function readCall(text: string, access: string, coins: boolean): WantedCall {
+function readCall(text: string, access: string, coins: boolean): RequestedCall {
   const [name = '', method, path] = text.split(':');
   const known: Partial<Record<string, Call>> = calls;
   const declared = known[name];

@@ -1,7 +1,7 @@
 import { forgetDraft, keepDraft, readDraft } from '@laurel/shared/service';
 import { useState } from 'react';
 
-export interface KeptAmount {
+export interface StoredAmount {
   amount: string;
   setAmount: (amount: string) => void;
 }
@@ -9,7 +9,7 @@ export interface KeptAmount {
 const name = 'deposit';
 
 /** Keeps the typed amount while the wallet connects or changes, and when the player returns to the page. */
-export function useKeptAmount(): KeptAmount {
+export function useStoredAmount(): StoredAmount {
   const [amount, set] = useState(() => {
     const kept = readDraft(name);
     return typeof kept === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(kept) ? kept : '';

@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { PaidAmount } from '../transactions/paid-amount';
 import { blankProof, FirstDeposit } from './first-deposit';
-import { type KeptAmount, useKeptAmount } from './kept-amount';
+import { type StoredAmount, useStoredAmount } from './kept-amount';
 import { deposits } from './messages/en/deposits';
 import { depositMinimum } from './minimum';
 import { type HoldingsState, useHoldings } from './use-holdings';
@@ -24,7 +24,7 @@ import { usePayment } from './use-payment';
 export function WalletPayment({ chain }: { chain: ChainTerms }) {
   const t = useMessages(deposits).wallet;
   const wallet = useWallet();
-  const amount = useKeptAmount();
+  const amount = useStoredAmount();
   return (
     <Panel as="section" aria-labelledby="from-wallet">
       <Stack gap="medium">
@@ -52,7 +52,7 @@ function isEnough(amount: string): boolean {
 interface PaymentFormProps {
   chain: ChainTerms;
   from: `0x${string}`;
-  kept: KeptAmount;
+  kept: StoredAmount;
 }
 
 function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormProps) {

@@ -1,5 +1,5 @@
 /** The reads to refresh after a withdrawal changes. */
-export const changed = [
+export const refreshedReads = [
   'listWithdrawals',
   'getYourMoves',
   'getUser',

@@ -12,7 +12,7 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { isAboveAvailable, PaidAmount } from '../transactions/paid-amount';
 import { type AddressBookRead, isUsable } from './address-book';
-import { changed } from './changed';
+import { refreshedReads } from './changed';
 import { HoldList, type Limits } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
 import { shortenText } from './shortened';
@@ -74,7 +74,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
       const fault = values.amount === '' ? null : findFault(values.amount);
       return { ...(selectPayee(values) === '' && { to: [t.missing.to] }), ...(fault !== null && { amount: [fault] }) };
     },
-    refreshes: changed,
+    refreshes: refreshedReads,
   });
   const typing = addresses.length === 0 || form.values.payee === another;
   return (

@@ -21,7 +21,7 @@ import { CoinsTabs } from '../transactions/coins-tabs';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { useProfile } from '../transactions/use-profile';
 import { AddressBook } from './address-book';
-import { changed } from './changed';
+import { refreshedReads } from './changed';
 import { Holds, listReasons } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
 import { RequestForm } from './request-form';
@@ -164,7 +164,7 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
 
 function CancelWithdrawal({ id }: { id: string }) {
   const t = useMessages(withdrawals).code;
-  const command = useCommand('createWithdrawal', { announce: 'both', refreshes: changed });
+  const command = useCommand('createWithdrawal', { announce: 'both', refreshes: refreshedReads });
   return (
     <Button
       size="small"
@@ -179,12 +179,12 @@ function CancelWithdrawal({ id }: { id: string }) {
 /** Enters the code that confirms a request. */
 function ConfirmationForm({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal }) {
   const t = useMessages(withdrawals);
-  const again = useCommand('createWithdrawal', { announce: 'both', refreshes: changed });
+  const again = useCommand('createWithdrawal', { announce: 'both', refreshes: refreshedReads });
   const form = useForm('createWithdrawal', {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'confirm', withdrawalId: id, code } }),
     announce: 'success',
-    refreshes: changed,
+    refreshes: refreshedReads,
   });
   return (
     <Panel as="section" aria-label={t.form.ask(formatCoins(amount, 'exact'))}>

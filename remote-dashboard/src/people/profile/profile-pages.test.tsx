@@ -163,14 +163,14 @@ test('deletes the account with the password, and shows why it cannot', async () 
 });
 
 test('a warning shows its reason and appeal above every page until it is dismissed; a mute until it ends', async () => {
-  const told = { at, state: 'standing', appeal: null, appealBy: at } as const;
+  const sanction = { at, state: 'standing', appeal: null, appealBy: at } as const;
   const mute = {
     id: 'b',
     kind: 'mute',
     reason: 'Your profile text.',
     endsAt: at,
     link: '/appeal/b#code',
-    ...told,
+    ...sanction,
   } as const;
   const warning = {
     id: 'a',
@@ -178,7 +178,7 @@ test('a warning shows its reason and appeal above every page until it is dismiss
     reason: 'Insults.',
     endsAt: null,
     link: '/appeal/a#code',
-    ...told,
+    ...sanction,
   } as const;
   shown = makeProfile({ sanctions: [warning, mute] });
   server.use(

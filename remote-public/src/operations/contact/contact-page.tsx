@@ -11,7 +11,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { categories, readAbout } from './about';
+import { categories, readTicketSubject } from './about';
 import s from './contact-page.module.css';
 import { Honeypot } from './honeypot';
 import { contacts } from './messages/en';
@@ -53,7 +53,7 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
   const t = useMessages(contacts);
   const user = useSessionUser();
   const [address] = useSearchParams();
-  const about = readAbout(address);
+  const about = readTicketSubject(address);
   const proof = useProof();
   const { run } = useCommand('createTicket', { refreshes: ['listOwnTickets'], ownRetry: true });
   const form = useForm('createTicket', {

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import type { ToldSanction } from '@laurel/shared/protocol';
+import type { SanctionForUser } from '@laurel/shared/protocol';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000010';
-const sanction: ToldSanction = {
+const sanction: SanctionForUser = {
   id,
   kind: 'suspension',
   reason: 'Two accounts.',

@@ -1,6 +1,6 @@
 import { stillHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
-import type { ToldSanction } from '@laurel/shared/protocol';
+import type { SanctionForUser } from '@laurel/shared/protocol';
 import { useLocation, useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
@@ -62,7 +62,7 @@ function AppealByLink(link: AppealLink) {
   );
 }
 
-function Sanction({ sanction, link }: { sanction: ToldSanction; link: AppealLink }) {
+function Sanction({ sanction, link }: { sanction: SanctionForUser; link: AppealLink }) {
   const t = useMessages(messages);
   const { kind, state, reason, at, endsAt, appeal, appealBy } = sanction;
   return (
@@ -91,7 +91,7 @@ function Sanction({ sanction, link }: { sanction: ToldSanction; link: AppealLink
   );
 }
 
-function SentAppeal({ appeal }: { appeal: NonNullable<ToldSanction['appeal']> }) {
+function SentAppeal({ appeal }: { appeal: NonNullable<SanctionForUser['appeal']> }) {
   const t = useMessages(messages);
   const decided = appeal.state === 'kept' || appeal.state === 'granted';
   return (

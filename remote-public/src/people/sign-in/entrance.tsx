@@ -7,7 +7,7 @@ import { Wreath } from '@laurel/shared/ui/wreath';
 import type { ReactNode } from 'react';
 import s from './entrance.module.css';
 
-export interface EntranceProps {
+export interface SignInFrameProps {
   /** The page's purpose, as its heading. */
   title: string;
   lead?: ReactNode;
@@ -17,7 +17,7 @@ export interface EntranceProps {
 }
 
 /** The frame of the sign-in forms, with their title and lead. */
-export function SignInFrame({ title, lead, aside, children }: EntranceProps) {
+export function SignInFrame({ title, lead, aside, children }: SignInFrameProps) {
   return (
     <Page className={s.entrance}>
       <title>{`${isolateText(title)} | Laurel`}</title>

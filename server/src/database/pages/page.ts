@@ -58,7 +58,7 @@ export interface PageQuery {
   after?: string | undefined;
 }
 
-interface FoundPlace {
+interface Position {
   total: number;
   section: number | null;
   keys: string[] | null;
@@ -87,7 +87,7 @@ export async function readPage<Row extends object>(
   const before = place ? 0 : (page - 1) * perPage;
   // Reads no rows for a page beyond the counted ones: a short list has none there, and a long one refuses the page.
   const range = before > countLimit ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
-  const queryPage = async (query: RawBuilder<Row & FoundPlace>) => (await query.execute(db)).rows;
+  const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 
   const beyond = { total: countLimit + 1 };
   let found = await queryPage(
@@ -108,7 +108,7 @@ export async function readPage<Row extends object>(
   return { rows, meta: { page, perPage, ...count, next }, first: place ? null : before + 1 };
 }
 
-const readTotal = ([first]: readonly FoundPlace[]): number => first?.total ?? 0;
+const readTotal = ([first]: readonly Position[]): number => first?.total ?? 0;
 
 function makeUncountedPageRefusal(): Refusal {
   return Refusal.at('page', { code: 'page_beyond', params: { counted: countLimit } });
@@ -148,9 +148,9 @@ function buildPageQuery<Row>(
   place: CursorPlace | null,
   { offset, limit }: RowRange,
   { prelude = sql``, total }: { prelude?: RawBuilder<unknown>; total?: number } = {},
-): RawBuilder<Row & FoundPlace> {
+): RawBuilder<Row & Position> {
   const shown = sections.map((section, index) => readSectionPage(section, index, place, offset + limit));
-  return sql<Row & FoundPlace>`
+  return sql<Row & Position>`
     with ${prelude} counted as (${total === undefined ? buildCountQuery(sections) : sql`select ${total}::bigint as total`}),
     page as (
       select * from (${buildUnion(shown)}) shown order by section, place limit ${limit} offset ${offset}

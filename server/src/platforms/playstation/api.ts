@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { askPlatform, type Fetch, type HttpReply, parseReply, readJson, readRetryAt } from '../ask';
 import { Gate, type PlatformAnswer } from '../gate';
-import { Memory } from '../memory';
+import { AnswerCache } from '../memory';
 import {
   makeOkOutcome,
   makeOutageOutcome,
@@ -75,22 +75,22 @@ const trophies = '/api/trophy/v1';
 export class PlayStationApi {
   readonly #options: Required<PlayStationApiOptions>;
   readonly #gates = new Map<string, Gate>();
-  readonly #unknown: Memory<Extract<PlatformFailure, { kind: 'not_found' }>>;
+  readonly #unknownNames: AnswerCache<Extract<PlatformFailure, { kind: 'not_found' }>>;
 
   constructor(options: PlayStationApiOptions) {
-    this.#unknown = new Memory({ clock: options.clock, ...unknownNames });
+    this.#unknownNames = new AnswerCache({ clock: options.clock, ...unknownNames });
     this.#options = { origins: playStationOrigins, ...options };
   }
 
   /** A reading tries one login after another, so the fullest budget decides how many calls it can make. */
   async countRequestsLeft(purpose: Purpose): Promise<number> {
     const names = await this.#options.logins.listNames();
-    return Math.max(0, ...(await Promise.all(names.map((login) => this.#gateOf(login).countRequestsLeft(purpose)))));
+    return Math.max(0, ...(await Promise.all(names.map((login) => this.#findGate(login).countRequestsLeft(purpose)))));
   }
 
   /** Finds the account with this current or former name. */
   findAccount(name: string, purpose: Purpose) {
-    return this.#ask(purpose, {
+    return this.#sendRequest(purpose, {
       host: 'community',
       path: `/userProfile/v1/users/${encodeURIComponent(name)}/profile2`,
       query: { fields: 'accountId,onlineId,currentOnlineId' },
@@ -101,7 +101,7 @@ export class PlayStationApi {
   }
 
   readProfile(accountId: string, purpose: Purpose) {
-    return this.#ask(purpose, this.#profileOf(accountId));
+    return this.#sendRequest(purpose, this.#makeProfileRequest(accountId));
   }
 
   /**
@@ -110,10 +110,10 @@ export class PlayStationApi {
    */
   readProfileWithText(accountId: string, purpose: Purpose): Promise<PlatformOutcome<Profile>> {
     const { canary } = this.#options;
-    return this.#withLogin(purpose, this.#profileOf(canary), async (token) => {
-      const asked = await this.#once(token, this.#profileOf(accountId));
+    return this.#runWithLogin(purpose, this.#makeProfileRequest(canary), async (token) => {
+      const asked = await this.#sendOnce(token, this.#makeProfileRequest(accountId));
       if (asked.kind !== 'ok' || asked.value.aboutMe.trim() !== '') return asked;
-      const known = await this.#once(token, this.#profileOf(canary));
+      const known = await this.#sendOnce(token, this.#makeProfileRequest(canary));
       const sound = known.kind === 'ok' && known.value.aboutMe.trim() !== '';
       if (sound) return asked;
       return known.kind === 'ok' || known.kind === 'private' || known.kind === 'not_found'
@@ -126,7 +126,7 @@ export class PlayStationApi {
   async listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<TitleRow[]>> {
     const rows: TitleRow[] = [];
     for (let offset: number | undefined = 0; offset !== undefined; ) {
-      const page: PlatformOutcome<z.output<typeof titlePage>> = await this.#ask(purpose, {
+      const page: PlatformOutcome<z.output<typeof titlePage>> = await this.#sendRequest(purpose, {
         path: `${trophies}/users/${accountId}/trophyTitles`,
         query: { limit: pageSize, offset },
         missing: 'account',
@@ -141,7 +141,7 @@ export class PlayStationApi {
   }
 
   readSummary(accountId: string, purpose: Purpose) {
-    return this.#ask(purpose, {
+    return this.#sendRequest(purpose, {
       path: `${trophies}/users/${accountId}/trophySummary`,
       missing: 'account',
       read: (text) => {
@@ -156,7 +156,7 @@ export class PlayStationApi {
 
   /** Reads a title's name, which its list of trophies lacks. */
   readTitle({ list, service }: TitleKey, purpose: Purpose) {
-    return this.#ask(purpose, {
+    return this.#sendRequest(purpose, {
       path: `${trophies}/npCommunicationIds/${list}/trophyGroups`,
       query: { npServiceName: service },
       missing: 'title',
@@ -166,7 +166,7 @@ export class PlayStationApi {
   }
 
   listTrophies({ list, service }: TitleKey, language: string, purpose: Purpose) {
-    return this.#ask(purpose, {
+    return this.#sendRequest(purpose, {
       path: `${trophies}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
       query: { npServiceName: service },
       language,
@@ -177,7 +177,7 @@ export class PlayStationApi {
   }
 
   listEarned(accountId: string, { list, service }: TitleKey, purpose: Purpose) {
-    return this.#ask(purpose, {
+    return this.#sendRequest(purpose, {
       path: `${trophies}/users/${accountId}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
       query: { npServiceName: service },
       missing: 'progress',
@@ -185,7 +185,7 @@ export class PlayStationApi {
     });
   }
 
-  #profileOf = (accountId: string): ApiRequest<Profile> => ({
+  #makeProfileRequest = (accountId: string): ApiRequest<Profile> => ({
     path: `/api/userProfile/v1/internal/users/${accountId}/profiles`,
     missing: 'account',
     read: (text) => readAnswerAs(profile, text, (answer) => answer),
@@ -195,22 +195,22 @@ export class PlayStationApi {
    * Sends a request. Repeats it once if expected data is missing, because PlayStation sometimes loses data for a
    * moment.
    */
-  async #ask<Value>(purpose: Purpose, asked: ApiRequest<Value>): Promise<PlatformOutcome<Value>> {
-    const callOnce = () => this.#withLogin(purpose, this.#probeFor(asked), (token) => this.#once(token, asked));
+  async #sendRequest<Value>(purpose: Purpose, asked: ApiRequest<Value>): Promise<PlatformOutcome<Value>> {
+    const callOnce = () => this.#runWithLogin(purpose, this.#makeProbe(asked), (token) => this.#sendOnce(token, asked));
     if (!asked.named) {
       const first = await callOnce();
       return first.kind === 'not_found' ? callOnce() : first;
     }
     const key = `${asked.path} ${asked.query?.npServiceName ?? ''}`;
-    const known = this.#unknown.recall(key);
+    const known = this.#unknownNames.get(key);
     if (known) return known;
     const reached = await callOnce();
-    if (reached.kind === 'not_found') this.#unknown.keep(key, reached);
+    if (reached.kind === 'not_found') this.#unknownNames.set(key, reached);
     return reached;
   }
 
   /** Our own request to the same part of PlayStation. */
-  #probeFor({ host, path }: ApiRequest<unknown>): ApiRequest<unknown> {
+  #makeProbe({ host, path }: ApiRequest<unknown>): ApiRequest<unknown> {
     const { canary } = this.#options;
     const readNothing = (): PlatformAnswer<null> => makeOkOutcome(null);
     if (host === 'community')
@@ -223,11 +223,11 @@ export class PlayStationApi {
       };
     if (path.startsWith(trophies))
       return { path: `${trophies}/users/${canary}/trophySummary`, missing: 'account', read: readNothing };
-    return this.#profileOf(canary);
+    return this.#makeProfileRequest(canary);
   }
 
   /** Uses the first of our logins that has budget left and isn't rejected. */
-  async #withLogin<Value>(
+  async #runWithLogin<Value>(
     purpose: Purpose,
     probe: ApiRequest<unknown>,
     question: (token: string) => Promise<PlatformAnswer<Value> | { kind: 'token_over' }>,
@@ -254,10 +254,10 @@ export class PlayStationApi {
         const second = await ask(renewed.value);
         return second.kind === 'token_over' ? ({ kind: 'key_rejected' } as const) : second;
       };
-      const reached = await this.#gateOf(login).run<Value>(purpose, () => askBy(question), {
+      const reached = await this.#findGate(login).run<Value>(purpose, () => askBy(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,
         // If the login itself failed, the request isn't to blame.
-        ask: async () => loginFailed ?? askBy((token) => this.#once(token, probe)),
+        ask: async () => loginFailed ?? askBy((token) => this.#sendOnce(token, probe)),
       });
       if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
       // Prefers to report temporary failures over those that staff must fix.
@@ -266,7 +266,7 @@ export class PlayStationApi {
     return failure;
   }
 
-  #gateOf = (login: string): Gate => {
+  #findGate = (login: string): Gate => {
     const { db, clock } = this.#options;
     const gate =
       this.#gates.get(login) ?? new Gate({ db, clock, name: deriveGateName(login), budget: playStationBudget });
@@ -274,7 +274,10 @@ export class PlayStationApi {
     return gate;
   };
 
-  async #once<Value>(token: string, asked: ApiRequest<Value>): Promise<PlatformAnswer<Value> | { kind: 'token_over' }> {
+  async #sendOnce<Value>(
+    token: string,
+    asked: ApiRequest<Value>,
+  ): Promise<PlatformAnswer<Value> | { kind: 'token_over' }> {
     const { fetch, origins } = this.#options;
     const { path, query = {}, host = 'mobile', language = 'en-GB', missing, read } = asked;
     const url = new URL(path, origins[host]);
@@ -282,10 +285,10 @@ export class PlayStationApi {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
     const reply = await askPlatform(fetch, { url, headers, mostBytes: listBytes });
     if (reply.kind !== 'reply') return reply;
-    return reply.status === 200 ? read(reply.text) : this.#refusal(reply, missing);
+    return reply.status === 200 ? read(reply.text) : this.#classifyRefusal(reply, missing);
   }
 
-  #refusal(
+  #classifyRefusal(
     { status, headers, text }: HttpReply,
     what: ApiRequest<unknown>['missing'],
   ): PlatformAnswer<never> | { kind: 'token_over' } {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema';
 import type { Secrets } from '../../secrets';
 import { askPlatform, type Fetch, type HttpReply, readJson } from '../ask';
 import { makeOkOutcome, makeOutageOutcome, type PlatformFailure, type PlatformOutcome } from '../platform';
-import { dropRejection, findLogin, listLogins, saveLogin, saveTokens } from '../store';
+import { deleteRejection, findLogin, listLogins, saveLogin, saveTokens } from '../store';
 import { tokens } from './answers';
 
 export const playStationAccountOrigin = 'https://ca.account.sony.com';
@@ -27,7 +27,7 @@ export interface PlayStationLoginOptions {
 /** The key of a login's budget and recent answers. */
 export const deriveGateName = (login: string): string => `playstation ${login}`;
 
-type KeptTokens = { access: string; refresh: string };
+type TokenPair = { access: string; refresh: string };
 
 /**
  * Our own logins to PlayStation. Staff enter the NPSSO of a service account. The tokens are stored encrypted and
@@ -59,19 +59,19 @@ export class PlayStationLogins {
     if (reply.status !== 302) return makeOutageOutcome('status');
     const code = new URLSearchParams(reply.headers.get('location')?.split('?')[1]).get('code');
     if (code === null) return { kind: 'key_rejected' };
-    const answer = await this.#tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+    const answer = await this.#requestTokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
     if (answer.kind !== 'ok') return answer;
     const { kept, accessUntil, refreshUntil } = answer.value;
     const { db, clock } = this.#options;
     await saveLogin(db, {
       login,
-      sealed: this.#seal(kept),
+      sealed: this.#sealTokens(kept),
       accessExpiresAt: accessUntil,
       expiresAt: refreshUntil,
       signedInAt: clock.now(),
     });
     // Rejections of the old login don't apply to the new one.
-    await dropRejection(db, deriveGateName(login));
+    await deleteRejection(db, deriveGateName(login));
     return makeOkOutcome(refreshUntil);
   }
 
@@ -84,7 +84,7 @@ export class PlayStationLogins {
   async readToken(login: string): Promise<PlatformOutcome<string>> {
     const { db, clock } = this.#options;
     const row = await findLogin(db, login);
-    const kept = row && this.#open(row.sealed);
+    const kept = row && this.#openTokens(row.sealed);
     if (!kept || row.expiresAt <= clock.now()) return { kind: 'key_rejected' };
     if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return makeOkOutcome(kept.access);
     return this.renewToken(login);
@@ -94,31 +94,31 @@ export class PlayStationLogins {
   renewToken(login: string): Promise<PlatformOutcome<string>> {
     const running = this.#renewing.get(login);
     if (running) return running;
-    const renewing = this.#renew(login).finally(() => this.#renewing.delete(login));
+    const renewing = this.#requestNewToken(login).finally(() => this.#renewing.delete(login));
     this.#renewing.set(login, renewing);
     return renewing;
   }
 
-  async #renew(login: string): Promise<PlatformOutcome<string>> {
+  async #requestNewToken(login: string): Promise<PlatformOutcome<string>> {
     const { db } = this.#options;
     const row = await findLogin(db, login);
-    const kept = row && this.#open(row.sealed);
+    const kept = row && this.#openTokens(row.sealed);
     if (!kept) return { kind: 'key_rejected' };
-    const answer = await this.#tokens({ grant_type: 'refresh_token', refresh_token: kept.refresh, scope });
+    const answer = await this.#requestTokens({ grant_type: 'refresh_token', refresh_token: kept.refresh, scope });
     if (answer.kind !== 'ok') return answer;
     const { kept: next, accessUntil } = answer.value;
     await saveTokens(db, {
       login,
       signedInAt: row.signedInAt,
-      sealed: this.#seal(next),
+      sealed: this.#sealTokens(next),
       accessExpiresAt: accessUntil,
     });
     return makeOkOutcome(next.access);
   }
 
-  async #tokens(
+  async #requestTokens(
     form: Record<string, string>,
-  ): Promise<PlatformOutcome<{ kept: KeptTokens; accessUntil: Date; refreshUntil: Date }>> {
+  ): Promise<PlatformOutcome<{ kept: TokenPair; accessUntil: Date; refreshUntil: Date }>> {
     const { fetch, accountOrigin, client, clock } = this.#options;
     const url = new URL('/api/authz/v3/oauth/token', accountOrigin);
     const headers = { authorization: `Basic ${Buffer.from(client).toString('base64')}` };
@@ -136,12 +136,12 @@ export class PlayStationLogins {
     });
   }
 
-  #seal(kept: KeptTokens): Buffer {
+  #sealTokens(kept: TokenPair): Buffer {
     return this.#options.secrets.seal(purpose, JSON.stringify([kept.access, kept.refresh]));
   }
 
   /** Decrypts a login's tokens. Null if our key has changed, so staff must sign in again. */
-  #open(sealed: Buffer): KeptTokens | null {
+  #openTokens(sealed: Buffer): TokenPair | null {
     const text = this.#options.secrets.open(purpose, sealed);
     if (text === null) return null;
     const [access, refresh]: [string, string] = JSON.parse(text);

@@ -146,7 +146,7 @@ export class PlayStation implements Platform {
     titleId: string,
     purpose: Purpose,
   ): Promise<PlatformOutcome<readonly EarnedAchievement[]>> {
-    return mapOutcome(this.#earned(accountId, titleId, purpose), (trophies) =>
+    return mapOutcome(this.#listEarned(accountId, titleId, purpose), (trophies) =>
       trophies
         .filter(({ earned }) => earned)
         .map(({ trophyId, earnedDateTime: at }) => ({ id: String(trophyId), at: at ? new Date(at) : null })),
@@ -155,7 +155,7 @@ export class PlayStation implements Platform {
 
   readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
     return mapOutcome(
-      this.#earned(accountId, titleId, purpose),
+      this.#listEarned(accountId, titleId, purpose),
       (trophies) =>
         new Map(
           trophies.flatMap(({ trophyId, trophyEarnedRate: rate }) =>
@@ -167,31 +167,31 @@ export class PlayStation implements Platform {
 
   async diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis> {
     if (titleId !== null) {
-      const earned = await this.#earned(accountId, titleId, purpose);
+      const earned = await this.#listEarned(accountId, titleId, purpose);
       if (earned.kind === 'ok') return { finding: 'readable', retryAt: null };
-      if (earned.kind !== 'not_found' || earned.what !== 'progress') return this.#said(earned);
+      if (earned.kind !== 'not_found' || earned.what !== 'progress') return this.#diagnoseFailure(earned);
     }
     if (!isAccountId(accountId)) return classifyDiagnosis(noAccount);
     const titles = await this.#api.listTitles(accountId, purpose);
-    if (titles.kind !== 'ok') return this.#said(titles);
+    if (titles.kind !== 'ok') return this.#diagnoseFailure(titles);
     // The player's list has the title whose trophies PlayStation just said don't exist, so PlayStation is at fault.
     if (titles.value.some((row) => titleId === null || row.npCommunicationId === parseTitleKey(titleId)?.list))
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
     const summary = await this.#api.readSummary(accountId, purpose);
-    if (summary.kind !== 'ok') return this.#said(summary);
+    if (summary.kind !== 'ok') return this.#diagnoseFailure(summary);
     // A hidden title is in no list, but its trophies count in the total.
     const listed = titles.value.reduce((sum, row) => sum + sumTrophies(row.earnedTrophies), 0);
     if (sumTrophies(summary.value) > listed) return { finding: 'hidden_title', retryAt: null };
     return { finding: titleId === null ? 'readable' : 'never_launched', retryAt: null };
   }
 
-  async #earned(accountId: string, titleId: string, purpose: Purpose) {
+  async #listEarned(accountId: string, titleId: string, purpose: Purpose) {
     if (!isAccountId(accountId)) return noAccount;
     const key = parseTitleKey(titleId);
     return key ? this.#api.listEarned(accountId, key, purpose) : noTitle;
   }
 
-  #said(failure: PlatformFailure): Diagnosis {
+  #diagnoseFailure(failure: PlatformFailure): Diagnosis {
     const diagnosis = classifyDiagnosis(failure);
     if (failure.kind !== 'private') return diagnosis;
     return { ...diagnosis, retryAt: new Date(this.#clock.now().getTime() + confirmMs) };

@@ -185,7 +185,7 @@ export function createPlayStationApi(options: {
     const picture = await drawPicture(request);
     if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
-    if (!login.knows(request)) return makeErrorResponse(401, 2241164, 'Unauthorized');
+    if (!login.isKnown(request)) return makeErrorResponse(401, 2241164, 'Unauthorized');
     const [, name] = /^\/userProfile\/v1\/users\/([^/]+)\/profile2$/.exec(pathname) ?? [];
     if (name !== undefined) return answerName(decodeURIComponent(name), searchParams);
     const [, id] = /^\/api\/userProfile\/v1\/internal\/users\/(\d+)\/profiles$/.exec(pathname) ?? [];

@@ -71,7 +71,7 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
       return request.method === 'POST' ? answerExchange(request) : answerAuthorization(request);
     },
     /** True if a request has a valid token. */
-    knows(request: Request): boolean {
+    isKnown(request: Request): boolean {
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
       return calculateExpiry('access', bearer) > 0;
     },

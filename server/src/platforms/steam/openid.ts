@@ -108,11 +108,11 @@ export class SteamLogin {
     // Also refuses a nonce without a time, because its `age` is NaN.
     if (!(age >= -skewMs && age <= nonceMs)) return makeForgedReturn('stale');
     if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return makeForgedReturn('reused');
-    return this.#confirmed(fields, steamId);
+    return this.#confirmReturn(fields, steamId);
   }
 
   /** Asks Steam whether it made this response. Steam confirms each only once. */
-  async #confirmed(fields: Record<ParameterName, string>, steamId: string): Promise<SteamReturn> {
+  async #confirmReturn(fields: Record<ParameterName, string>, steamId: string): Promise<SteamReturn> {
     const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');
     const url = new URL(this.#loginUrl);

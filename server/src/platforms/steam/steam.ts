@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema';
 import { givenTextLimits, quoteText } from '../../given-text';
 import { askForPicture, type Fetch } from '../ask';
 import { Gate } from '../gate';
-import { Memory } from '../memory';
+import { AnswerCache } from '../memory';
 import {
   type AchievementList,
   classifyDiagnosis,
@@ -63,10 +63,10 @@ export class Steam implements Platform {
   readonly #gate: Gate;
   readonly #fetch: Fetch;
   /** Ids that Steam doesn't know. */
-  readonly #unknown: Memory<true>;
+  readonly #unknownIds: AnswerCache<true>;
 
   constructor({ db, ...options }: SteamOptions) {
-    this.#unknown = new Memory({ clock: options.clock, ...unknownTitles });
+    this.#unknownIds = new AnswerCache({ clock: options.clock, ...unknownTitles });
     this.#gate = new Gate({ db, clock: options.clock, name: 'steam', budget: steamBudget });
     this.#fetch = options.fetch;
     this.#api = new SteamWebApi({ ...options, gate: this.#gate });
@@ -100,7 +100,7 @@ export class Steam implements Platform {
   async listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {
     const owned = await this.#api.listOwnedGames(accountId, purpose);
     if (owned.kind !== 'ok') return owned;
-    if (!owned.value) return this.#whatIsHidden(accountId, purpose);
+    if (!owned.value) return this.#findHiddenPart(accountId, purpose);
     return makeOkOutcome(
       owned.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
         id: String(appid),
@@ -132,7 +132,7 @@ export class Steam implements Platform {
     language: 'en' | 'de',
     purpose: Purpose,
   ): Promise<PlatformOutcome<AchievementList>> {
-    return mapOutcome(this.#schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
+    return mapOutcome(this.#readSchema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
       title: quoteText(schema.name, givenTextLimits.title) || null,
       cover: buildCoverUrl(titleId),
       achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
@@ -154,7 +154,7 @@ export class Steam implements Platform {
     if (!isAppId(titleId)) return noTitle;
     const answer = await this.#api.listAchievements(accountId, titleId, purpose);
     if (answer.kind !== 'ok') return answer;
-    if (answer.value === 'hidden') return this.#whatIsHidden(accountId, purpose);
+    if (answer.value === 'hidden') return this.#findHiddenPart(accountId, purpose);
     if (answer.value === 'none') return { kind: 'not_found', what: 'progress' };
     // Very old and faulty unlocks have the time 0.
     const unlocked = answer.value.filter(({ achieved }) => achieved === 1);
@@ -178,21 +178,21 @@ export class Steam implements Platform {
     if (earned.kind === 'ok') return readable;
     if (earned.kind !== 'not_found') return classifyDiagnosis(earned);
     // Steam answers alike for a game without achievements and a game never started.
-    const schema = await this.#schema(titleId, 'english', purpose);
+    const schema = await this.#readSchema(titleId, 'english', purpose);
     if (schema.kind !== 'ok') return classifyDiagnosis(schema);
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
   }
 
   /** Reads a game's list, unless Steam recently said that there is no such game. */
-  async #schema(titleId: string, language: 'english' | 'german', purpose: Purpose) {
-    if (!isAppId(titleId) || this.#unknown.recall(titleId)) return noTitle;
+  async #readSchema(titleId: string, language: 'english' | 'german', purpose: Purpose) {
+    if (!isAppId(titleId) || this.#unknownIds.get(titleId)) return noTitle;
     const schema = await this.#api.readSchema(titleId, language, purpose);
-    if (schema.kind === 'not_found') this.#unknown.keep(titleId, true);
+    if (schema.kind === 'not_found') this.#unknownIds.set(titleId, true);
     return schema;
   }
 
   /** Finds which of three settings hides a player's progress, because Steam's refusal is the same for all. */
-  async #whatIsHidden(accountId: string, purpose: Purpose): Promise<PlatformOutcome<never>> {
+  async #findHiddenPart(accountId: string, purpose: Purpose): Promise<PlatformOutcome<never>> {
     const makeHiddenFailure = (what: PrivatePart) => ({ kind: 'private', what }) as const;
     const summary = await this.#api.readSummary(accountId, purpose);
     if (summary.kind !== 'ok') return summary;

@@ -58,8 +58,8 @@ export class SteamWebApi {
 
   /** Reads a player's profile; null if Steam has no such player. */
   readSummary(steamId: string, purpose: Purpose) {
-    return this.#ask(purpose, 'ISteamUser/GetPlayerSummaries/v2', { steamids: steamId }, (reply) =>
-      this.#value(
+    return this.#sendRequest(purpose, 'ISteamUser/GetPlayerSummaries/v2', { steamids: steamId }, (reply) =>
+      this.#parseValue(
         reply,
         summaries,
         ({ response }) => response.players.find((each) => each.steamid === steamId) ?? null,
@@ -70,8 +70,8 @@ export class SteamWebApi {
   /** Reads a player's games; null if the player hides them. */
   listOwnedGames(steamId: string, purpose: Purpose) {
     const query = { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 'false' };
-    return this.#ask(purpose, 'IPlayerService/GetOwnedGames/v1', query, (reply) =>
-      this.#value(reply, ownedGames, ({ response: { game_count: count, games = [] } }) =>
+    return this.#sendRequest(purpose, 'IPlayerService/GetOwnedGames/v1', query, (reply) =>
+      this.#parseValue(reply, ownedGames, ({ response: { game_count: count, games = [] } }) =>
         count === undefined ? null : games,
       ),
     );
@@ -82,7 +82,7 @@ export class SteamWebApi {
    * no progress.
    */
   listAchievements(steamId: string, appId: string, purpose: Purpose) {
-    return this.#ask<'hidden' | 'none' | z.output<typeof playerAchievements>['playerstats']['achievements']>(
+    return this.#sendRequest<'hidden' | 'none' | z.output<typeof playerAchievements>['playerstats']['achievements']>(
       purpose,
       'ISteamUserStats/GetPlayerAchievements/v1',
       { steamid: steamId, appid: appId },
@@ -90,7 +90,7 @@ export class SteamWebApi {
         const refusal = achievementRefusal.safeParse(readJson(reply.text)).data?.playerstats.error;
         if (reply.status === 403 && refusal === 'Profile is not public') return makeOkOutcome('hidden');
         if (reply.status === 400 && refusal === 'Requested app has no stats') return makeOkOutcome('none');
-        const answer = this.#value(reply, playerAchievements, ({ playerstats }) => playerstats);
+        const answer = this.#parseValue(reply, playerAchievements, ({ playerstats }) => playerstats);
         if (answer.kind !== 'ok') return answer;
         // Another player's progress must never count as this one's.
         return answer.value.steamID === steamId
@@ -103,20 +103,20 @@ export class SteamWebApi {
   /** Reads a page of the store's games after an app id. Steam doesn't list games outside the store. */
   readStoreList(after: number, purpose: Purpose) {
     const query = { include_games: 'true', max_results: storePage, last_appid: after };
-    return this.#ask(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
-      this.#value(reply, storeList, ({ response }) => response),
+    return this.#sendRequest(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
+      this.#parseValue(reply, storeList, ({ response }) => response),
     );
   }
 
   readSchema(appId: string, language: 'english' | 'german', purpose: Purpose) {
-    return this.#ask<GameSchema>(
+    return this.#sendRequest<GameSchema>(
       purpose,
       'ISteamUserStats/GetSchemaForGame/v2',
       { appid: appId, l: language },
       (reply) => {
         // Steam answers this if a game doesn't exist.
         if (reply.status === 400 && isEmptyObject(reply)) return { kind: 'not_found', what: 'title' };
-        return this.#value(reply, gameSchema, ({ game }) => ({
+        return this.#parseValue(reply, gameSchema, ({ game }) => ({
           name: game.gameName ?? '',
           achievements: game.availableGameStats?.achievements ?? [],
         }));
@@ -126,14 +126,14 @@ export class SteamWebApi {
 
   readPercentages(appId: string, purpose: Purpose) {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
-    return this.#ask(purpose, method, { gameid: appId }, (reply) => {
+    return this.#sendRequest(purpose, method, { gameid: appId }, (reply) => {
       // Steam answers `{}` with a 403 if a game has no achievements.
       if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return makeOkOutcome([]);
-      return this.#value(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
+      return this.#parseValue(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
     });
   }
 
-  #ask<Value>(
+  #sendRequest<Value>(
     purpose: Purpose,
     method: string,
     query: Query,
@@ -142,12 +142,12 @@ export class SteamWebApi {
     const known = probes[method];
     return this.#options.gate.run(
       purpose,
-      () => this.#once(method, query, read),
-      known ? { part: method, ask: () => this.#once(method, known, this.#answers) } : null,
+      () => this.#sendOnce(method, query, read),
+      known ? { part: method, ask: () => this.#sendOnce(method, known, this.#acceptAnyAnswer) } : null,
     );
   }
 
-  async #once<Value>(
+  async #sendOnce<Value>(
     method: string,
     query: Query,
     read: (reply: HttpReply) => PlatformAnswer<Value>,
@@ -162,23 +162,23 @@ export class SteamWebApi {
   }
 
   /** Accepts any answer that comes from Steam itself. */
-  #answers = (reply: HttpReply): PlatformAnswer<null> => {
+  #acceptAnyAnswer = (reply: HttpReply): PlatformAnswer<null> => {
     const own = reply.status < 500 && reply.status !== 429 && readJson(reply.text) !== undefined;
-    return own ? makeOkOutcome(null) : this.#refusal(reply);
+    return own ? makeOkOutcome(null) : this.#classifyRefusal(reply);
   };
 
-  #value<Schema extends z.ZodType, Value>(
+  #parseValue<Schema extends z.ZodType, Value>(
     reply: HttpReply,
     schema: Schema,
     make: (answer: z.output<Schema>) => Value,
   ): PlatformAnswer<Value> {
-    if (reply.status !== 200) return this.#refusal(reply);
+    if (reply.status !== 200) return this.#classifyRefusal(reply);
     const answer = parseReply(schema, reply.text);
     if (answer.kind === 'ok') return makeOkOutcome(make(answer.value));
     return answer;
   }
 
-  #refusal({ status, headers, text }: HttpReply): PlatformAnswer<never> {
+  #classifyRefusal({ status, headers, text }: HttpReply): PlatformAnswer<never> {
     const retryAt = readRetryAt(headers, this.#options.clock.now());
     if (status === 429) return { kind: 'refused', retryAt };
     if (status !== 401 && status !== 403) return makeOutageOutcome('status');

@@ -6,7 +6,7 @@ import { encodeFault } from '../faults';
 export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
 export type SanctionKind = z.infer<typeof sanctionKind>;
 const toldKind = sanctionKind.exclude(['note']);
-export type ToldSanctionKind = z.infer<typeof toldKind>;
+export type UserSanctionKind = z.infer<typeof toldKind>;
 
 const sanctionState = z.enum(['standing', 'over', 'lifted', 'replaced', 'overturned']);
 
@@ -36,7 +36,7 @@ const toldSanction = z.object({
   /** The deadline to appeal; null if an appeal isn't possible or was made. */
   appealBy: instant.nullable(),
 });
-export type ToldSanction = z.infer<typeof toldSanction>;
+export type SanctionForUser = z.infer<typeof toldSanction>;
 
 /** A sanction that the app shows to its player: an unread warning, or a mute. */
 export const ownSanction = toldSanction.extend({

@@ -1,4 +1,4 @@
-import type { SanctionKind, ToldSanctionKind } from '../../schemas/people/sanctions';
+import type { SanctionKind, UserSanctionKind } from '../../schemas/people/sanctions';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
@@ -27,7 +27,7 @@ export interface Mails {
   account_warned: { username: string; reason: string; link: `/${string}` };
   account_muted: { username: string; reason: string; until: string | null; link: `/${string}` };
   sanction_lifted: { username: string; kind: 'warning' | 'mute' };
-  appeal_decided: { username: string; kind: ToldSanctionKind; granted: boolean; reason: string };
+  appeal_decided: { username: string; kind: UserSanctionKind; granted: boolean; reason: string };
   suspension_lifted: { username: string };
 }
 

@@ -3,7 +3,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 
 const storageKey = 'laurel:sandbox-wallet';
 
-interface KeptKey {
+interface StoredKey {
   key: Hex;
   /** True if this site can see the account. */
   allowed: boolean;
@@ -16,7 +16,7 @@ export interface SandboxKey {
   allow(allowed: boolean): void;
 }
 
-function readKeptKey(storage: Pick<Storage, 'getItem'>): KeptKey | null {
+function readKeptKey(storage: Pick<Storage, 'getItem'>): StoredKey | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('allowed' in kept)) return null;

@@ -1,16 +1,16 @@
-import type { ToldSanction, ToldSanctionKind } from '@laurel/shared/protocol';
+import type { SanctionForUser, UserSanctionKind } from '@laurel/shared/protocol';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-const nouns: Record<ToldSanctionKind, string> = { warning: 'warning', mute: 'mute', suspension: 'suspension' };
+const nouns: Record<UserSanctionKind, string> = { warning: 'warning', mute: 'mute', suspension: 'suspension' };
 
 export const appeal = words('appeal', {
   head: {
     title: 'Your appeal',
     description: 'What Laurel’s staff decided about your account, and your one appeal against it.',
   },
-  title: (kind: ToldSanctionKind) => `Your ${nouns[kind]}`,
+  title: (kind: UserSanctionKind) => `Your ${nouns[kind]}`,
   untitled: 'Your appeal',
   what: 'this page',
   loading: 'Loading',
@@ -18,13 +18,13 @@ export const appeal = words('appeal', {
     warning: 'We’ve warned you. Nothing else changes for now.',
     mute: 'You can’t write profile texts or contract titles, and your profile text is hidden. You can still play.',
     suspension: 'You can’t sign in. Your coins stay yours.',
-  } satisfies Record<ToldSanctionKind, string> as Record<ToldSanctionKind, string>,
+  } satisfies Record<UserSanctionKind, string> as Record<UserSanctionKind, string>,
   ended: {
     over: 'It has ended.',
     lifted: 'We’ve lifted it.',
     replaced: 'Another decision has replaced it. You got a new email about that.',
     overturned: 'It was overturned on your appeal.',
-  } satisfies Record<Exclude<ToldSanction['state'], 'standing'>, string>,
+  } satisfies Record<Exclude<SanctionForUser['state'], 'standing'>, string>,
   since: 'Since',
   until: 'Until',
   forGood: 'We lift it',

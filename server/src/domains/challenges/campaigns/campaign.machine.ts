@@ -1,4 +1,4 @@
-import type { Campaign, SaidRefusal } from '@laurel/shared/protocol';
+import type { Campaign, RefusalWithParams } from '@laurel/shared/protocol';
 
 export type CampaignStatus = Campaign['status'];
 
@@ -32,7 +32,7 @@ export type CampaignEffect = 'fund' | 'refund' | 'settle';
 
 export type CampaignStep =
   | { ok: true; state: CampaignState; effects: CampaignEffect[] }
-  | ({ ok: false; field?: keyof CampaignTimes } & SaidRefusal);
+  | ({ ok: false; field?: keyof CampaignTimes } & RefusalWithParams);
 
 const day = 24 * 3600_000;
 export const claimMs = 7 * day;

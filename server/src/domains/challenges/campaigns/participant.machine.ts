@@ -1,4 +1,4 @@
-import type { Participant, SaidRefusal } from '@laurel/shared/protocol';
+import type { Participant, RefusalWithParams } from '@laurel/shared/protocol';
 import type { Verdict } from '../judging/verdict.rules';
 
 export type ParticipantStatus = Participant['status'];
@@ -34,7 +34,7 @@ export type ParticipantEvent = { at: Date } & (
   | { type: 'expire' }
 );
 
-export type ParticipantStep = { ok: true; state: ParticipantState } | ({ ok: false } & SaidRefusal);
+export type ParticipantStep = { ok: true; state: ParticipantState } | ({ ok: false } & RefusalWithParams);
 
 const makeRefusal = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered'): ParticipantStep => ({
   ok: false,

@@ -23,12 +23,12 @@ export async function notifyParticipant<Name extends SettlementMail>(
   work: TransactionWork,
   { id, userId }: ParticipantRow,
   name: Name,
-  told: MailFacts<Name>,
+  facts: MailFacts<Name>,
 ): Promise<void> {
   const user = await findUserById(work.db, userId);
   if (!user) return;
   // TypeScript can't combine the generic facts and these fields into the mail's params.
-  const params = { ...told, id, username: user.username } as unknown as MailParams[Name];
+  const params = { ...facts, id, username: user.username } as unknown as MailParams[Name];
   await mailOwner(work, user, name, params);
 }
 

@@ -46,7 +46,7 @@ describe('claiming', () => {
       escrow: '0',
       participants: [{ status: 'won', payout: '100' }],
     });
-    expect([await on.coins(on.creator), await on.coins(on.runner), await on.readEscrow(contract.id)]).toEqual([
+    expect([await on.readCoins(on.creator), await on.readCoins(on.runner), await on.readEscrow(contract.id)]).toEqual([
       '400',
       '600',
       0n,
@@ -62,7 +62,7 @@ describe('claiming', () => {
     const late = await addRunner(on.api, 'late_lou');
     await joinContract(on.api, wager, on.creator, slow);
     await applyToContract(on.api, wager, late);
-    expect(await on.coins(late)).toBe('460');
+    expect(await on.readCoins(late)).toBe('460');
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, minute);
     await on.claim(on.runner, contract.id);
@@ -71,7 +71,11 @@ describe('claiming', () => {
       body: { action: 'approve', participantId },
     });
     await on.api.settle();
-    expect([await on.coins(on.runner), await on.coins(slow), await on.coins(late)]).toEqual(['640', '460', '500']);
+    expect([await on.readCoins(on.runner), await on.readCoins(slow), await on.readCoins(late)]).toEqual([
+      '640',
+      '460',
+      '500',
+    ]);
     const readNotices = ({ username }: SignedIn) => on.api.posted.findLast(({ to }) => to.startsWith(username))?.text;
     expect(readNotices(late)).toContain('was won before you were accepted.');
     expect(readNotices(late)).toMatch(/Your 40\sLRL is available again\./);
@@ -106,8 +110,8 @@ describe('claiming', () => {
     await on.api.runJobs();
     expect(await readOwnParticipant()).toMatchObject({ status: 'accepted', failedClaimAt: at });
     await on.api.settle();
-    const told = on.api.posted.filter(({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed');
-    expect(told).toMatchObject([{ to: 'kestrel_09@example.org' }]);
+    const mails = on.api.posted.filter(({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed');
+    expect(mails).toMatchObject([{ to: 'kestrel_09@example.org' }]);
     await on.claim(on.runner, contract.id);
     expect(await readOwnParticipant()).toMatchObject({ failedClaimAt: null });
   });
@@ -196,7 +200,7 @@ describe('claiming', () => {
     expect((await readContract(on.api, contract.id)).status).toBe('claim');
     await advanceTime(on.api, minute);
     expect((await readContract(on.api, contract.id)).status).toBe('settled');
-    expect(await on.coins(on.runner)).toBe('600');
+    expect(await on.readCoins(on.runner)).toBe('600');
   });
 });
 

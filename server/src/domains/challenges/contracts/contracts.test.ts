@@ -24,7 +24,7 @@ describe('making a contract', () => {
   it('holds the creator’s stake, and publishes the contract', async () => {
     const contract = await makeContract(on.api, on.creator);
     expect(contract).toMatchObject({ status: 'open', escrow: '100', next: { kind: 'joining' } });
-    expect(await on.coins(on.creator)).toBe('400');
+    expect(await on.readCoins(on.creator)).toBe('400');
     const seen = await readContract(on.api, contract.id);
     expect(seen).toMatchObject({ title: 'Wall race', creator: { username: 'nova_lin' }, actions: [] });
     const listed = await sendExpectingSuccess(on.api, 'listContracts', {});
@@ -51,7 +51,7 @@ describe('making a contract', () => {
     const wager = { mode: 'wager', participantStake: '5' };
     expectRefusal(await expectRefused(wager), 422, 'validation_failed', ['mode']);
     expectRefusal(await expectRefused({ invite: ['nova_lin'] }), 422, 'validation_failed', ['invite.0']);
-    expect(await on.coins(on.creator)).toBe('400');
+    expect(await on.readCoins(on.creator)).toBe('400');
   });
 
   it('shows drafts only to their creator', async () => {
@@ -153,7 +153,7 @@ describe('joining a contract', () => {
     await applyToContract(on.api, contract, on.runner);
     const edited = { action: 'edit', ...makeContractBody(on.api, { creatorStake: '60' }) };
     await sendExpectingSuccess(on.api, 'updateContract', { as: on.creator, params: { id: contract.id }, body: edited });
-    expect(await on.coins(on.creator)).toBe('440');
+    expect(await on.readCoins(on.creator)).toBe('440');
     const again = await readContract(on.api, contract.id, on.runner);
     expect(again).toMatchObject({ termsVersion: 2, entry: { status: 'withdrawn' }, creatorStake: '60' });
     await applyToContract(on.api, again, on.runner);
@@ -235,7 +235,7 @@ describe('a contract without a winner', () => {
       status: 'expired',
       participants: [{ status: 'lost' }],
     });
-    expect(await on.coins(on.creator)).toBe('500');
+    expect(await on.readCoins(on.creator)).toBe('500');
     expect(on.api.posted.some(({ subject }) => /^100.* is back from Wall race$/.test(subject))).toBe(true);
     expectRefusal(await on.claim(on.runner, contract.id), 409, 'contract_closed');
   });
@@ -272,7 +272,7 @@ describe('a contract without a winner', () => {
       .execute();
     expect(logged.map(({ action }) => action)).toEqual(['contract.cancel', 'contract.propose_cancel']);
     expect((await readContract(on.api, contract.id)).status).toBe('cancelled');
-    expect(await on.coins(on.creator)).toBe('500');
+    expect(await on.readCoins(on.creator)).toBe('500');
   });
 });
 
@@ -306,7 +306,7 @@ describe('a dispute', () => {
     expect(await readContract(on.api, id)).toMatchObject({ status: 'resolved', next: { kind: 'final' } });
     await advanceTime(on.api, 2 * hour);
     expect(await readContract(on.api, id)).toMatchObject({ status: 'settled', reason: 'The unlock times are plain.' });
-    expect(await on.coins(on.runner)).toBe('600');
+    expect(await on.readCoins(on.runner)).toBe('600');
     const audited = await on.api.db
       .selectFrom('auditLog')
       .select('action')
@@ -319,7 +319,7 @@ describe('a dispute', () => {
     const { id } = await makeDisputedContract();
     await advanceTime(on.api, 14 * day);
     expect((await readContract(on.api, id)).status).toBe('settled');
-    expect(await on.coins(on.runner)).toBe('600');
+    expect(await on.readCoins(on.runner)).toBe('600');
   });
 
   it('ends when the creator approves the claim', async () => {

@@ -1,4 +1,4 @@
-import type { RefusalParams, SaidRefusal } from '@laurel/shared/protocol';
+import type { RefusalParams, RefusalWithParams } from '@laurel/shared/protocol';
 import type { Verdict } from '../judging/verdict.rules';
 import { concludeContract } from './outcome.rules';
 import {
@@ -39,7 +39,7 @@ export type ContractEvent = { at: Date } & (
 
 export type ContractStep =
   | { ok: true; state: ContractState; effects: ContractEffect[] }
-  | ({ ok: false } & SaidRefusal);
+  | ({ ok: false } & RefusalWithParams);
 
 type ClosedReason = RefusalParams['contract_closed']['why'];
 type StateChange = Omit<Partial<ContractState>, 'participants'>;

@@ -9,7 +9,7 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { listUsernames } from '../../people/players/store';
 import { findReceiver } from '../../people/users/store';
-import { requireVoice } from '../../people/users/voice.commands';
+import { requireUnmuted } from '../../people/users/voice.commands';
 import { findOfferedPlatform } from '../games/platform.rules';
 import { findGame, findTitle, listAchievements } from '../games/store';
 import { isPossible } from '../judging/verdict.rules';
@@ -132,7 +132,7 @@ export async function createContract(
   refuseWager(work, form.mode, game.platform);
   refuseTimes(columns, now);
   return withTransaction(work, async (part) => {
-    await requireVoice(part, user.id);
+    await requireUnmuted(part, user.id);
     const contract = await insertContract(part.db, {
       ...columns,
       ...(await checkGame(part, game, form.goal)),
@@ -186,7 +186,7 @@ export async function editContract(
   const columns = toFormColumns(form);
   return actAsCreator(work, id, async (part, loaded) => {
     const { now } = part;
-    if (form.title !== loaded.contract.title) await requireVoice(part, part.user.id);
+    if (form.title !== loaded.contract.title) await requireUnmuted(part, part.user.id);
     refuseWager(part, form.mode, game.platform);
     refuseTimes(columns, now);
     const { title, terms, goal, visibility } = columns;
@@ -214,7 +214,7 @@ export async function openContract(
   return actAsCreator(work, id, async (part, loaded) => {
     const { title, goal, gameId, listId } = loaded.contract;
     if (loaded.contract.status === 'draft') {
-      await requireVoice(part, part.user.id);
+      await requireUnmuted(part, part.user.id);
       const game = await findGame(part.db, gameId);
       if (game) findOfferedPlatform(part, game.platform);
       refuseTimes(loaded.contract, part.now);

@@ -46,7 +46,7 @@ it('resumes and pays a won contract after its account is linked again', async ()
     as: on.creator,
     body: { action: 'approve', participantId },
   });
-  expect(await on.coins(on.runner)).toBe('600');
+  expect(await on.readCoins(on.runner)).toBe('600');
 });
 
 it('follows progress again once the account is linked again', async () => {

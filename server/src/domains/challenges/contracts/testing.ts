@@ -110,14 +110,14 @@ export class ContractTest {
       this.#database = await createTestDatabase();
     });
     afterAll(() => this.#database.close());
-    beforeEach(() => this.#start());
+    beforeEach(() => this.#startService());
     afterEach(async () => {
       await expectSoundLedger(this.api.db);
       await this.api.close();
     });
   }
 
-  async #start(options: Partial<Config> = {}): Promise<void> {
+  async #startService(options: Partial<Config> = {}): Promise<void> {
     this.api = await createInventedApi(this.#database, options);
     this.creator = await addRunner(this.api, 'nova_lin');
     this.runner = await addRunner(this.api, 'kestrel_09');
@@ -126,10 +126,10 @@ export class ContractTest {
   /** Restarts with other settings. */
   async restart(options: Partial<Config>): Promise<void> {
     await this.api.close();
-    await this.#start(options);
+    await this.#startService(options);
   }
 
-  coins = (who: SignedIn): Promise<string> => readCoins(this.api, who.id);
+  readCoins = (who: SignedIn): Promise<string> => readCoins(this.api, who.id);
 
   /** The balance of the contract's escrow, in base units. */
   async readEscrow(id: string): Promise<bigint> {

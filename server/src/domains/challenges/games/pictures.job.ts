@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
-import { keepSmallPicture } from '../../../pictures/keep';
+import { storeSmallPicture } from '../../../pictures/keep';
 import { PictureFault } from '../../../pictures/make';
 import { type CopiedPicture, keepPictures, listMissingPictures, type MissingPicture } from './pictures.store';
 import { findGame } from './store';
@@ -33,7 +33,7 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
     const bytes = await platform.fetchPicture(picture.source);
     if (!bytes) return null;
     try {
-      return { ...picture, file: await keepSmallPicture(ports.storage, bytes, picture.kind) };
+      return { ...picture, file: await storeSmallPicture(ports.storage, bytes, picture.kind) };
     } catch (error) {
       if (error instanceof PictureFault) return null;
       throw error;

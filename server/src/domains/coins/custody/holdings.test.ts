@@ -180,7 +180,7 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
 });
 
 test('a stopped or unreachable chain is not a difference', async () => {
-  expect(await readHoldings(makeSource(api, { chain: { ...port, awake: false } }))).toBeNull();
+  expect(await readHoldings(makeSource(api, { chain: { ...port, isStarted: false } }))).toBeNull();
   node.proxy.misbehave = () => ({ status: 503 });
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c12';

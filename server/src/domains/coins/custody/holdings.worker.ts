@@ -22,7 +22,7 @@ export async function readHoldings({
   clock,
   ports: { chain },
 }: WorkSource): Promise<{ holdings: HoldingsRow; difference: HoldingsDifference | null } | null> {
-  if (!chain?.awake) return null;
+  if (!chain?.isStarted) return null;
   const cursor = await findCursor(db);
   if (!cursor || cursor.halted !== null) return null;
   const { token, treasury, hotWallet } = chain.terms;

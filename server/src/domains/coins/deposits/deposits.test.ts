@@ -30,20 +30,20 @@ test('sees a payment, confirms it block by block and credits it once', async () 
   expect((await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: named })).data).toMatchObject({
     id: announced.id,
   });
-  await on.read();
+  await on.readBlocks();
   expect(await readList(player)).toMatchObject([
     { id: announced.id, status: 'detected', chain: { confirmations: 1, required: 15 } },
   ]);
   await on.node.mine(13);
-  await on.read();
+  await on.readBlocks();
   expect(await readList(player)).toMatchObject([{ status: 'confirming', chain: { confirmations: 14 } }]);
-  expect(await on.coins(player)).toBe('0');
+  expect(await on.readCoins(player)).toBe('0');
   await on.node.mine();
-  for (let times = 0; times < 3; times += 1) await on.read();
+  for (let times = 0; times < 3; times += 1) await on.readBlocks();
   expect(await readList(player)).toMatchObject([
     { status: 'credited', from: toChecksumAddress(wallet.address), amount: '250.5' },
   ]);
-  expect(await on.coins(player)).toBe('250.5');
+  expect(await on.readCoins(player)).toBe('250.5');
   expect(await on.readBalance(chainAccount)).toBe(-parseAmount('250.5'));
 });
 
@@ -53,9 +53,9 @@ test('finds unannounced payments too, each as its own deposit', async () => {
   const first = await on.node.payCoins(wallet, parseAmount('2'));
   await on.node.payCoins(wallet, parseAmount('3'));
   await on.node.mine(16);
-  await on.read();
-  await on.read();
-  expect(await on.coins(player)).toBe('5');
+  await on.readBlocks();
+  await on.readBlocks();
+  expect(await on.readCoins(player)).toBe('5');
   // Naming the payment later finds the same deposit.
   await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: first.hash } });
   expect((await readList(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
@@ -68,20 +68,20 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   await on.node.payCoins(second, parseAmount('7'));
   await sendExpectingSuccess(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await on.node.mine(16);
-  await on.read();
-  await on.read();
+  await on.readBlocks();
+  await on.readBlocks();
   expect(await on.readBalance(unclaimed)).toBe(parseAmount('47'));
   expect(await readList(other)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
-  expect(await on.coins(other)).toBe('0');
+  expect(await on.readCoins(other)).toBe('0');
   await on.verifyWallet(player, wallet.address);
-  expect(await on.coins(player)).toBe('40');
+  expect(await on.readCoins(player)).toBe('40');
   expect(await readList(other)).toEqual([]);
   const left = (await readEveryDeposit()).find(({ status }) => status === 'unclaimed');
   const assign = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
   const params = { id: left?.id ?? '' };
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
   await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params, body: assign });
-  expect(await on.coins(other)).toBe('7');
+  expect(await on.readCoins(other)).toBe('7');
   expect(await on.readBalance(unclaimed)).toBe(0n);
   expectRefusal(await sendCall(on.api, 'decideDeposit', { as: finance, params, body: assign }), 409, 'deposit_closed');
 });
@@ -91,9 +91,9 @@ test('keeps small payments until together they reach the minimum', async () => {
   const wallet = await on.createWallet(player);
   await on.node.payCoins(wallet, parseAmount('0.4'));
   await on.node.mine(16);
-  await on.read();
+  await on.readBlocks();
   expect(await readList(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
-  expect(await on.coins(player)).toBe('0');
+  expect(await on.readCoins(player)).toBe('0');
   const [{ id = '' } = {}] = await readList(player);
   await signInUser(on.api, 'somebody_else');
   const assignDeposit = (username: string) =>
@@ -105,8 +105,8 @@ test('keeps small payments until together they reach the minimum', async () => {
   expectRefusal(await assignDeposit('somebody_else'), 422, 'validation_failed', ['username']);
   await on.node.payCoins(wallet, parseAmount('0.6'));
   await on.node.mine(16);
-  await on.read();
-  expect(await on.coins(player)).toBe('1');
+  await on.readBlocks();
+  expect(await on.readCoins(player)).toBe('1');
   expect(await on.readBalance(unclaimed)).toBe(0n);
 });
 
@@ -127,10 +127,10 @@ test('gives every other transaction its own reason', async () => {
   for (const hash of Object.values(named))
     await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
   await on.node.mine(3);
-  await on.read();
+  await on.readBlocks();
   const found = Object.fromEntries((await readList(player)).map(({ chain, reason }) => [chain.hash, reason]));
   for (const [reason, hash] of Object.entries(named)) expect([reason, found[hash]]).toEqual([reason, reason]);
-  expect(await on.coins(player)).toBe('0');
+  expect(await on.readCoins(player)).toBe('0');
 });
 
 test('credits a payment named by several players to its owner, in any order', async () => {
@@ -140,10 +140,10 @@ test('credits a payment named by several players to its owner, in any order', as
   for (const as of [thief, owner])
     await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
-  await on.read();
+  await on.readBlocks();
   expect(await readList(owner)).toMatchObject([{ status: 'credited', reason: null, amount: '12' }]);
   expect(await readList(thief)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
-  expect([await on.coins(owner), await on.coins(thief)]).toEqual(['12', '0']);
+  expect([await on.readCoins(owner), await on.readCoins(thief)]).toEqual(['12', '0']);
 });
 
 test('tells the second player who names a payment without an owner that it was named', async () => {
@@ -151,7 +151,7 @@ test('tells the second player who names a payment without an owner that it was n
   const { hash } = await on.node.payCoins(await on.createWallet(null), parseAmount('12'));
   for (const as of people) await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
-  await on.read();
+  await on.readBlocks();
   const said = await Promise.all(people.map(async (each) => (await readList(each)).map(({ reason }) => reason)));
   expect(said).toEqual([['unverified_wallet'], ['unverified_wallet']]);
 });
@@ -165,14 +165,14 @@ test('shows a payment that was seen first to the player who names it first, and 
   const wallet = await on.createWallet(null);
   const { hash } = await on.node.payCoins(wallet, parseAmount('12'));
   await on.node.mine(16);
-  await on.read();
+  await on.readBlocks();
   for (const as of [first, first, second])
     await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
-  await on.read();
+  await on.readBlocks();
   expect(await readList(first)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet', amount: '12' }]);
   expect(await readList(second)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
   await on.verifyWallet(owner, wallet.address);
-  expect([await on.coins(first), await on.coins(owner)]).toEqual(['0', '12']);
+  expect([await on.readCoins(first), await on.readCoins(owner)]).toEqual(['0', '12']);
   expect(await readList(first)).toEqual([]);
 });
 
@@ -192,8 +192,8 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
   on.api.clock.advance(1000);
   await on.node.payCoins(await on.createWallet(player), parseAmount('12'));
   await on.node.mine(16);
-  await on.read();
-  expect(await on.coins(player)).toBe('12');
+  await on.readBlocks();
+  expect(await on.readCoins(player)).toBe('12');
 });
 
 test('expires an announcement, but counts a late payment', async () => {
@@ -205,16 +205,16 @@ test('expires an announcement, but counts a late payment', async () => {
     on.node.transfer(on.port.terms.treasury, parseAmount('9')),
   );
   await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash: keccak256(raw) } });
-  await on.read();
+  await on.readBlocks();
   on.api.clock.advance(24 * 3600 * 1000);
-  await on.read();
+  await on.readBlocks();
   expect(await readList(player)).toMatchObject([{ status: 'expired' }]);
   await on.node.send(raw);
   await on.node.mine(17);
-  await on.read();
-  await on.read();
+  await on.readBlocks();
+  await on.readBlocks();
   expect(await readList(player)).toMatchObject([{ status: 'credited' }]);
-  expect(await on.coins(player)).toBe('9');
+  expect(await on.readCoins(player)).toBe('9');
 });
 
 test('accepts announcements only from the player’s own verified wallets', async () => {
@@ -225,10 +225,10 @@ test('accepts announcements only from the player’s own verified wallets', asyn
   const { hash } = await on.node.payCoins(wallet, parseAmount('5'));
   await sendExpectingSuccess(on.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await on.node.mine(16);
-  await on.read();
-  await on.read();
+  await on.readBlocks();
+  await on.readBlocks();
   expect(await readList(other)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
-  expect([await on.coins(player), await on.coins(other)]).toEqual(['5', '0']);
+  expect([await on.readCoins(player), await on.readCoins(other)]).toEqual(['5', '0']);
   expectRefusal(
     await sendCall(on.api, 'listDeposits', { as: player, query: { filter: { all: 'true' } } }),
     403,
@@ -251,8 +251,8 @@ test('stops announcements at the player’s own limit, but counts coins that arr
   expect((await announceDeposit('10')).statusCode).toBe(200);
   await on.node.payCoins(wallet, parseAmount('12'));
   await on.node.mine(16);
-  await on.read();
-  await on.read();
-  expect(await on.coins(player)).toBe('12');
+  await on.readBlocks();
+  await on.readBlocks();
+  expect(await on.readCoins(player)).toBe('12');
   expectRefusal(await announceDeposit('1'), 409, 'limit_reached');
 });

@@ -17,7 +17,7 @@ test('finance reverses a deposit permanently', async () => {
   const wallet = await on.createWallet(player);
   await on.node.payCoins(wallet, parseAmount('20'));
   await on.node.mine(16);
-  await on.read();
+  await on.readBlocks();
   const [deposit] = await readEveryDeposit();
   const params = { id: deposit?.id ?? '' };
   const noted = await sendExpectingSuccess(on.api, 'decideDeposit', {
@@ -32,8 +32,8 @@ test('finance reverses a deposit permanently', async () => {
     params,
     body: { action: 'reverse', reason: 'Stolen coins.' },
   });
-  await on.read();
-  expect(await on.coins(player)).toBe('0');
+  await on.readBlocks();
+  expect(await on.readCoins(player)).toBe('0');
   expect(await readList(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
 });
 
@@ -41,7 +41,7 @@ test('only unclaimed coins sent by Laurel itself can go to the treasury', async 
   const stranger = await on.createWallet(null);
   await on.node.payCoins(stranger, parseAmount('300'));
   await on.node.mine(16);
-  await on.read();
+  await on.readBlocks();
   const [deposit] = await readEveryDeposit();
   const params = { id: deposit?.id ?? '' };
   expect(deposit).toMatchObject({ status: 'unclaimed' });
@@ -62,7 +62,7 @@ test('every finance decision about a deposit is audited', async () => {
   const makeDepositArrive = async (amount: string) => {
     await on.node.payCoins(await on.createWallet(null), parseAmount(amount));
     await on.node.mine(16);
-    await on.read();
+    await on.readBlocks();
     const found = (await readEveryDeposit()).find((each) => each.amount === amount && each.status === 'unclaimed');
     return { id: found?.id ?? '' };
   };
@@ -97,7 +97,7 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
   const player = await signInUser(on.api, 'counted');
   for (const amount of ['200', '299']) await on.node.payCoins(await on.createWallet(null), parseAmount(amount));
   await on.node.mine(16);
-  await on.read();
+  await on.readBlocks();
   const findDeposit = async (amount: string) => (await readEveryDeposit()).find((each) => each.amount === amount);
   const decideOnDeposit = async (amount: string, body: object) => {
     const params = { id: (await findDeposit(amount))?.id ?? '' };

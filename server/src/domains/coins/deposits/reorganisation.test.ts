@@ -15,7 +15,7 @@ beforeEach(async () => {
   finance = await signInUser(on.api, 'cashier', 'finance');
 });
 
-const readPlayerCoins = () => on.coins(player);
+const readPlayerCoins = () => on.readCoins(player);
 const listDeposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('block').execute();
 const listAlarms = async () =>
   (await on.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
@@ -31,7 +31,7 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   const before = await on.node.snapshot();
   const { raw } = await on.node.payCoins(wallet, parseAmount('100'));
   await on.node.mine(239);
-  await on.read();
+  await on.readBlocks();
   expect(await readPlayerCoins()).toBe('100');
   const [booked] = await listDeposits();
   await sendExpectingSuccess(on.api, 'createTransaction', {
@@ -42,7 +42,7 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   await on.node.replaceBlocks(before, 2);
   await on.node.send(raw);
   await on.node.mine(238);
-  await on.read();
+  await on.readBlocks();
   const [first, second] = await listDeposits();
   expect(first).toMatchObject({ id: booked?.id, status: 'reversed', reason: 'block_replaced', block: booked?.block });
   expect(first?.blockHash).toBe(booked?.blockHash);
@@ -50,7 +50,7 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   expect(second?.block).not.toBe(booked?.block);
   expect([await readPlayerCoins(), await on.readBalance(losses)]).toEqual(['0', -parseAmount('70')]);
   await on.node.mine(10);
-  await on.read();
+  await on.readBlocks();
   expect(await listDeposits()).toMatchObject([{ status: 'reversed' }, { status: 'credited' }]);
   expect([await readPlayerCoins(), await on.readBalance(losses), await on.readBalance(chainAccount)]).toEqual([
     '30',
@@ -65,14 +65,14 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
   const before = await on.node.snapshot();
   const { raw } = await on.node.payCoins(wallet, parseAmount('100'));
   await on.node.mine(20);
-  await on.read();
+  await on.readBlocks();
   expect(await readPlayerCoins()).toBe('100');
   const [booked] = await listDeposits();
 
   await on.node.replaceBlocks(before, 3);
   await on.node.send(raw);
   await on.node.mine(60);
-  expect(await on.read()).toBe(false);
+  expect(await on.readBlocks()).toBe(false);
   expect(await listAlarms()).toEqual(['halted']);
   await expect(resumeReading(on.api, on.node.createPort(), null)).rejects.toThrow('is another one than was read');
   await expect(resumeReading(on.api, on.node.createPort(), latest + 10_000)).rejects.toThrow('was never read');
@@ -81,7 +81,7 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
   expect(await listAlarms()).toEqual([]);
 
   on.port = on.node.createPort();
-  for (let times = 0; times < 3; times += 1) await on.read();
+  for (let times = 0; times < 3; times += 1) await on.readBlocks();
   expect(await listDeposits()).toMatchObject([
     { ...booked, reason: 'block_replaced', confirmations: expect.any(Number) },
     { status: 'confirming', amount: parseAmount('100') },
@@ -94,7 +94,7 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
     body: { action: 'reverse', reason: 'It moved.' },
   });
   expect(await readPlayerCoins()).toBe('0');
-  await on.read();
+  await on.readBlocks();
   expect([await readPlayerCoins(), await listAlarms()]).toEqual(['100', []]);
   expect(await on.api.db.selectFrom('auditLog').select('action').where('entity', '=', 'chain').execute()).toEqual([
     { action: 'chain.resume' },
@@ -102,22 +102,22 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
 });
 
 test('reading continues where it stopped once a block returns', async () => {
-  await on.read();
+  await on.readBlocks();
   const { blockHash } = await on.api.db.selectFrom('chainCursors').select('blockHash').executeTakeFirstOrThrow();
   const wrong = `0x${'ab'.repeat(32)}`;
   await on.api.db.updateTable('chainCursors').set({ blockHash: wrong }).execute();
-  expect(await on.read()).toBe(false);
+  expect(await on.readBlocks()).toBe(false);
   await on.api.db.updateTable('chainCursors').set({ blockHash }).execute();
-  expect(await on.read()).toBe(false);
+  expect(await on.readBlocks()).toBe(false);
   await resumeReading(on.api, on.node.createPort(), null);
   on.port = on.node.createPort();
-  expect(await on.read()).toBe(true);
+  expect(await on.readBlocks()).toBe(true);
 });
 
 test('the database refuses to book or announce one payment twice', async () => {
   await on.node.payCoins(await on.createWallet(player), parseAmount('3'));
   await on.node.mine(16);
-  await on.read();
+  await on.readBlocks();
   const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().executeTakeFirstOrThrow();
   await expect(on.api.db.insertInto('deposits').values(row).execute()).rejects.toThrow('deposits_booked_key');
   const awaited = { ...row, status: 'detected', transactionId: null } as const;

@@ -18,10 +18,10 @@ describe('when blocks are replaced', () => {
     const wallet = await on.createWallet(player);
     const before = await on.node.snapshot();
     const { raw } = await on.node.payCoins(wallet, parseAmount('30'));
-    await on.read();
+    await on.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
     await on.node.replaceBlocks(before, 3);
-    await on.read();
+    await on.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
     // Another payment now precedes it in the block, so its log index changes.
     const first = await on.createWallet(null);
@@ -30,10 +30,10 @@ describe('when blocks are replaced', () => {
     );
     await on.node.send(raw);
     await on.node.mine(17);
-    await on.read();
-    await on.read();
+    await on.readBlocks();
+    await on.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'credited' }]);
-    expect(await on.coins(player)).toBe('30');
+    expect(await on.readCoins(player)).toBe('30');
   });
 
   test('a credited payment that disappears is reversed, and Laurel bears the part already spent', async () => {
@@ -48,33 +48,33 @@ describe('when blocks are replaced', () => {
     const before = await on.node.snapshot();
     await on.node.payCoins(wallet, parseAmount('100'));
     await on.node.mine(238);
-    await on.read();
+    await on.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'detected', chain: { confirmations: 239 } }]);
     await on.node.mine();
-    await on.read();
-    expect(await on.coins(player)).toBe('100');
+    await on.readBlocks();
+    expect(await on.readCoins(player)).toBe('100');
     await sendExpectingSuccess(on.api, 'createTransaction', {
       as: player,
       body: { kind: 'send', username: 'friend', amount: '70' },
     });
     await on.node.replaceBlocks(before, 245);
-    await on.read();
+    await on.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'reversed' }]);
-    expect([await on.coins(player), await on.coins(friend)]).toEqual(['0', '70']);
+    expect([await on.readCoins(player), await on.readCoins(friend)]).toEqual(['0', '70']);
     expect(await on.readBalance(losses)).toBe(-parseAmount('70'));
     expect(await on.readBalance(chainAccount)).toBe(0n);
   });
 
   test('a replaced final block stops all reading and alarms staff', async () => {
-    await on.read();
+    await on.readBlocks();
     await on.api.db
       .updateTable('chainCursors')
       .set({ blockHash: `0x${'ab'.repeat(32)}` })
       .execute();
-    expect(await on.read()).toBe(false);
+    expect(await on.readBlocks()).toBe(false);
     const cursor = await on.api.db.selectFrom('chainCursors').select(['halted', 'lease']).executeTakeFirstOrThrow();
     expect(cursor).toEqual({ halted: expect.stringContaining('was replaced'), lease: null });
-    expect(await on.read()).toBe(false);
+    expect(await on.readBlocks()).toBe(false);
   });
 });
 
@@ -85,9 +85,9 @@ describe('the reading worker', () => {
   test('is replaced within ten seconds if killed', async () => {
     expect(await leaseCursor(on.api.db, on.api.clock.now())).not.toBeNull();
     on.api.clock.advance(9_999);
-    expect(await on.read()).toBe(false);
+    expect(await on.readBlocks()).toBe(false);
     on.api.clock.advance(1);
-    expect(await on.read()).toBe(true);
+    expect(await on.readBlocks()).toBe(true);
   });
 
   test('keeps its lease while nodes are slow', async () => {
@@ -106,7 +106,7 @@ describe('the reading worker', () => {
         jest.advanceTimersByTime(2500);
         await waitUntilLeased(before);
       }
-      expect(await on.read()).toBe(false);
+      expect(await on.readBlocks()).toBe(false);
     } finally {
       jest.useRealTimers();
       releaseAnswer();
@@ -137,44 +137,44 @@ describe('when nodes misbehave', () => {
         ? { error: { code: -32005, message: 'limit exceeded' } }
         : null;
     };
-    await on.read();
-    await on.read();
-    expect(await on.coins(player)).toBe('12');
+    await on.readBlocks();
+    await on.readBlocks();
+    expect(await on.readCoins(player)).toBe('12');
   });
 
   test('rejects empty logs if the bloom filter has matches', async () => {
     const player = await signInUser(on.api, 'doubted');
     const wallet = await on.createWallet(player);
-    await on.read();
+    await on.readBlocks();
     await on.node.payCoins(wallet, parseAmount('6'));
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
-    await expect(on.read()).rejects.toThrow('No node');
+    await expect(on.readBlocks()).rejects.toThrow('No node');
     expect(await readList(player)).toEqual([]);
     // Adds another node that still has the blocks.
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);
-    await on.read();
+    await on.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
   });
 
   test('replaces a lagging node by another one', async () => {
     const player = await signInUser(on.api, 'ahead');
     const wallet = await on.createWallet(player);
-    await on.read();
+    await on.readBlocks();
     const { block } = await on.api.db.selectFrom('chainCursors').select('block').executeTakeFirstOrThrow();
     await on.node.payCoins(wallet, parseAmount('4'));
     await on.node.mine(16);
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_blockNumber' ? { result: toHex(block - 5) } : null);
-    await expect(on.read()).rejects.toThrow('No node');
+    await expect(on.readBlocks()).rejects.toThrow('No node');
     expect(await readList(player)).toEqual([]);
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);
-    await on.read();
-    await on.read();
+    await on.readBlocks();
+    await on.readBlocks();
     // Another node is read, but crediting waits until this one catches up.
     expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);
-    await on.read();
-    expect(await on.coins(player)).toBe('4');
+    await on.readBlocks();
+    expect(await on.readCoins(player)).toBe('4');
   });
 
   test('only delays reading during a node’s outage', async () => {
@@ -183,14 +183,14 @@ describe('when nodes misbehave', () => {
     await on.node.payCoins(wallet, parseAmount('8'));
     on.node.proxy.misbehave = () => ({ status: 503 });
     for (let seconds = 0; seconds <= 60; seconds += 20) {
-      await expect(on.read()).rejects.toThrow('No node');
+      await expect(on.readBlocks()).rejects.toThrow('No node');
       on.api.clock.advance(20_000);
     }
     await on.node.mine(16);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.createPort();
-    await on.read();
-    await on.read();
-    expect(await on.coins(player)).toBe('8');
+    await on.readBlocks();
+    await on.readBlocks();
+    expect(await on.readCoins(player)).toBe('8');
   });
 });

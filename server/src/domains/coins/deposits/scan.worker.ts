@@ -202,7 +202,7 @@ export function startScanner(source: WorkSource): Loop {
   return startLoop(async () => {
     if (!chain) return asleepMs;
     try {
-      if (!chain.awake) {
+      if (!chain.isStarted) {
         if (checked || !(await isWaiting(source))) {
           checked = true;
           return asleepMs;

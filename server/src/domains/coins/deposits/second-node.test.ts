@@ -14,7 +14,7 @@ beforeEach(async () => {
   player = await signInUser(on.api, 'depositor');
 });
 
-const readPlayerCoins = () => on.coins(player);
+const readPlayerCoins = () => on.readCoins(player);
 const listDeposits = () => on.api.db.selectFrom('deposits').selectAll().orderBy('submittedAt').execute();
 const readCursor = () => on.api.db.selectFrom('chainCursors').selectAll().executeTakeFirstOrThrow();
 const listAlarms = async () =>
@@ -36,15 +36,15 @@ test('an amount that only one node reports is not credited, and alarms staff aft
   await on.node.mine(16);
   on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
   const before = await readCursor();
-  await expect(on.read()).rejects.toThrow('No node');
+  await expect(on.readBlocks()).rejects.toThrow('No node');
   expect([await readPlayerCoins(), await listAlarms()]).toEqual(['0', []]);
   on.api.clock.advance(60_000);
-  await expect(on.read()).rejects.toThrow('No node');
+  await expect(on.readBlocks()).rejects.toThrow('No node');
   expect([await readPlayerCoins(), await listAlarms()]).toEqual(['0', ['nodes_differ']]);
   expect((await readCursor()).block).toBe(before.block);
   // The nodes agree again, so reading resumes by itself.
   on.node.proxy.misbehave = () => null;
-  await on.read();
+  await on.readBlocks();
   expect([await readPlayerCoins(), await listAlarms()]).toEqual(['5', []]);
 });
 
@@ -52,7 +52,7 @@ test('credits it if two of three nodes agree', async () => {
   const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
-  await on.read(on.node.createPort(on.node.proxy.url, on.node.url, `${on.node.url}/`));
+  await on.readBlocks(on.node.createPort(on.node.proxy.url, on.node.url, `${on.node.url}/`));
   expect(await readPlayerCoins()).toBe('5');
 });
 
@@ -60,7 +60,7 @@ test('accepts a single node if only one is configured', async () => {
   const { hash } = await on.node.payCoins(await on.createWallet(player), parseAmount('5'));
   await on.node.mine(16);
   on.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
-  await on.read(on.node.createPort(on.node.proxy.url));
+  await on.readBlocks(on.node.createPort(on.node.proxy.url));
   expect(await readPlayerCoins()).toBe('5000');
 });
 
@@ -69,11 +69,11 @@ test('sees payments while the second node is down, but credits none and treats n
   await on.node.mine(16);
   on.node.proxy.misbehave = () => ({ status: 503 });
   const before = await readCursor();
-  await on.read(on.node.createPort(on.node.url, on.node.proxy.url));
+  await on.readBlocks(on.node.createPort(on.node.url, on.node.proxy.url));
   expect(await listDeposits()).toMatchObject([{ status: 'confirming' }]);
   expect([await readPlayerCoins(), (await readCursor()).block]).toEqual(['0', before.block]);
   on.node.proxy.misbehave = () => null;
-  await on.read(on.node.createPort(on.node.url, on.node.proxy.url));
+  await on.readBlocks(on.node.createPort(on.node.url, on.node.proxy.url));
   expect(await readPlayerCoins()).toBe('5');
 });
 
@@ -87,10 +87,10 @@ test('treats a final block as final only if both nodes have it', async () => {
     const block = z.looseObject({}).parse(await on.node.callNode(method, params));
     return { result: { ...block, hash: `0x${'ab'.repeat(32)}` } };
   };
-  await expect(on.read()).rejects.toThrow('No node');
+  await expect(on.readBlocks()).rejects.toThrow('No node');
   expect((await readCursor()).block).toBe(before.block);
   on.node.proxy.misbehave = () => null;
-  await on.read();
+  await on.readBlocks();
   expect(await readCursor()).toMatchObject({ block: finalized, halted: null });
 });
 
@@ -106,16 +106,16 @@ test('finds an unannounced payment by rereading if its block first came without 
   };
   on.node.proxy.misbehave = answerNoLogs;
   const one = on.node.createPort(on.node.proxy.url);
-  await on.read(one);
+  await on.readBlocks(one);
   await on.node.mine(60);
-  await on.read(one);
+  await on.readBlocks(one);
   on.node.proxy.misbehave = () => null;
   await on.node.mine(1000);
-  await on.read(one);
+  await on.readBlocks(one);
   expect(await listDeposits()).toEqual([]);
   await on.node.mine(200);
-  await on.read(one);
-  await on.read(one);
+  await on.readBlocks(one);
+  await on.readBlocks(one);
   expect(await readPlayerCoins()).toBe('7');
 });
 
@@ -134,9 +134,9 @@ describe('a chain that stalls', () => {
     const old = toHex(Math.floor(on.api.clock.now().getTime() / 1000) - 120);
     on.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'latest' ? { result: { ...newest, timestamp: old } } : null;
-    await on.read(createRemote(on.node.proxy.url, on.node.url, `${on.node.url}/`));
+    await on.readBlocks(createRemote(on.node.proxy.url, on.node.url, `${on.node.url}/`));
     expect(await readPlayerCoins()).toBe('9');
-    await expect(on.read(createRemote(on.node.proxy.url))).rejects.toThrow('No node');
+    await expect(on.readBlocks(createRemote(on.node.proxy.url))).rejects.toThrow('No node');
   });
 
   test('at all nodes, alarms after five minutes until it moves', async () => {
@@ -144,14 +144,14 @@ describe('a chain that stalls', () => {
     await setClockToNewestBlock();
     await on.api.db.updateTable('chainCursors').set({ movedAt: on.api.clock.now() }).execute();
     on.api.clock.advance(5 * 60_000 - 1);
-    await expect(on.read(createRemote(on.node.url))).rejects.toThrow('No node');
+    await expect(on.readBlocks(createRemote(on.node.url))).rejects.toThrow('No node');
     expect(await listAlarms()).toEqual([]);
     on.api.clock.advance(1);
-    await expect(on.read(createRemote(on.node.url))).rejects.toThrow('No node');
+    await expect(on.readBlocks(createRemote(on.node.url))).rejects.toThrow('No node');
     expect(await listAlarms()).toEqual(['still']);
     await on.node.mine(4);
     await setClockToNewestBlock();
-    await on.read(createRemote(on.node.url));
+    await on.readBlocks(createRemote(on.node.url));
     expect(await listAlarms()).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('a chain that stalls', () => {
     await setClockToNewestBlock();
     on.node.proxy.misbehave = ({ method }) => (method === 'eth_chainId' ? { result: '0x38' } : null);
     await expect(createRemote(on.node.proxy.url, on.node.url).check()).rejects.toThrow('is of chain 56, not of 97');
-    await on.read(createRemote(on.node.proxy.url, on.node.url));
-    await expect(on.read(createRemote(on.node.proxy.url))).rejects.toThrow('No node');
+    await on.readBlocks(createRemote(on.node.proxy.url, on.node.url));
+    await expect(on.readBlocks(createRemote(on.node.proxy.url))).rejects.toThrow('No node');
   });
 });

@@ -11,7 +11,7 @@ import { claimKeptDeposits } from './booking.commands';
 import { readNewBlocks } from './scan.worker';
 
 /**
- * Runs Laurel with a local chain that the tests mine. Reading starts three blocks below the head. `portOf` chooses
+ * Runs Laurel with a local chain that the tests mine. Reading starts three blocks below the head. `makePort` chooses
  * the nodes.
  */
 export class ChainTest {
@@ -20,7 +20,7 @@ export class ChainTest {
   port!: Chain;
   #wallets = 0;
 
-  constructor(portOf: (node: TestChain) => Chain = (node) => node.createPort()) {
+  constructor(makePort: (node: TestChain) => Chain = (node) => node.createPort()) {
     beforeAll(async () => {
       this.node = await startTestChain();
     });
@@ -29,7 +29,7 @@ export class ChainTest {
       this.node.proxy.misbehave = () => null;
       // Mines enough blocks that rereading doesn't reach another test's.
       await this.node.mine(26);
-      this.port = portOf(this.node);
+      this.port = makePort(this.node);
       this.api = await createTestApi({ chain: this.port });
       await this.#beginReading();
     });
@@ -56,10 +56,10 @@ export class ChainTest {
   }
 
   /** Reads newly mined blocks. @returns true if there is more to read */
-  read = (chain = this.port): Promise<boolean> =>
+  readBlocks = (chain = this.port): Promise<boolean> =>
     readNewBlocks(makeSource(this.api, { chain, jobs: { add: async () => true } }));
 
-  coins = (user: SignedIn): Promise<string> => readCoins(this.api, user.id);
+  readCoins = (user: SignedIn): Promise<string> => readCoins(this.api, user.id);
 
   /** The balance of one of Laurel's accounts, in base units. */
   async readBalance(account: AccountRef): Promise<bigint> {

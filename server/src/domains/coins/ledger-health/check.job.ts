@@ -1,6 +1,6 @@
 import { formatAmount, type LedgerDifference } from '@laurel/shared/protocol';
 import { z } from 'zod';
-import { listBookKeepers } from '../../../alarms/keepers.store';
+import { listAlarmRecipients } from '../../../alarms/keepers.store';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute } from '../../../jobs/job';
 import { toErrorFields } from '../../../log/log';
@@ -96,7 +96,7 @@ async function compareWithChain(source: WorkSource) {
 
 /** Mails finance staff and admins. */
 async function raiseAlarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
-  for (const { username, email, locale } of await listBookKeepers(source.db))
+  for (const { username, email, locale } of await listAlarmRecipients(source.db))
     await sendMail(beginWork(source), { email, locale: locale ?? 'en' }, 'ledger_differs', {
       username,
       count: differences.length,

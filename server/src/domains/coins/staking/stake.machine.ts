@@ -1,4 +1,9 @@
-import { calculateStakeReward, flexibleDays, type SaidRefusal, type StakingPosition } from '@laurel/shared/protocol';
+import {
+  calculateStakeReward,
+  flexibleDays,
+  type RefusalWithParams,
+  type StakingPosition,
+} from '@laurel/shared/protocol';
 
 const dayMs = 86_400_000;
 const yearSeconds = 31_536_000n;
@@ -38,7 +43,7 @@ export interface StakeEffects {
   mail: 'renews' | 'matured' | null;
 }
 
-export type StakeStep = { ok: true; state: StakeState; effects: StakeEffects } | ({ ok: false } & SaidRefusal);
+export type StakeStep = { ok: true; state: StakeState; effects: StakeEffects } | ({ ok: false } & RefusalWithParams);
 
 const nothing: StakeEffects = { reward: 0n, principal: 0n, released: 0n, renew: false, mail: null };
 const makeStep = (state: StakeState, effects: Partial<StakeEffects> = {}): StakeStep => ({

@@ -19,7 +19,7 @@ const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 const removeOthers = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
   terms,
-  awake: false,
+  isStarted: false,
   ask: removeOthers,
   isSigned: removeOthers,
   relay: removeOthers,

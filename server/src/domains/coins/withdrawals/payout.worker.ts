@@ -265,7 +265,7 @@ const downMs = 5000;
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
   const { chain } = source.ports;
   if (!openSigner || !chain) return null;
-  let checked = !chain.awake;
+  let checked = !chain.isStarted;
   let signer: Signer | null = null;
   let down = false;
   return startLoop(async () => {

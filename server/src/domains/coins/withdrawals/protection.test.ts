@@ -107,9 +107,9 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
       actions: ['cancel'],
       approvals: { given: 0 },
     });
-  const told = api.posted.filter(({ subject }) => subject === 'Your withdrawals are on hold');
-  expect(told.map((mail) => mail.to).sort()).toEqual([email, 'thief@example.org'].sort());
-  expect(told[0]?.text).toContain('3 withdrawals of 850');
+  const mails = api.posted.filter(({ subject }) => subject === 'Your withdrawals are on hold');
+  expect(mails.map((mail) => mail.to).sort()).toEqual([email, 'thief@example.org'].sort());
+  expect(mails[0]?.text).toContain('3 withdrawals of 850');
 
   const confirm = { action: 'confirm', withdrawalId: open, code: codeBefore };
   expectRefusal(await sendRequest(confirm), 409, 'withdrawals_stopped');

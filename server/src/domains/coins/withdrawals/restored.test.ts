@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.stop());
 
-const open = async (database: TestDatabase): Promise<TestApi> =>
+const openApi = async (database: TestDatabase): Promise<TestApi> =>
   createTestApi({ chain: node.createPort(), db: database.db, clock });
 const makePayoutSource = () => makeSource({ db: api.db, clock }, { chain: node.createPort() });
 const payWithdrawals = () => processPayouts(makePayoutSource(), sandboxSigner);
@@ -44,17 +44,17 @@ const readPaid = async (to: string) =>
 const listAlarms = async () =>
   (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
-const act = async (body: object) =>
+const sendAction = async (body: object) =>
   (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
 // Several mails leave at once, so the code's need not be the last.
 const readCode = () => api.posted.findLast(({ subject }) => /^\d{6} /.test(subject))?.subject.slice(0, 6) ?? '';
 async function requestWithdrawal(amount: string, to = ''): Promise<{ id: string; code: string }> {
-  const { id } = await act({ action: 'request', amount, to });
+  const { id } = await sendAction({ action: 'request', amount, to });
   return { id, code: readCode() };
 }
 async function makeApproved(amount: string, to = ''): Promise<string> {
   const { id, code } = await requestWithdrawal(amount, to);
-  await act({ action: 'confirm', withdrawalId: id, code });
+  await sendAction({ action: 'confirm', withdrawalId: id, code });
   clock.advance(60_000);
   return id;
 }
@@ -69,7 +69,7 @@ async function payAll(): Promise<void> {
 beforeEach(async () => {
   clock = createTestClock();
   const database = await createTestDatabase();
-  api = await open(database);
+  api = await openApi(database);
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.mine();
   player = await signInUser(api, 'payee');
@@ -84,7 +84,7 @@ beforeEach(async () => {
   // A database with connections can't be copied.
   await database.db.destroy();
   [backup, live] = [await createTestDatabase(database.name), await createTestDatabase(database.name)];
-  api = await open(live);
+  api = await openApi(live);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -95,12 +95,12 @@ afterEach(async () => {
 
 async function restoreBackup(): Promise<void> {
   await api.close();
-  api = await open(backup);
+  api = await openApi(backup);
 }
 
 test('what was paid after the backup completes, and is not paid again', async () => {
   const before = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
-  await act({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
+  await sendAction({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
   clock.advance(60_000);
   await payAll();
   expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'completed']);
@@ -137,7 +137,7 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
 
   await restoreBackup();
   const paid = await readPaid(ofUnconfirmed);
-  await act({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
+  await sendAction({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
   clock.advance(60_000);
   await payAll();
   // Matching withdrawals have completed; the others wait.

@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
-import type { KeptPicture } from '../../../pictures/keep';
+import type { StoredPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
@@ -55,7 +55,7 @@ export async function requireFiles({ db, ports }: TransactionWork, name: string)
 /** Finds or adds a row for a saved picture. @returns its id */
 export async function addMedia(
   work: TransactionWork<Actor>,
-  { name, mime, bytes, width, height, colour, sha256, variants }: KeptPicture,
+  { name, mime, bytes, width, height, colour, sha256, variants }: StoredPicture,
   { purpose, alt, matchId = null }: Pick<MediaRow, 'purpose' | 'alt'> & { matchId?: string | null },
 ): Promise<string> {
   const { db, now, user } = work;

@@ -1,6 +1,6 @@
 import type { GalleryPicture, MatchRoom, Media, Picture } from '@laurel/shared/protocol';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import type { KeptFile } from '../../../pictures/keep';
+import type { StoredFile } from '../../../pictures/keep';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
 import type { MediaWithUses, PictureRow } from './store';
@@ -29,7 +29,10 @@ const shown = {
 } as const satisfies ColumnAnswers<MediaRow, { list: Omit<Media, 'variants'> }>;
 const inLists = selectColumns(shown, 'list');
 
-const toFileView = ({ name, ...file }: KeptFile): Picture['variants'][number] => ({ ...file, url: buildFileUrl(name) });
+const toFileView = ({ name, ...file }: StoredFile): Picture['variants'][number] => ({
+  ...file,
+  url: buildFileUrl(name),
+});
 
 export const toPictureView = ({ name, mime, bytes, width, height, colour, variants, alt }: PictureRow): Picture => ({
   ...toFileView({ name, mime, bytes, width, height }),

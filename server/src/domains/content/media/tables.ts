@@ -1,7 +1,7 @@
 import type { Media } from '@laurel/shared/protocol';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
-import type { KeptFile } from '../../../pictures/keep';
+import type { StoredFile } from '../../../pictures/keep';
 
 export interface MediaTables {
   media: {
@@ -14,12 +14,12 @@ export interface MediaTables {
     sha256: string;
     /** The picture's file in the storage. */
     name: string;
-    mime: KeptFile['mime'];
+    mime: StoredFile['mime'];
     bytes: number;
     width: number;
     height: number;
     colour: string;
-    variants: JSONColumnType<KeptFile[]>;
+    variants: JSONColumnType<StoredFile[]>;
     alt: string;
     caption: Generated<string>;
     gallery: Generated<boolean>;

@@ -6,7 +6,7 @@ import type { Actor, Answer, Context, TransactionWork, Work } from '../../../cal
 import { withTransaction } from '../../../call/transaction';
 import { findFreeSlug } from '../../../database/slugs';
 import { isUniqueViolation } from '../../../database/transaction';
-import type { KeptPicture } from '../../../pictures/keep';
+import type { StoredPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import { collectFileNames } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
@@ -139,7 +139,7 @@ function deriveTimes(
 }
 
 /** Saves the cover uploaded with the request as a picture. */
-async function deriveCover(part: TransactionWork<Actor> & { picture: KeptPicture | null }, title: string) {
+async function deriveCover(part: TransactionWork<Actor> & { picture: StoredPicture | null }, title: string) {
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 

@@ -20,8 +20,8 @@ import { findTicketRow } from '../tickets/store';
 
 /** What a topic is about: the keys that announce its changes, and who can see it. */
 interface Subject {
-  keys(reader: Reader): readonly string[];
-  sees(reader: Reader): boolean | Promise<boolean>;
+  listKeys(reader: Reader): readonly string[];
+  canSee(reader: Reader): boolean | Promise<boolean>;
 }
 
 type MakeWork = (reader: Reader) => Work;
@@ -45,8 +45,8 @@ const finders: Readonly<Record<string, Find>> = {
     const contest = await findBySlug(db, id);
     return (
       contest && {
-        keys: () => [`contest/${contest.id}`],
-        sees: (reader) => canSeeContest(makeWork(reader), contest),
+        listKeys: () => [`contest/${contest.id}`],
+        canSee: (reader) => canSeeContest(makeWork(reader), contest),
       }
     );
   },
@@ -54,8 +54,8 @@ const finders: Readonly<Record<string, Find>> = {
     const found = await findPlayedMatch(work, id);
     return (
       found && {
-        keys: () => [`match/${found.match.id}`, `contest/${found.contest.id}/row`],
-        sees: (reader) => canSeeContest(makeWork(reader), found.contest),
+        listKeys: () => [`match/${found.match.id}`, `contest/${found.contest.id}/row`],
+        canSee: (reader) => canSeeContest(makeWork(reader), found.contest),
       }
     );
   },
@@ -63,8 +63,8 @@ const finders: Readonly<Record<string, Find>> = {
     const found = await findPlayedMatch(work, id);
     return (
       found && {
-        keys: () => [`match/${found.match.id}`, `match/${found.match.id}/room`, `contest/${found.contest.id}/row`],
-        sees: async (reader) =>
+        listKeys: () => [`match/${found.match.id}`, `match/${found.match.id}/room`, `contest/${found.contest.id}/row`],
+        canSee: async (reader) =>
           allowRoom(reader, { players: found.players, sees: await canSeeContest(makeWork(reader), found.contest) }).ok,
       }
     );
@@ -73,8 +73,8 @@ const finders: Readonly<Record<string, Find>> = {
     const campaign = await findCampaign(db, uuid.test(id) ? 'id' : 'slug', id);
     return (
       campaign && {
-        keys: () => [`campaign/${campaign.id}`],
-        sees: (reader) => allowSeeingCampaign(reader, campaign).ok,
+        listKeys: () => [`campaign/${campaign.id}`],
+        canSee: (reader) => allowSeeingCampaign(reader, campaign).ok,
       }
     );
   },
@@ -82,28 +82,28 @@ const finders: Readonly<Record<string, Find>> = {
     const contract = uuid.test(id) ? await findContract(db, id) : undefined;
     return (
       contract && {
-        keys: () => [`contract/${contract.id}`],
-        sees: (reader) => canSeeContract(makeWork(reader), contract),
+        listKeys: () => [`contract/${contract.id}`],
+        canSee: (reader) => canSeeContract(makeWork(reader), contract),
       }
     );
   },
   async ticket({ db }, id) {
     const ticket = uuid.test(id) ? await findTicketRow(db, id) : undefined;
-    return ticket && { keys: () => [`ticket/${ticket.id}`], sees: (reader) => allowReading(reader, ticket).ok };
+    return ticket && { listKeys: () => [`ticket/${ticket.id}`], canSee: (reader) => allowReading(reader, ticket).ok };
   },
 };
 
-const makePublicSubject = (key: string): Subject => ({ keys: () => [key], sees: () => true });
+const makePublicSubject = (key: string): Subject => ({ listKeys: () => [key], canSee: () => true });
 
 const makeStaffSubject = (key: string, capability: Capability): Subject => ({
-  keys: () => [key],
-  sees: (reader) => hasCapability(reader, capability),
+  listKeys: () => [key],
+  canSee: (reader) => hasCapability(reader, capability),
 });
 
 /** Makes the subject of a user's own topic, which no one else can follow. */
 const makeOwnerSubject = (part: string): Subject => ({
-  keys: (reader) => (reader ? [`player/${reader.id}/${part}`] : []),
-  sees: (reader) => reader !== null,
+  listKeys: (reader) => (reader ? [`player/${reader.id}/${part}`] : []),
+  canSee: (reader) => reader !== null,
 });
 
 const listApprovalKeys = (role: Role): string[] =>
@@ -131,12 +131,12 @@ const subjects: Readonly<Record<string, Subject>> = {
   'staff:appeals': makeStaffSubject('staff/appeals', 'users.sanction'),
   // Finance sees tickets about coins alone.
   'staff:tickets': {
-    keys: (reader) => [hasCapability(reader, 'tickets.manage') ? 'staff/tickets' : 'staff/tickets/coins'],
-    sees: (reader) => hasCapability(reader, 'tickets.read'),
+    listKeys: (reader) => [hasCapability(reader, 'tickets.manage') ? 'staff/tickets' : 'staff/tickets/coins'],
+    canSee: (reader) => hasCapability(reader, 'tickets.read'),
   },
   'staff:approvals': {
-    keys: (reader) => (reader ? listApprovalKeys(reader.role) : []),
-    sees: (reader) => hasCapability(reader, 'staff.enter'),
+    listKeys: (reader) => (reader ? listApprovalKeys(reader.role) : []),
+    canSee: (reader) => hasCapability(reader, 'staff.enter'),
   },
 };
 

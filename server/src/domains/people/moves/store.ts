@@ -21,17 +21,17 @@ type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
 const queryMatches =
   (own: 1 | 2, other: 1 | 2): MovesOf =>
   (userId, now) => {
-    const refColumn = (column: string, side: 1 | 2) => sql.ref(`matches.${column.replace('?', String(side))}`);
+    const makeColumnRef = (column: string, side: 1 | 2) => sql.ref(`matches.${column.replace('?', String(side))}`);
     return sql`
       select case matches.status when 'ready' then 'match_check_in' when 'live' then 'match_report' else 'match_confirm' end
           as kind,
         matches.id, contests.title, users.username as other, '/dashboard/matches/' || matches.id as "to", matches.due_at
       from matches join contests on contests.id = matches.contest_id
-        left join users on users.id = ${refColumn('player_?_id', other)}
-      where ${refColumn('player_?_id', own)} = ${userId} and matches.status <> 'completed'
+        left join users on users.id = ${makeColumnRef('player_?_id', other)}
+      where ${makeColumnRef('player_?_id', own)} = ${userId} and matches.status <> 'completed'
         and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
-        and (matches.status = 'ready' and ${refColumn('checked_in_?_at', own)} is null or matches.status = 'live'
-          or matches.status = 'reported' and ${refColumn('report_?_at', own)} is null)
+        and (matches.status = 'ready' and ${makeColumnRef('checked_in_?_at', own)} is null or matches.status = 'live'
+          or matches.status = 'reported' and ${makeColumnRef('report_?_at', own)} is null)
         and (matches.due_at is null or matches.due_at > ${now})`;
   };
 

@@ -5,9 +5,9 @@ import { deriveLimitAfter } from './rules';
 import { readLimits, saveLimit } from './store';
 import type { LimitKind, LimitPeriod } from './tables';
 
-type WantedLimits = NonNullable<InputOf<'updateUser'>['limits']>;
+type RequestedLimits = NonNullable<InputOf<'updateUser'>['limits']>;
 
-const places: Record<keyof WantedLimits, { what: LimitKind; period: LimitPeriod }> = {
+const places: Record<keyof RequestedLimits, { what: LimitKind; period: LimitPeriod }> = {
   depositPerDay: { what: 'deposit', period: 'day' },
   depositPerWeek: { what: 'deposit', period: 'week' },
   spendPerDay: { what: 'spend', period: 'day' },
@@ -15,9 +15,14 @@ const places: Record<keyof WantedLimits, { what: LimitKind; period: LimitPeriod 
 };
 
 /** Sets a user's limits. The caller must lock the user's row. An empty text removes a limit. */
-export async function setLimits(db: Kysely<Database>, userId: string, wanted: WantedLimits, now: Date): Promise<void> {
+export async function setLimits(
+  db: Kysely<Database>,
+  userId: string,
+  wanted: RequestedLimits,
+  now: Date,
+): Promise<void> {
   const rows = await readLimits(db, userId);
-  for (const name of Object.keys(places) as (keyof WantedLimits)[]) {
+  for (const name of Object.keys(places) as (keyof RequestedLimits)[]) {
     const text = wanted[name];
     if (text === undefined) continue;
     const place = places[name];

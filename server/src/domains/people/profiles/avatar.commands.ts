@@ -1,14 +1,14 @@
 import type { Actor, TransactionWork } from '../../../call/context';
-import type { KeptPicture } from '../../../pictures/keep';
+import type { StoredPicture } from '../../../pictures/keep';
 import { buildFileUrl } from '../../../storage/storage';
 import { addMedia, dropMedia } from '../../content/media/commands';
 import { lockUnusedAvatars, setUses } from '../../content/media/store';
 
 /** The smallest variant of a picture that every browser can show. */
-const selectAvatar = (picture: KeptPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
+const selectAvatar = (picture: StoredPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
 
 /** Sets the user's avatar. @returns its URL */
-export async function setAvatar(work: TransactionWork<Actor>, picture: KeptPicture): Promise<string> {
+export async function setAvatar(work: TransactionWork<Actor>, picture: StoredPicture): Promise<string> {
   const { db, user } = work;
   const id = await addMedia(work, picture, { purpose: 'avatar', alt: '' });
   await setUses(db, { kind: 'user', id: user.id }, [id]);

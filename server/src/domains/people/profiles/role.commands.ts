@@ -1,5 +1,5 @@
 import type { Role } from '@laurel/shared/protocol';
-import { listBookKeepers } from '../../../alarms/keepers.store';
+import { listAlarmRecipients } from '../../../alarms/keepers.store';
 import type { Actor, TransactionWork } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
@@ -61,7 +61,7 @@ export async function notifyKeepers(
   work: Pick<TransactionWork, 'db' | 'config'> & { ports: Pick<TransactionWork['ports'], 'mail'> },
   { name, role, at, waits }: { name: string; role: Role; at: Date; waits: boolean },
 ): Promise<void> {
-  for (const { username, email, locale } of await listBookKeepers(work.db))
+  for (const { username, email, locale } of await listAlarmRecipients(work.db))
     await sendMail(work, { email, locale: locale ?? 'en' }, 'staff_role', {
       username,
       name,

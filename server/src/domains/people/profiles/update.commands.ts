@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
-import type { KeptPicture } from '../../../pictures/keep';
+import type { StoredPicture } from '../../../pictures/keep';
 import { Refusal } from '../../../refusal';
 import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { recordAudit } from '../../operations/audit/store';
@@ -16,7 +16,7 @@ import { applyUserEvent } from '../users/machine';
 import { mailOwner } from '../users/owner.mail';
 import { updateUser as saveUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { requireVoice } from '../users/voice.commands';
+import { requireUnmuted } from '../users/voice.commands';
 import { allowChanging } from './access.rules';
 import { removeAvatar, setAvatar } from './avatar.commands';
 import { refuseExclusion } from './exclusion.rules';
@@ -76,11 +76,11 @@ async function changeOwnProfile(
   work: TransactionWork<Actor>,
   before: UserRow,
   input: Input,
-  picture: KeptPicture | null,
+  picture: StoredPicture | null,
 ): Promise<UserChange> {
   const { db, now } = work;
   const { bio, country, timezone, language, linkedAccounts, limits } = input;
-  if (bio && bio !== before.bio) await requireVoice(work, before.id);
+  if (bio && bio !== before.bio) await requireUnmuted(work, before.id);
   if (linkedAccounts) await setVisibility(db, before.id, linkedAccounts);
   if (limits) {
     await setLimits(db, before.id, limits, now);

@@ -8,7 +8,7 @@ import { calculateAppealDeadline, isAppealKey } from '../users/appeal.store';
 import { lockUserNow } from '../users/due.commands';
 import { applySanctionEvent } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
-import { toToldView } from './mapper';
+import { toUserView } from './mapper';
 import { findSanction, lockSanction, markWarningRead, saveSanction } from './store';
 
 /**
@@ -27,7 +27,7 @@ export async function openAppeal(
   work: Context<'openAppeal'>,
   input: InputOf<'openAppeal'>,
 ): Promise<Answer<'openAppeal'>> {
-  return makeAnswer(toToldView(await findByLink(work, input), work.now));
+  return makeAnswer(toUserView(await findByLink(work, input), work.now));
 }
 
 /** Appeals a sanction once. The link is enough; no session is needed. @throws Refusal `not_found`, `sanction_closed` */
@@ -46,7 +46,7 @@ export async function appealSanction(
     await saveSanction(db, id, change);
     // The link identifies the appellant. The browser's session may belong to another user.
     await recordAudit(db, { at: now, actorId: userId, action: 'user.appeal', entity: 'user', entityId: userId });
-    return makeAnswer(toToldView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
+    return makeAnswer(toUserView({ ...row, ...change }, now), { code: 'appeal_sent', params: {} });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { PlayerRef, Sanction, ToldSanction } from '@laurel/shared/protocol';
+import type { PlayerRef, Sanction, SanctionForUser } from '@laurel/shared/protocol';
 import { toFields } from '../../../database/fields';
 import { toIsoOrNull } from '../../../database/moments';
 import { toPlayerRef } from '../players/mapper';
@@ -42,7 +42,7 @@ export function toSanctionView(row: SanctionRow, people: SanctionPeople, actions
 }
 
 /** A sanction as its player sees it; null for a note. */
-export function toToldView(row: SanctionRow, now: Date): ToldSanction {
+export function toUserView(row: SanctionRow, now: Date): SanctionForUser {
   const { kind, ...fields } = toFields(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']);
   if (kind === 'note') throw new Error(`Note ${row.id} is for staff alone`);
   const until = calculateAppealDeadline(row);

@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { buildAppealLink } from '../users/appeal.store';
 import type { SanctionRow } from '../users/sanction.tables';
-import { toSanctionView, toToldView } from './mapper';
+import { toSanctionView, toUserView } from './mapper';
 import { deriveActions } from './rules';
 import {
   findSanction,
@@ -49,6 +49,6 @@ export async function readOwnSanctionViews(
 ): Promise<OwnSanction[]> {
   const views: OwnSanction[] = [];
   for (const row of await findStanding(db, userId, now))
-    views.push({ ...toToldView(row, now), link: await buildAppealLink(db, row) });
+    views.push({ ...toUserView(row, now), link: await buildAppealLink(db, row) });
   return views;
 }

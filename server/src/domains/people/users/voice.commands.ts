@@ -3,7 +3,7 @@ import { Refusal } from '../../../refusal';
 import { findCurrentMute } from './sanction.store';
 
 /** Checks that a player can write public texts. @throws Refusal `muted` */
-export async function requireVoice({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
+export async function requireUnmuted({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
   const mute = await findCurrentMute(db, userId, now);
   if (mute) throw new Refusal('muted', { until: mute.endsAt?.toISOString() ?? null, reason: mute.reason });
 }

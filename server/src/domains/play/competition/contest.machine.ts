@@ -1,4 +1,4 @@
-import type { ContestPhase, SaidRefusal } from '@laurel/shared/protocol';
+import type { ContestPhase, RefusalWithParams } from '@laurel/shared/protocol';
 import type { ContestStatus, ContestTime } from './contest.tables';
 
 export type ContestTimes = Record<ContestTime, Date>;
@@ -41,11 +41,11 @@ export type ContestEffect =
 
 export type ContestStep =
   | { ok: true; state: ContestState; effects: ContestEffect[] }
-  | ({ ok: false; field?: ContestTime } & SaidRefusal);
+  | ({ ok: false; field?: ContestTime } & RefusalWithParams);
 
 const keepState = (state: ContestState): ContestStep => ({ ok: true, state, effects: [] });
 const makeStep = (state: ContestState, ...effects: ContestEffect[]): ContestStep => ({ ok: true, state, effects });
-const makeRefusal = (refusal: SaidRefusal): ContestStep => ({ ok: false, ...refusal });
+const makeRefusal = (refusal: RefusalWithParams): ContestStep => ({ ok: false, ...refusal });
 const makeTimeRefusal = (
   field: ContestTime,
   code: 'check_in_would_be_open' | 'set_time_passed' | 'set_time_crossed',

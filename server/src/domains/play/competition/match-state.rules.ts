@@ -1,4 +1,4 @@
-import type { MatchRoom, SaidRefusal, Score } from '@laurel/shared/protocol';
+import type { MatchRoom, RefusalWithParams, Score } from '@laurel/shared/protocol';
 import type { Side } from './score.rules';
 
 export type ResolutionMethod = NonNullable<MatchRoom['resolution']>['method'];
@@ -82,4 +82,6 @@ export interface TimelineEntry {
   about?: Side;
 }
 
-export type MatchStep = { ok: true; state: MatchState; timeline: TimelineEntry[] } | ({ ok: false } & SaidRefusal);
+export type MatchStep =
+  | { ok: true; state: MatchState; timeline: TimelineEntry[] }
+  | ({ ok: false } & RefusalWithParams);

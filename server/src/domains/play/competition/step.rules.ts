@@ -1,4 +1,4 @@
-import type { SaidRefusal, Score } from '@laurel/shared/protocol';
+import type { RefusalWithParams, Score } from '@laurel/shared/protocol';
 import type {
   MatchResult,
   MatchRules,
@@ -30,7 +30,7 @@ export const makeStep = (state: MatchState, ...timeline: TimelineEntry[]): Match
   state,
   timeline,
 });
-export const makeStepRefusal = (refusal: SaidRefusal): MatchStep => ({ ok: false, ...refusal });
+export const makeStepRefusal = (refusal: RefusalWithParams): MatchStep => ({ ok: false, ...refusal });
 export const makeClosedRefusal = (): MatchStep => makeStepRefusal({ code: 'match_closed', params: { why: 'action' } });
 export const makeIllegalScoreRefusal = (rules: MatchRules): MatchStep =>
   makeStepRefusal({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
