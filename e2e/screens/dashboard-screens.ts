@@ -220,6 +220,29 @@ export const dashboardScreens: readonly Screen[] = [
     sees: findHeading,
   },
   {
+    name: 'match-withdrawing',
+    as: 'quillfeather',
+    path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
+    after: pressOn('Withdraw dispute'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'match-more-time',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    // The opponent asks for more time.
+    before: async ({ page }) => {
+      await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const other = data.opponents.find((each: { entrantId: string }) => each.entrantId !== data.entrantId);
+        const dueAt = new Date(Date.parse(data.dueAt) + 15 * 60_000).toISOString();
+        const extension = { left: 60, proposal: { entrantId: other.entrantId, minutes: 15, dueAt } };
+        await route.fulfill({ json: { data: { ...data, extension }, message } });
+      });
+    },
+    sees: (page) => page.getByRole('button', { name: 'Add 15 min' }),
+  },
+  {
     name: 'match-evidence-sending',
     as: 'quillfeather',
     path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),

@@ -99,6 +99,11 @@ export function describeEvent(
       return events[kind](who, about?.username ?? null);
     case 'forfeit_ruled':
       return events.forfeitRuled(who);
+    case 'withdrawn':
+      return events.withdrawn(who, describeOutcome(score, opponents, t));
+    case 'extension_proposed':
+    case 'extension_agreed':
+      return events[kind](who, minutes ?? 0);
     case 'extended':
       return events.extended(who, minutes ?? 0);
   }

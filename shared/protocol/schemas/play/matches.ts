@@ -37,6 +37,9 @@ export const matchEvent = z.object({
     'ruled',
     'forfeit_ruled',
     'extended',
+    'extension_proposed',
+    'extension_agreed',
+    'withdrawn',
     'reopened',
     'disqualified',
     'reinstated',
@@ -47,7 +50,7 @@ export const matchEvent = z.object({
   /** Games won by the first and the second opponent, if a score was reported. */
   score: score.nullable(),
   note: z.string().nullable(),
-  /** By how much staff extended the deadline. */
+  /** By how much a deadline was extended, or what a player asks for. */
   minutes: z.number().int().nullable(),
   /** The player whom staff disqualified, reinstated or ruled for. Rulings from before 27 November 2026 lack it. */
   about: playerRef.nullable(),
@@ -62,8 +65,19 @@ export const clockStep = z.object({
   movers: z.array(id),
 });
 
-/** The actions that the caller can take now. `object` disputes a report or appeals a result that the clock decided. */
-export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);
+/**
+ * The actions that the caller can take now. `object` disputes a report or appeals a result that the clock decided;
+ * `withdraw` takes that back, which confirms the opponent's report.
+ */
+export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object', 'withdraw']);
+
+/** More time for the running deadline, if both players want it. */
+const extensionView = z.object({
+  /** How many minutes they can still add. */
+  left: z.number().int(),
+  /** What one of them asks for, and the deadline that it would make. */
+  proposal: z.object({ entrantId: id, minutes: z.number().int(), dueAt: instant }).nullable(),
+});
 
 /** The payouts to the winner and the loser once this result is final; null if the place has no prize. */
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
@@ -143,6 +157,8 @@ export const matchRoom = bracketMatch.extend({
   /** The caller's own entrant, if they play. */
   entrantId: id.nullable(),
   actions: z.array(matchAction),
+  /** For the match's players, while a deadline runs. */
+  extension: extensionView.nullable().optional(),
   stakes,
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
   ruleBy,
@@ -220,6 +236,8 @@ const checkInWindow = z.object({
   state: z.enum(['not_open', 'open', 'closed', 'checked_in', 'paused']),
 });
 
+const extension = z.number().int().min(5).max(60);
+
 /** `version` must be the version on screen. A second update of one version is refused. */
 const resultInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('report'), matchId: id, version, score }),
@@ -232,12 +250,15 @@ const resultInput = z.discriminatedUnion('action', [
     score: score.optional(),
     note: makeOptionalText(500),
   }),
+  z.object({ action: z.literal('withdraw'), matchId: id, version }),
+  /** Asks the opponent for `minutes` more, or agrees to what they ask for. */
+  z.object({ action: z.literal('propose'), matchId: id, version, minutes: extension }),
+  z.object({ action: z.literal('agree'), matchId: id, version, minutes: extension }),
 ]);
 export type ResultInput = z.input<typeof resultInput>;
 
 /** Shown to players and in the audit log. */
 const reason = z.string().trim().min(3, encodeFault('reason')).max(1000);
-const extension = z.number().int().min(5).max(60);
 
 /** `version` must be the version on screen. */
 const staffInput = z.discriminatedUnion('action', [

@@ -17,6 +17,9 @@ export interface Refusals {
       | 'report'
       | 'nothing_to_confirm'
       | 'nothing_to_dispute'
+      | 'nothing_to_withdraw'
+      | 'nothing_to_agree'
+      | 'extended_enough'
       | 'final'
       | 'not_the_loser'
       | 'concede'
@@ -45,6 +48,9 @@ export interface Successes {
   result_confirmed: NoParams;
   result_disputed: NoParams;
   result_appealed: NoParams;
+  dispute_withdrawn: NoParams;
+  extension_proposed: NoParams;
+  extension_agreed: NoParams;
   match_conceded: NoParams;
   match_ruled: NoParams;
   match_extended: { minutes: number };
@@ -89,6 +95,9 @@ export const englishRefusals: Texts<Refusals> = {
       report: 'You can’t report a result right now.',
       nothing_to_confirm: 'There’s no result to confirm.',
       nothing_to_dispute: 'There’s no result to dispute.',
+      nothing_to_withdraw: 'There’s no dispute that you can withdraw from.',
+      nothing_to_agree: 'Your opponent isn’t asking for this any more.',
+      extended_enough: 'You can add 60 minutes to a deadline, no more.',
       final: 'This result is already final.',
       not_the_loser: 'Only the player who lost can accept this result.',
       concede: 'You can’t concede this match right now.',
@@ -122,6 +131,9 @@ export const englishSuccesses: Texts<Successes> = {
   result_confirmed: 'Result confirmed.',
   result_disputed: 'Dispute sent to a moderator.',
   result_appealed: 'Appeal sent to a moderator.',
+  dispute_withdrawn: 'Dispute withdrawn. The result is final.',
+  extension_proposed: 'Your opponent sees your request.',
+  extension_agreed: 'Deadline extended.',
   match_conceded: 'You conceded the match.',
   match_ruled: 'Ruling saved.',
   match_extended: ({ minutes }) => `Deadline extended by ${minutes} min.`,
@@ -197,6 +209,9 @@ export const germanRefusals: Texts<Refusals> = {
       report: 'Dieses Match nimmt gerade keine Meldung an.',
       nothing_to_confirm: 'Es gibt noch kein Ergebnis, das du bestätigen könntest.',
       nothing_to_dispute: 'Es gibt kein Ergebnis, dem du widersprechen könntest.',
+      nothing_to_withdraw: 'Es gibt keinen Widerspruch, den du zurückziehen könntest.',
+      nothing_to_agree: 'Darum wird nicht mehr gebeten.',
+      extended_enough: 'Mehr als 60 Minuten könnt ihr einer Frist nicht hinzufügen.',
       final: 'Dieses Ergebnis ist schon endgültig.',
       not_the_loser: 'Annehmen kann dieses Ergebnis nur, wer verloren hat.',
       concede: 'Dieses Match kannst du jetzt nicht aufgeben.',
@@ -230,6 +245,9 @@ export const germanSuccesses: Texts<Successes> = {
   result_confirmed: 'Ergebnis bestätigt.',
   result_disputed: 'Dein Widerspruch liegt bei der Moderation.',
   result_appealed: 'Dein Einspruch liegt bei der Moderation.',
+  dispute_withdrawn: 'Widerspruch zurückgezogen. Das Ergebnis ist endgültig.',
+  extension_proposed: 'Die andere Seite sieht deine Bitte.',
+  extension_agreed: 'Frist verlängert.',
   match_conceded: 'Du hast das Match aufgegeben.',
   match_ruled: 'Entscheidung gespeichert.',
   match_extended: ({ minutes }) => `Frist um ${minutes} Min. verlängert.`,

@@ -10,12 +10,14 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { phrases } from '../../../phrases/messages/en';
+import { matchActions } from '../messages/en/match-actions';
 import { matchStatus as words } from '../messages/en/match-status';
 import { type Perspective, readName } from '../perspective';
 import { AcceptResult } from './accept-result';
 import { AppealForm } from './appeal-form';
 import { ConcedeButton } from './concede-button';
 import s from './match-panel.module.css';
+import { MoreTime } from './more-time';
 import { NextMatch } from './next-match';
 import { Outcome } from './outcome';
 import { ResultForm } from './result-form';
@@ -23,6 +25,7 @@ import type { Situation } from './situation';
 import { describeStatus, formatTotalPrize } from './status-words';
 import { useKeptFocus } from './use-kept-focus';
 import type { MatchRoomState } from './use-match-room';
+import { WithdrawButton } from './withdraw-button';
 
 export interface MatchPanelProps
   extends Pick<MatchRoomState, 'send' | 'act' | 'checkIn' | 'busy' | 'failure' | 'acted'> {
@@ -36,6 +39,7 @@ export function MatchPanel(props: MatchPanelProps) {
   const { room, perspective, situation, failure, checkIn, send, act, busy } = props;
   const { actions } = room;
   const t = useMessages(words);
+  const { withdraw } = useMessages(matchActions);
   const { failure: why } = useMessages(answers);
   const form = { room, perspective, busy, send, onAct: act };
   const place = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
@@ -69,8 +73,17 @@ export function MatchPanel(props: MatchPanelProps) {
               </Text>
             </Row>
           )}
+          {actions.includes('withdraw') && (
+            <Row>
+              <WithdrawButton room={room} perspective={perspective} busy={busy} onAct={act} />
+              <Text as="span" size="t2" tone="muted">
+                {withdraw.remark(readName(perspective.other))}
+              </Text>
+            </Row>
+          )}
         </>
       )}
+      {room.extension && <MoreTime extension={room.extension} perspective={perspective} busy={busy} onAct={act} />}
     </div>
   );
 }

@@ -252,6 +252,50 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
+test('withdrawing from a dispute names the report that it confirms', async () => {
+  await open(makeDisputedRoom({ actions: ['withdraw'] }));
+  await pressButton('Withdraw dispute');
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw dispute?' });
+  expect(dialog).toHaveTextContent(/mlk_ovi reported a 3–\u20601 win\. It becomes the result and is final\./);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw dispute' }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'withdraw', matchId, version: 4 }]));
+});
+
+describe('more time', () => {
+  const makeProposal = (entrantId: string) => ({ entrantId, minutes: 15, dueAt: addMinutesToNow(50) });
+
+  test('is asked for in minutes', async () => {
+    await open(makeMatchRoom({ extension: { left: 30, proposal: null } }));
+    const more = within(screen.getByRole('region', { name: 'More time' }));
+    expect(more.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      ...['5', '10', '15', '30'],
+    ]);
+    await userEvent.click(more.getByRole('radio', { name: '30' }));
+    await userEvent.click(more.getByRole('button', { name: 'Ask for 30 min' }));
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'propose', matchId, minutes: 30 }]));
+  });
+
+  test('waits for the other player', async () => {
+    await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(ownEntrant) } }));
+    const more = within(screen.getByRole('region', { name: 'More time' }));
+    expect(more.getByText(/You asked for 15 more minutes\. .* unless mlk_ovi agrees\./)).toBeInTheDocument();
+    expect(more.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is agreed to as the other player asked', async () => {
+    await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(otherEntrant) } }));
+    const more = within(screen.getByRole('region', { name: 'More time' }));
+    expect(more.getByText(/mlk_ovi asks for 15 more minutes\. The deadline would be/)).toBeInTheDocument();
+    await userEvent.click(more.getByRole('button', { name: 'Add 15 min' }));
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'agree', matchId, minutes: 15 }]));
+  });
+
+  test('isn’t offered once an hour was added, or without a deadline', async () => {
+    await open(makeMatchRoom({ extension: { left: 0, proposal: null } }));
+    expect(screen.queryByRole('region', { name: 'More time' })).not.toBeInTheDocument();
+  });
+});
+
 test('an appeal without a score names its author, and invents no report of the other', async () => {
   await open(
     makeFinishedRoom('own', 'forfeit', null, {

@@ -156,6 +156,11 @@ function describeEvent(
       return t.forfeitRuled(staff);
     case 'extended':
       return t.extended(staff, event.minutes ?? 0);
+    case 'extension_proposed':
+    case 'extension_agreed':
+      return t[event.kind](who, event.minutes ?? 0);
+    case 'withdrawn':
+      return t.withdrawn(who, outcome);
     case 'reopened':
       return t.reopened(staff);
     case 'disqualified':

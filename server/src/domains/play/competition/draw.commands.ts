@@ -91,6 +91,7 @@ const emptyMatch = {
   ruleBy: null,
   resolvedAt: null,
   dueAt: null,
+  extension: null,
   method: null,
   winnerSlot: null,
   score: null,

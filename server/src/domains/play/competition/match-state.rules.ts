@@ -26,10 +26,18 @@ interface MatchSeats {
   reports: Pair<ScoreReport | null>;
 }
 
+/** More time for the running deadline, which both players have to want. */
+export interface Extension {
+  /** How many minutes they have added to it so far. */
+  agreed: number;
+  /** What one of them asks for. */
+  proposal: { side: Side; minutes: number } | null;
+}
+
 export type MatchState = MatchSeats &
   (
     | { status: 'locked' | 'waiting' }
-    | { status: 'ready' | 'live' | 'reported'; dueAt: Date }
+    | { status: 'ready' | 'live' | 'reported'; dueAt: Date; extension?: Extension }
     | { status: 'disputed' | 'abandoned' }
     | { status: 'completed'; result: MatchResult; settlement: Settlement }
   );
@@ -53,6 +61,11 @@ export type MatchEvent = { at: Date } /** The bracket fills in the known opponen
   | { type: 'concede'; side: Side }
   /** Disputes a report. The moderator and the opponent see the note. */
   | { type: 'dispute'; side: Side; score: Score | null; note: string | null }
+  /** Withdraws what this side said in a dispute, which confirms the other's report. */
+  | { type: 'withdraw'; side: Side }
+  /** Asks for more time, which the other side can agree to. */
+  | { type: 'propose'; side: Side; minutes: number }
+  | { type: 'agree'; side: Side; minutes: number }
   /** Appeals a result that a deadline decided. */
   | { type: 'appeal'; side: Side; score: Score | null; note: string | null }
   /** Staff decide the match, whatever its players reported. */
@@ -76,7 +89,7 @@ export interface TimelineEntry {
   side: Side | null;
   score: Score | null;
   note: string | null;
-  /** How many minutes a deadline was extended. */
+  /** How many minutes a deadline was extended, or a player asks for. */
   minutes?: number;
   /** The player whom staff disqualified, reinstated or ruled for. */
   about?: Side;

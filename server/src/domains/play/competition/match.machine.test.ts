@@ -149,6 +149,53 @@ describe('a match', () => {
     expect(expectAccepted(applyMatchEvent(held, makeClockEvent(11), rules))).toBe(held);
   });
 
+  it('takes the other’s report when a side withdraws from a dispute', () => {
+    const withdraw = (side: 0 | 1): MatchEvent => ({ type: 'withdraw', side, at: addMinutes(40) });
+    const dispute: MatchEvent = { type: 'dispute', side: 1, score: null, note: null, at: addMinutes(31) };
+    const oneReport = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), dispute);
+    expect(expectAccepted(applyMatchEvent(oneReport, withdraw(1), rules))).toMatchObject({
+      result: { method: 'confirmed', winner: 0, score: [2, 0] },
+      settlement: { state: 'settled' },
+    });
+    // The other side has nothing that could be confirmed.
+    expect(findRefusalCode(oneReport, withdraw(0))).toBe('match_closed');
+    const bothReports = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeReport(1, [1, 2]));
+    expect(expectAccepted(applyMatchEvent(bothReports, withdraw(0), rules))).toMatchObject({
+      result: { winner: 1, score: [1, 2] },
+    });
+    expect(findRefusalCode(applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0])), withdraw(1))).toBe(
+      'match_closed',
+    );
+  });
+
+  it('gets more time only if both sides want it, up to an hour for each deadline', () => {
+    const propose = (side: 0 | 1, minutes: number, at = 3): MatchEvent => ({
+      ...{ type: 'propose', side, minutes },
+      at: addMinutes(at),
+    });
+    const agree = (side: 0 | 1, minutes: number, at = 4): MatchEvent => ({
+      ...{ type: 'agree', side, minutes },
+      at: addMinutes(at),
+    });
+    const live = applyEvents(open, inFirst, inSecond);
+    const asked = expectAccepted(applyMatchEvent(live, propose(0, 40), rules));
+    expect(asked).toMatchObject({
+      dueAt: addMinutes(47),
+      extension: { agreed: 0, proposal: { side: 0, minutes: 40 } },
+    });
+    for (const event of [agree(0, 40), agree(1, 30), agree(1, 40, 47)])
+      expect(findRefusalCode(asked, event)).toBe('match_closed');
+    const added = expectAccepted(applyMatchEvent(asked, agree(1, 40), rules));
+    expect(added).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
+    expect(findRefusalCode(added, agree(1, 40))).toBe('match_closed');
+    expect(findRefusalCode(added, propose(1, 25))).toBe('match_closed');
+    // A check-in keeps what was asked, another deadline doesn't.
+    const ready = applyEvents(open, propose(0, 10), inFirst);
+    expect(ready).toMatchObject({ extension: { proposal: { minutes: 10 } } });
+    expect(applyEvents(open, propose(0, 10), inFirst, inSecond)).not.toHaveProperty('extension');
+    expect(findRefusalCode(waiting, propose(0, 10))).toBe('match_closed');
+  });
+
   it('accepts only scores that can end a match of its length', () => {
     const live = applyEvents(open, inFirst, inSecond);
     for (const score of [
@@ -230,7 +277,12 @@ const anyEvent = fc.oneof(
   fc.constant({ type: 'wait' } as const),
   fc.record({ type: fc.constant('check_in' as const), side: sides }),
   fc.record({ type: fc.constant('report' as const), side: sides, score: scores }),
-  fc.record({ type: fc.constant('confirm' as const), side: sides }),
+  fc.record({ type: fc.constantFrom('confirm' as const, 'withdraw' as const), side: sides }),
+  fc.record({
+    type: fc.constantFrom('propose' as const, 'agree' as const),
+    side: sides,
+    minutes: fc.constantFrom(15, 30),
+  }),
   fc.record({ type: fc.constant('concede' as const), side: sides }),
   fc.record({
     type: fc.constantFrom('dispute' as const, 'appeal' as const),
@@ -282,6 +334,13 @@ describe('any sequence of match events', () => {
               (calculateDueAt(state)?.getTime() ?? 0) + event.minutes * 60_000,
             );
           }
+          // Only both sides together move a deadline, and never by more than an hour.
+          if (event.type === 'propose') expect(calculateDueAt(result.state)).toEqual(calculateDueAt(state));
+          if (event.type === 'agree')
+            expect(calculateDueAt(result.state)).toEqual(calculateDueAt(delayMatch(state, event.minutes * 60_000)));
+          if ('extension' in result.state) expect(result.state.extension?.agreed ?? 0).toBeLessThanOrEqual(60);
+          if (event.type === 'withdraw')
+            expect(result.state).toMatchObject({ result: { score: state.reports[event.side === 0 ? 1 : 0]?.score } });
           // Staff actions never remove or add a check-in.
           if (['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'].includes(event.type))
             expect(result.state.checkedIn).toEqual(state.checkedIn);

@@ -1,4 +1,5 @@
 import type { Score } from '@laurel/shared/protocol';
+import { agreeToExtension, proposeExtension } from './extension.rules';
 import type { MatchEvent, MatchRules, MatchState, MatchStep, Pair } from './match-state.rules';
 import { findWinnerByScore, getOtherSide, isSameScore, type Side } from './score.rules';
 import { disqualifySide, extendMatch, forfeitMatch, reopenResult, ruleMatch } from './staff-step.rules';
@@ -51,6 +52,12 @@ export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: Mat
       return concedeMatch(state, event.side, event.at, rules);
     case 'dispute':
       return disputeResult(state, event, rules);
+    case 'withdraw':
+      return withdrawDispute(state, event.side, event.at, rules);
+    case 'propose':
+      return proposeExtension(state, event);
+    case 'agree':
+      return agreeToExtension(state, event);
     case 'appeal':
       return appealResult(state, event, rules);
     case 'rule':
@@ -91,9 +98,9 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Ma
   if (state.status !== 'ready' || at >= state.dueAt)
     return makeStepRefusal({ code: 'not_in_check_in', params: { what: 'match' } });
   const checkedIn: Pair<Date | null> = side === 0 ? [at, state.checkedIn[1]] : [state.checkedIn[0], at];
-  const { reports } = state;
   if (checkedIn[getOtherSide(side)] === null)
-    return makeStep({ status: 'ready', checkedIn, reports, dueAt: state.dueAt }, makeTimelineEntry('checked_in', side));
+    return makeStep({ ...state, checkedIn }, makeTimelineEntry('checked_in', side));
+  const { reports } = state;
   return makeStep(
     { status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) },
     makeTimelineEntry('checked_in', side),
@@ -154,6 +161,19 @@ function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules
   // Never makes up a score: uses a report's only if it fits the winner.
   const score = named && findWinnerByScore(rules.bestOf, named) === winner ? named : null;
   return completeMatch(state, { method: 'conceded', winner, score }, at, makeTimelineEntry('conceded', side, score));
+}
+
+function withdrawDispute(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
+  const report = state.reports[getOtherSide(side)];
+  if (state.status !== 'disputed' || !report)
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'nothing_to_withdraw' } });
+  const { score } = report;
+  return completeMatch(
+    state,
+    { method: 'confirmed', winner: findWinnerByScore(rules.bestOf, score), score },
+    at,
+    makeTimelineEntry('withdrawn', side, score),
+  );
 }
 
 type ObjectionEvent = Extract<MatchEvent, { type: 'dispute' | 'appeal' }>;

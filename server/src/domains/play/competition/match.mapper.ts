@@ -29,6 +29,7 @@ export type StateColumns = Pick<
   | 'report2'
   | 'report2At'
   | 'dueAt'
+  | 'extension'
   | 'method'
   | 'winnerSlot'
   | 'score'
@@ -71,7 +72,7 @@ export function toMatchState(row: MatchRow): MatchState {
     case 'live':
     case 'reported':
       if (!row.dueAt) throw new Error(`Match ${row.id} is ${row.status} without a deadline`);
-      return { ...seats, status: row.status, dueAt: row.dueAt };
+      return { ...seats, status: row.status, dueAt: row.dueAt, ...(row.extension && { extension: row.extension }) };
     case 'completed': {
       if (!row.method) throw new Error(`Match ${row.id} is completed without a method`);
       const result = { method: row.method, winner: toSide(row.winnerSlot), score: toScore(row.score) };
@@ -96,6 +97,7 @@ export function toMatchColumns(state: MatchState): StateColumns {
     report2: second ? [...second.score] : null,
     report2At: second?.at ?? null,
     dueAt: 'dueAt' in state ? calculateDueAt(state) : null,
+    extension: ('dueAt' in state && state.extension) || null,
     method: completed?.result.method ?? null,
     winnerSlot: completed?.result.winner ?? null,
     score: completed?.result.score ? [...completed.result.score] : null,
@@ -173,6 +175,7 @@ const shown = {
   resolvedAt: 'none',
   // Null while the contest's clocks are stopped.
   dueAt: 'bracket',
+  extension: 'none',
   method: 'bracket',
   winnerSlot: 'none',
   score: 'none',

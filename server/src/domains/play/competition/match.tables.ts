@@ -1,7 +1,7 @@
 import type { ContestDetail, MatchStatus } from '@laurel/shared/protocol';
 import type { GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
-import type { ResolutionMethod, TimelineKind } from './match-state.rules';
+import type { Extension, ResolutionMethod, TimelineKind } from './match-state.rules';
 
 export interface MatchTables {
   matches: {
@@ -36,6 +36,8 @@ export interface MatchTables {
     ruleBy: Date | null;
     resolvedAt: Date | null;
     dueAt: Date | null;
+    /** What the players agreed on or ask for, for the running deadline. */
+    extension: Extension | null;
     method: ResolutionMethod | null;
     winnerSlot: number | null;
     score: number[] | null;
@@ -62,7 +64,7 @@ export interface MatchTables {
     kind: TimelineKind;
     score: number[] | null;
     note: string | null;
-    /** How many minutes staff extended a deadline. */
+    /** How many minutes a deadline was extended, or a player asks for. */
     minutes: number | null;
     /** The entrant whom staff disqualified or reinstated. */
     aboutId: string | null;

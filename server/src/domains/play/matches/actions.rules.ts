@@ -1,13 +1,15 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/moments';
 import { hasRunningClocks } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
+import { calculateMinutesLeft } from '../competition/extension.rules';
 import { hasStarted } from '../competition/match.machine';
 import { deriveDeadline, listOpponentIds, toMatchState, toSide } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import type { MatchPrizes } from '../competition/match-prizes.rules';
 import type { ResolutionMethod } from '../competition/match-state.rules';
 import { getOtherSide, type Side } from '../competition/score.rules';
+import { addMinutes } from '../competition/step.rules';
 
 type MatchAction = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];
@@ -37,6 +39,8 @@ export function deriveActions(
       return ['report', 'concede'];
     case 'reported':
       return hasReported(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
+    case 'disputed':
+      return hasReported(match, getOtherSide(side)) ? ['withdraw'] : [];
     case 'completed': {
       if (match.winnerSlot !== getOtherSide(side) || !isHeld(match, now)) return [];
       return isAppealable(match, ahead, now) ? ['confirm', 'object'] : ['confirm'];
@@ -44,6 +48,21 @@ export function deriveActions(
     default:
       return [];
   }
+}
+
+/** What the players can still add to the running deadline, and what one of them asks for; null if no clock runs. */
+export function deriveExtension(match: MatchRow, contest: ContestClock, now: Date): MatchRoom['extension'] {
+  const state = toMatchState(match);
+  if (!hasRunningClocks(contest) || !('dueAt' in state) || state.dueAt <= now) return null;
+  const proposal = state.extension?.proposal ?? null;
+  const entrantId = proposal && listOpponentIds(match)[proposal.side];
+  return {
+    left: calculateMinutesLeft(state),
+    proposal:
+      proposal && entrantId
+        ? { entrantId, minutes: proposal.minutes, dueAt: toIso(addMinutes(state.dueAt, proposal.minutes)) }
+        : null,
+  };
 }
 
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;

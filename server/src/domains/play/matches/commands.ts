@@ -51,6 +51,9 @@ const said = {
   concede: 'match_conceded',
   dispute: 'result_disputed',
   appeal: 'result_appealed',
+  withdraw: 'dispute_withdrawn',
+  propose: 'extension_proposed',
+  agree: 'extension_agreed',
 } as const;
 type ConfirmedEvent = Extract<MatchEvent, { type: keyof typeof said }>;
 
@@ -93,3 +96,15 @@ export const objectToResult = (work: Work<Actor>, { score, note, ...match }: Inp
     const type = locked.match.status === 'completed' ? 'appeal' : 'dispute';
     return { type, score: score ?? null, note: note ?? null, ...whose };
   });
+
+/** Withdraws from a dispute, which confirms the other's report. @throws Refusal as `respondToMatch`; `match_closed` */
+export const withdrawDispute = (work: Work<Actor>, match: InputOfAct<'submitResult', 'withdraw'>) =>
+  respondToMatch(work, match, (_, whose) => ({ type: 'withdraw', ...whose }));
+
+/** Asks the opponent for more time. @throws Refusal as `respondToMatch`; `match_closed` */
+export const proposeExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'submitResult', 'propose'>) =>
+  respondToMatch(work, match, (_, whose) => ({ type: 'propose', minutes, ...whose }));
+
+/** Agrees to the time that the opponent asks for. @throws Refusal as `respondToMatch`; `match_closed` */
+export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'submitResult', 'agree'>) =>
+  respondToMatch(work, match, (_, whose) => ({ type: 'agree', minutes, ...whose }));

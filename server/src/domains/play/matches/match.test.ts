@@ -313,6 +313,59 @@ describe('the clock', () => {
   });
 });
 
+describe('more time', () => {
+  it('moves the deadline once both want it, and only as asked', async () => {
+    const { matchId, version, first, second } = await startLiveMatch();
+    const { dueAt } = await readMatch(app, matchId);
+    const addMinutes = (minutes: number) => new Date((dueAt?.getTime() ?? 0) + minutes * minute);
+    await submitResultAs(first, { action: 'propose', matchId, version, minutes: 15 });
+    expect((await readRoomAs(second, matchId)).extension).toEqual({
+      left: 60,
+      proposal: {
+        entrantId: (await readMatch(app, matchId)).opponent1Id,
+        minutes: 15,
+        dueAt: addMinutes(15).toISOString(),
+      },
+    });
+    expect((await readRoomAs(app.admin, matchId)).extension).toBeNull();
+    await expect(
+      submitResultAs(first, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
+    ).rejects.toMatchObject({ code: 'match_closed' });
+    // Both answers arrive at once: the report decides, or the deadline moves first.
+    const answers = await Promise.allSettled([
+      submitResultAs(second, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
+      submitResultAs(first, { action: 'report', matchId, version: version + 1, score: [2, 0] }),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const after = await readMatch(app, matchId);
+    if (answers[0]?.status === 'fulfilled') expect(after).toMatchObject({ status: 'live', dueAt: addMinutes(15) });
+    else expect(after).toMatchObject({ status: 'reported', extension: null });
+    const { events } = await readRoomAs(second, matchId);
+    expect(events.find(({ kind }) => kind === 'extension_proposed')).toMatchObject({
+      minutes: 15,
+      actor: { id: first.id },
+    });
+  });
+
+  it('is given back by a pause, and runs out at the moved deadline', async () => {
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    await submitResultAs(first, { action: 'propose', matchId, version, minutes: 30 });
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
+    expect((await readRoomAs(second, matchId)).extension).toBeNull();
+    await expect(
+      submitResultAs(second, { action: 'agree', matchId, version: version + 1, minutes: 30 }),
+    ).rejects.toMatchObject({ code: 'contest_paused' });
+    app.clock.advance(2 * hour);
+    await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
+    const { version: resumed } = await readMatch(app, matchId);
+    await submitResultAs(second, { action: 'agree', matchId, version: resumed, minutes: 30 });
+    app.clock.advance(50 * minute);
+    expect((await readRoomAs(first, matchId)).status).toBe('live');
+    app.clock.advance(30 * minute);
+    expect((await readRoomAs(first, matchId)).status).toBe('abandoned');
+  });
+});
+
 describe('a dispute', () => {
   it('blocks the next match until a neutral moderator rules', async () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
@@ -338,6 +391,30 @@ describe('a dispute', () => {
     });
     await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
     expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
+  });
+
+  it('ends when a player withdraws, and only one of a withdrawal, a ruling and the other’s withdrawal counts', async () => {
+    const { contest, matchId, version, first, second } = await startLiveMatch();
+    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    expect((await readRoomAs(first, matchId)).actions).toEqual(['withdraw']);
+    const { opponent1Id, opponent2Id } = await readMatch(app, matchId);
+    const results = await Promise.allSettled([
+      submitResultAs(second, { action: 'withdraw', matchId, version: version + 2 }),
+      submitResultAs(first, { action: 'withdraw', matchId, version: version + 2 }),
+      ruleMatch(makeWork(app, app.admin), {
+        ...{ id: matchId, version: version + 2, winnerEntrantId: opponent2Id ?? '', score: [1, 2], reason: 'Replay.' },
+      }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'version_conflict' });
+    const winner = results[0]?.status === 'fulfilled' ? opponent1Id : opponent2Id;
+    expect(await readMatch(app, matchId)).toMatchObject({
+      ...{ status: 'completed', method: results[2]?.status === 'fulfilled' ? 'ruling' : 'confirmed', ruleBy: null },
+      winnerSlot: winner === opponent1Id ? 0 : 1,
+    });
+    expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(winner);
   });
 
   it('gives staff an hour to rule, extended by a pause', async () => {

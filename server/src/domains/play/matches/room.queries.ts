@@ -30,7 +30,7 @@ import { findMatch, findMatches, listTimeline } from '../competition/match.store
 import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { canSeeContest } from '../contests/detail.queries';
 import { listAccounts } from './accounts.store';
-import { deriveActions, deriveClockSteps, derivePayout, isAppealable } from './actions.rules';
+import { deriveActions, deriveClockSteps, deriveExtension, derivePayout, isAppealable } from './actions.rules';
 import { deriveStaffMeasures, deriveStanding, listAbsentees } from './staff.rules';
 
 export const makeMissingMatchRefusal = () => new Refusal('not_found', { what: 'match' });
@@ -131,6 +131,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     ),
     entrantId: side === null ? null : (ids[side] ?? null),
     actions: side === null ? [] : deriveActions(match, side, contest, ahead, now),
+    extension: side === null ? null : deriveExtension(match, contest, now),
     stakes: toStakesView(contest, match, entrants),
     payout: derivePayout(match, contest, derivePrizes(contest, match, entrants)),
     ruleBy: deriveRulingDeadline(match, contest),

@@ -1,6 +1,15 @@
 import type { Handlers } from '../../../call/context';
 import { dispatchByTag } from '../../../call/dispatch';
-import { checkInPlayer, concedeMatch, confirmResult, objectToResult, reportResult } from './commands';
+import {
+  agreeToExtension,
+  checkInPlayer,
+  concedeMatch,
+  confirmResult,
+  objectToResult,
+  proposeExtension,
+  reportResult,
+  withdrawDispute,
+} from './commands';
 import { getCheckInTime, getPublicMatch, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom, updateResult } from './room.queries';
 import {
@@ -25,6 +34,9 @@ export const matchHandlers = {
     confirm: confirmResult,
     concede: concedeMatch,
     object: objectToResult,
+    withdraw: withdrawDispute,
+    propose: proposeExtension,
+    agree: agreeToExtension,
   }),
   listDisputes,
   ruleMatch,

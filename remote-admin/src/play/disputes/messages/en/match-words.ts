@@ -53,6 +53,10 @@ export const matchWords = words('matchWords', {
     escalated: 'Sent to staff for a ruling',
     ruled: (who: string | null, outcome: string | null) => addOutcome(`${who ?? 'A moderator'} ruled`, outcome),
     forfeitRuled: (who: string | null) => `${who ?? 'A moderator'} ruled a forfeit`,
+    withdrawn: (who: string | null, outcome: string | null) =>
+      addOutcome(`${who ?? someone} withdrew from the dispute`, outcome),
+    extension_proposed: (who: string | null, minutes: number) => `${who ?? someone} asked for ${minutes} more min`,
+    extension_agreed: (who: string | null, minutes: number) => `${who ?? someone} agreed to ${minutes} more min`,
     extended: (who: string | null, minutes: number) =>
       `${who ?? 'A moderator'} extended the deadline by ${minutes} min`,
     reopened: (who: string | null) => `${who ?? 'A moderator'} reopened the match`,

@@ -1,5 +1,5 @@
 import type { Ahead } from '@laurel/shared/formats';
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { matchActions as english } from '../en/match-actions';
 
 const youGet: Readonly<Record<Ahead, string>> = {
@@ -72,6 +72,26 @@ export const matchActions: Translated<typeof english.english> = {
     },
     paid: (amount) => rich`Dein Preis von ${amount} wird sofort ausgezahlt.`,
     forGood: 'Du kannst das nicht zurücknehmen.',
+  },
+  withdraw: {
+    action: 'Widerspruch zurückziehen',
+    remark: (name) => `Dein Irrtum? Dann bestätigst du, was ${name} gemeldet hat.`,
+    title: 'Widerspruch zurückziehen?',
+    text: (name, score, won) =>
+      `${name} hat ${won ? 'einen Sieg' : 'eine Niederlage'} mit ${score} gemeldet. Das wird das Ergebnis und ist endgültig. Du kannst das nicht zurücknehmen.`,
+    confirm: 'Zurückziehen',
+    cancel: 'Dabei bleiben',
+  },
+  moreTime: {
+    title: 'Mehr Zeit',
+    text: (name) => `Stimmt ${name} zu, verschiebt sich die Frist. Bis dahin bleibt sie, wie sie ist.`,
+    minutes: 'Minuten mehr',
+    ask: (minutes) => `Um ${formatNumber(minutes)} Min. bitten`,
+    asked: (name, minutes) =>
+      `Du hast um ${formatNumber(minutes)} Minuten mehr gebeten. Stimmt ${name} nicht zu, bleibt die Frist, wie sie ist.`,
+    theirs: (name, minutes, due) =>
+      rich`${name} bittet um ${formatNumber(minutes)} Minuten mehr. Die Frist wäre dann ${due}. Tust du nichts, bleibt sie, wie sie ist.`,
+    agree: (minutes) => `${formatNumber(minutes)} Min. hinzufügen`,
   },
   accept: {
     title: 'War es so?',

@@ -1,4 +1,4 @@
-import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { timeline as english, SaidResult, TimelineActor } from '../en/timeline';
 
 const conjugateHave = ({ you }: TimelineActor) => (you ? 'hast' : 'hat');
@@ -54,6 +54,14 @@ export const timeline: Translated<typeof english.english> = {
       ? rich`${who.name} ${conjugateHave(who)} entschieden.`
       : rich`${who.name} ${conjugateHave(who)} entschieden: ${score}.`,
   forfeitRuled: (who) => rich`${who.name} ${conjugateHave(who)} das Match kampflos gewertet.`,
+  extension_proposed: (who, minutes) =>
+    rich`${who.name} ${conjugateHave(who)} um ${formatNumber(minutes)} Minuten mehr gebeten.`,
+  extension_agreed: (who, minutes) =>
+    rich`${who.name} ${conjugateHave(who)} ${formatNumber(minutes)} Minuten mehr zugestimmt.`,
+  withdrawn: (who, score) =>
+    score === null
+      ? rich`${who.name} ${conjugateHave(who)} den Widerspruch zurückgezogen.`
+      : rich`${who.name} ${conjugateHave(who)} den Widerspruch zurückgezogen: ${score}.`,
   extended: (who, minutes) => rich`${who.name} ${conjugateHave(who)} die Frist um ${minutes} Min. verlängert.`,
   reopened: (who) => rich`${who.name} ${conjugateHave(who)} das Match wieder geöffnet.`,
   disqualified: (who, player) => rich`${who.name} ${conjugateHave(who)} ${player ?? 'jemanden'} disqualifiziert.`,

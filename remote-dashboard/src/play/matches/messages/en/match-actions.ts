@@ -1,5 +1,5 @@
 import type { Ahead } from '@laurel/shared/formats';
-import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { formatNumber, rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 import type { SaidResult } from './timeline';
@@ -78,6 +78,27 @@ export const matchActions = words('matchActions', {
     },
     paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',
+  },
+  /** In a dispute. `result` is the opponent's report, such as “a 2–1 win” or “a 0–2 loss” of theirs. */
+  withdraw: {
+    action: 'Withdraw dispute',
+    remark: (name: string) => `Your mistake? Withdrawing confirms what ${name} reported.`,
+    title: 'Withdraw dispute?',
+    text: (name: string, score: string, won: boolean) =>
+      `${name} reported a ${score} ${won ? 'win' : 'loss'}. It becomes the result and is final. You can’t undo this.`,
+    confirm: 'Withdraw dispute',
+    cancel: 'Keep dispute',
+  },
+  moreTime: {
+    title: 'More time',
+    text: (name: string) => `If ${name} agrees, the deadline moves. Until then it stays as it is.`,
+    minutes: 'Minutes more',
+    ask: (minutes: number) => `Ask for ${formatNumber(minutes)} min`,
+    asked: (name: string, minutes: number) =>
+      `You asked for ${formatNumber(minutes)} more minutes. The deadline stays as it is unless ${name} agrees.`,
+    theirs: (name: string, minutes: number, due: ReactNode) =>
+      rich`${name} asks for ${formatNumber(minutes)} more minutes. The deadline would be ${due}. If you do nothing, it stays as it is.`,
+    agree: (minutes: number) => `Add ${formatNumber(minutes)} min`,
   },
   /** For the loser of a result by timeout. */
   accept: {

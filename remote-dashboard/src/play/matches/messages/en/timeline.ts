@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -65,6 +65,12 @@ export const timeline = words('timeline', {
     score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
   forfeitRuled: ({ name }: TimelineActor) => rich`${name} ruled a forfeit.`,
   extended: ({ name }: TimelineActor, minutes: number) => rich`${name} extended the deadline by ${minutes} min.`,
+  extension_proposed: ({ name }: TimelineActor, minutes: number) =>
+    rich`${name} asked for ${formatNumber(minutes)} more minutes.`,
+  extension_agreed: ({ name }: TimelineActor, minutes: number) =>
+    rich`${name} agreed to ${formatNumber(minutes)} more minutes.`,
+  withdrawn: ({ name }: TimelineActor, score: string | null) =>
+    score === null ? rich`${name} withdrew from the dispute.` : rich`${name} withdrew from the dispute: ${score}.`,
   reopened: ({ name }: TimelineActor) => rich`${name} reopened the match.`,
   disqualified: ({ name }: TimelineActor, player: ReactNode) => rich`${name} disqualified ${player ?? 'a player'}.`,
   reinstated: ({ name }: TimelineActor, player: ReactNode) => rich`${name} reinstated ${player ?? 'a player'}.`,

@@ -1,0 +1,69 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
+import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { Moment } from '../../../clock/moment';
+import { matchActions } from '../messages/en/match-actions';
+import { type Perspective, readName } from '../perspective';
+import type { MatchRoomState } from './use-match-room';
+
+const offered = ['5', '10', '15', '30', '60'] as const;
+type Minutes = (typeof offered)[number];
+
+export interface MoreTimeProps {
+  extension: NonNullable<MatchRoom['extension']>;
+  perspective: Perspective;
+  busy: boolean;
+  onAct: MatchRoomState['act'];
+}
+
+/** More time for the running deadline, which one player asks for and the other agrees to. */
+export function MoreTime({ extension: { left, proposal }, perspective, busy, onAct }: MoreTimeProps) {
+  const t = useMessages(matchActions).moreTime;
+  const [minutes, setMinutes] = useState<Minutes>('15');
+  const name = readName(perspective.other);
+  const choices = offered.filter((each) => Number(each) <= left);
+  const chosen = choices.includes(minutes) ? minutes : choices.at(-1);
+  const own = proposal !== null && proposal.entrantId === perspective.own?.entrantId;
+  if (!proposal && !chosen) return null;
+  return (
+    <section aria-labelledby="more-time">
+      <RuleHeading id="more-time" title={t.title} />
+      <Text size="t2" prose>
+        {proposal === null
+          ? t.text(name)
+          : own
+            ? t.asked(name, proposal.minutes)
+            : t.theirs(name, proposal.minutes, <Moment value={proposal.dueAt} />)}
+      </Text>
+      {proposal === null && chosen && (
+        <Row>
+          <SegmentedControl
+            label={t.minutes}
+            value={chosen}
+            onChange={setMinutes}
+            segments={choices.map((value) => ({ value, label: value }))}
+          />
+          <Button busy={busy} onClick={() => void onAct({ action: 'propose', minutes: Number(chosen) })}>
+            {t.ask(Number(chosen))}
+          </Button>
+        </Row>
+      )}
+      {proposal !== null && !own && (
+        <Row>
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => void onAct({ action: 'agree', minutes: proposal.minutes })}
+          >
+            {t.agree(proposal.minutes)}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { matchActions } from '../messages/en/match-actions';
+import { type Perspective, readName } from '../perspective';
+import { formatGames, getOtherSide, isWin, toGames } from '../score';
+import { ConfirmButton } from './confirm-button';
+import type { MatchRoomState } from './use-match-room';
+
+interface WithdrawButtonProps {
+  room: MatchRoom;
+  perspective: Perspective;
+  busy: boolean;
+  onAct: MatchRoomState['act'];
+}
+
+/** Withdraws from a dispute, after naming the report that this confirms. */
+export function WithdrawButton({ room, perspective, busy, onAct }: WithdrawButtonProps) {
+  const t = useMessages(matchActions).withdraw;
+  const { other, side } = perspective;
+  const report = room.reports.find(({ entrantId }) => entrantId === other?.entrantId);
+  if (!report) return null;
+  const games = toGames(report.score, getOtherSide(side));
+  return (
+    <ConfirmButton
+      label={t.action}
+      variant="outline"
+      size="medium"
+      title={t.title}
+      confirmLabel={t.confirm}
+      cancelLabel={t.cancel}
+      busy={busy}
+      onConfirm={() => onAct({ action: 'withdraw' })}
+    >
+      <p>{t.text(readName(other), formatGames(games), isWin(games))}</p>
+    </ConfirmButton>
+  );
+}

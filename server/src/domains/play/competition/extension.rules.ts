@@ -1,0 +1,38 @@
+import type { MatchEvent, MatchState, MatchStep } from './match-state.rules';
+import { addMinutes, makeStep, makeStepRefusal, makeTimelineEntry } from './step.rules';
+
+/** How many minutes both players can add to one deadline, because others wait for their result. */
+const mostAgreedMinutes = 60;
+
+export const calculateMinutesLeft = (state: MatchState): number =>
+  'dueAt' in state ? mostAgreedMinutes - (state.extension?.agreed ?? 0) : 0;
+
+type ExtensionEvent = Extract<MatchEvent, { type: 'propose' | 'agree' }>;
+
+/** Asks the other side for more time. A later request replaces an earlier one, also the other's. */
+export function proposeExtension(state: MatchState, { side, minutes, at }: ExtensionEvent): MatchStep {
+  if (!('dueAt' in state) || at >= state.dueAt)
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
+  if (minutes > calculateMinutesLeft(state))
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'extended_enough' } });
+  const extension = { agreed: state.extension?.agreed ?? 0, proposal: { side, minutes } };
+  return makeStep({ ...state, extension }, { ...makeTimelineEntry('extension_proposed', side), minutes });
+}
+
+/** Agrees to what the other side asks for. The minutes are what this side saw. */
+export function agreeToExtension(state: MatchState, { side, minutes, at }: ExtensionEvent): MatchStep {
+  if (!('dueAt' in state) || at >= state.dueAt)
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
+  const { extension } = state;
+  const proposal = extension?.proposal ?? null;
+  if (!extension || proposal === null || proposal.side === side || proposal.minutes !== minutes)
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'nothing_to_agree' } });
+  return makeStep(
+    {
+      ...state,
+      dueAt: addMinutes(state.dueAt, minutes),
+      extension: { agreed: extension.agreed + minutes, proposal: null },
+    },
+    { ...makeTimelineEntry('extension_agreed', side), minutes },
+  );
+}
