@@ -137,7 +137,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   const readRegistryFor = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
     preview ? addPreview(folder, toRegistry(live), preview) : toRegistry(live);
 
-  const toRevision = (found: OpenedSite): SiteRevision => ({
+  const makeRevision = (found: OpenedSite): SiteRevision => ({
     readRegistry: (preview) => readRegistryFor(found, preview),
     async renderPage(pathname, { locale = 'en', preview } = {}) {
       return renderPage(found.pages[locale], await readRegistryFor(found, preview), pathname);
@@ -151,6 +151,12 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       return entry?.enabled ? preloadedOf(found, entry) : null;
     },
   });
+  const revisions = new WeakMap<OpenedSite, SiteRevision>();
+  const toRevision = (found: OpenedSite): SiteRevision => {
+    const revision = revisions.get(found) ?? makeRevision(found);
+    revisions.set(found, revision);
+    return revision;
+  };
   const readNewestRevision = async () => toRevision(await findNewestRevision());
 
   return {

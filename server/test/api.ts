@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { gathered, handlers } from '../src/domains';
 import { startSession } from '../src/domains/people/sign-in/sessions.store';
 import { addUser, fundPlayer, grantBudget, type TestApp, type TestUser } from '../src/domains/testing';
+import { type AskPage, createAskPage } from '../src/http/visitor';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
@@ -40,6 +41,8 @@ export interface TestApi {
   clock: TestClock;
   config: Config;
   log: ReturnType<typeof createRecordingLog>;
+  /** What a visitor's page reads. */
+  askPage: AskPage;
   /** Every message sent. */
   posted: MailMessage[];
   /** Runs due jobs. `sendCall` has already run the jobs that its call added. */
@@ -149,7 +152,7 @@ export async function createTestApi({
     return runJobs();
   };
   const listening = live && listenAt ? await startListening(listenAt, own, log) : null;
-  const server = await createApp({
+  const app: AppOptions = {
     db: own,
     ...(listening && { changes: listening.changes }),
     ...(reads && { reads }),
@@ -159,9 +162,11 @@ export async function createTestApi({
     gathered,
     ports,
     ...options,
-  });
+  };
+  const server = await createApp(app);
   return {
     server,
+    askPage: createAskPage(app),
     db,
     clock,
     config,

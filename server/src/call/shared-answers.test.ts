@@ -79,6 +79,26 @@ describe('a shared answer', () => {
     finishAnswer('old');
     expect([await old, await fresh, await answers.getOrMake('a', makeCounter())]).toEqual(['old', 'new', 'new']);
   });
+
+  it('stays while it is current, even if others are dropped', async () => {
+    let current = new Set(['answer 1']);
+    const answers = createSharedAnswers<string>({
+      clock,
+      readElapsed: () => elapsed,
+      whileCurrent: { isCurrent: (answer) => current.has(answer), lifetime: 60_000 },
+    });
+    const make = makeCounter();
+    for (const key of ['a', 'b']) await answers.getOrMake(key, make);
+    advanceTime(30_000);
+    answers.drop();
+    expect([answers.find('a'), answers.find('b')]).toEqual(['answer 1', undefined]);
+    expect(await answers.getOrMake('a', make)).toBe('answer 1');
+    current = new Set();
+    expect(await answers.getOrMake('a', make)).toBe('answer 3');
+    current = new Set(['answer 3']);
+    advanceTime(60_000);
+    expect(await answers.getOrMake('a', make)).toBe('answer 4');
+  });
 });
 
 describe('over the API', () => {

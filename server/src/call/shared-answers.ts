@@ -4,7 +4,9 @@ import type { Clock } from '../clock';
 export interface SharedAnswers<Answer = unknown> {
   /** The key must name everything that the answer depends on. */
   getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made>;
-  /** Forgets every answer, so the next request sees a change made here. */
+  /** The answer of a key, if there is one that counts. */
+  find(key: string): Answer | undefined;
+  /** Forgets every answer but the current ones, so the next request sees a change made here. */
   drop(): void;
   /** Calls back when the answers are forgotten. */
   onDropped(listener: () => void): void;
@@ -15,14 +17,20 @@ interface CachedAnswer<Answer> {
   at: number;
   elapsed: number;
   answer: Promise<Answer>;
+  /** The answer, once it has arrived. */
+  arrived?: Answer;
+  /** True if only its being current makes it count. */
+  dropped?: true;
 }
 
-export interface SharedAnswerOptions {
+export interface SharedAnswerOptions<Answer = unknown> {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
   /** How many milliseconds an answer is reused. Changes by other processes show at most this late. */
   lifetime?: number;
+  /** How long an answer is reused that knows that nothing has changed. */
+  whileCurrent?: { isCurrent(answer: Answer): boolean; lifetime: number };
   /** The most answers to keep. The oldest are dropped first. */
   most?: number;
 }
@@ -31,21 +39,28 @@ export function createSharedAnswers<Answer = unknown>({
   clock,
   readElapsed = () => performance.now(),
   lifetime = 1000,
+  whileCurrent,
   most = 2000,
-}: SharedAnswerOptions): SharedAnswers<Answer> {
+}: SharedAnswerOptions<Answer>): SharedAnswers<Answer> {
   // In the order in which the answers were started.
   const kept = new Map<string, CachedAnswer<Answer>>();
   const listeners: (() => void)[] = [];
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
-  const isFresh = (answer: CachedAnswer<Answer>) =>
-    readElapsed() - answer.elapsed < lifetime && Math.abs(clock.now().getTime() - answer.at) < lifetime;
+  const isYounger = (answer: CachedAnswer<Answer>, than: number) =>
+    readElapsed() - answer.elapsed < than && Math.abs(clock.now().getTime() - answer.at) < than;
+  const isFresh = (answer: CachedAnswer<Answer>): boolean =>
+    (!answer.dropped && isYounger(answer, lifetime)) ||
+    (whileCurrent !== undefined &&
+      answer.arrived !== undefined &&
+      isYounger(answer, whileCurrent.lifetime) &&
+      whileCurrent.isCurrent(answer.arrived));
 
   return {
     getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made> {
       const before = kept.get(key);
       // The key names the answer, and with it the type.
       if (before && isFresh(before)) return before.answer as Promise<Made>;
-      const made = { at: clock.now().getTime(), elapsed: readElapsed(), answer: make() };
+      const made: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsed: readElapsed(), answer: make() };
       kept.delete(key);
       for (const [oldest, answer] of kept) {
         if (kept.size < most && isFresh(answer)) break;
@@ -53,13 +68,26 @@ export function createSharedAnswers<Answer = unknown>({
       }
       kept.set(key, made);
       // Requests waiting for this answer fail with it; later ones try again.
-      made.answer.catch(() => {
-        if (kept.get(key) === made) kept.delete(key);
-      });
-      return made.answer;
+      made.answer.then(
+        (arrived) => {
+          made.arrived = arrived;
+        },
+        () => {
+          if (kept.get(key) === made) kept.delete(key);
+        },
+      );
+      return made.answer as Promise<Made>;
+    },
+    find(key) {
+      const answer = kept.get(key);
+      return answer && isFresh(answer) ? answer.arrived : undefined;
     },
     drop() {
-      kept.clear();
+      if (!whileCurrent) kept.clear();
+      for (const [key, answer] of kept) {
+        answer.dropped = true;
+        if (!isFresh(answer)) kept.delete(key);
+      }
       for (const listener of listeners) listener();
     },
     onDropped: (listener) => void listeners.push(listener),

@@ -49,8 +49,11 @@ export type FoundHead =
   | { status: 200; head: Head }
   | { status: 301; path: string }
   | { status: 404 | 410 }
-  /** The page has no description, or its description failed. It isn't indexed if its subject may be missing. */
-  | { status: 'unknown'; indexed: boolean };
+  /**
+   * The page has no description, or its description failed: then it is incomplete. It isn't indexed if its subject may
+   * be missing.
+   */
+  | { status: 'unknown'; indexed: boolean; complete: boolean };
 
 interface Site {
   areas: readonly AreaEntry[];

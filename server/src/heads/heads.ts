@@ -16,7 +16,9 @@ export interface HeadsOptions {
 }
 
 /** The answer to a visitor of a page: its HTML with a status, or a redirect. */
-export type HeadedPage = { status: 200 | 404 | 410; html: string } | { status: 301; path: string };
+export type HeadedPage =
+  /** Incomplete if the page's build couldn't describe it, or not in time. */
+  { status: 200 | 404 | 410; html: string; complete: boolean } | { status: 301; path: string };
 
 interface HeadRequest {
   /** The path without the language prefix. */
@@ -53,9 +55,9 @@ function findRedirect({ entry, moved }: SiteRendering, pathname: string): { stat
  */
 function describeMissingPage({ entry, pages }: SiteRendering, pathname: string): FoundHead {
   const [base, at] = [entry.path, pathname].map(stripSlash) as [string, string];
-  if (at === base) return { status: 'unknown', indexed: true };
+  if (at === base) return { status: 'unknown', indexed: true, complete: false };
   const path = [...pages.keys()].find((each) => matchSegments(`${base}/${each}`, at));
-  return path === undefined ? { status: 404 } : { status: 'unknown', indexed: !path.includes(':') };
+  return path === undefined ? { status: 404 } : { status: 'unknown', indexed: !path.includes(':'), complete: false };
 }
 
 export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
@@ -64,7 +66,7 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
     // Rendering the page reports why a build doesn't fit.
     const rendering = await revision.findRendering(pathname).catch(() => null);
     // Pages behind a sign-in aren't indexed. An area without a server build shows its pages in the browser.
-    if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true };
+    if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true, complete: true };
     const { entry } = rendering;
     const asked = await renderings?.renderHead(request, rendering);
     const readSubject = async (said: unknown) => {
@@ -84,7 +86,7 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
       case 'refused':
         return { status: asked.code };
       case 'silent':
-        return { status: 'unknown', indexed: true };
+        return { status: 'unknown', indexed: true, complete: true };
       default:
         return (await readSubject(findRedirect(rendering, pathname))) ?? describeMissingPage(rendering, pathname);
     }
@@ -99,13 +101,13 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
         case 301:
           return found;
         case 200:
-          return { status: 200, html: writeHead(html, found.head, { origin, base, locale }) };
+          return { status: 200, html: writeHead(html, found.head, { origin, base, locale }), complete: true };
         case 'unknown':
-          return { status: 200, html: found.indexed ? html : addNoIndex(html) };
+          return { status: 200, html: found.indexed ? html : addNoIndex(html), complete: found.complete };
         default: {
-          if (signedIn) return { status: 200, html };
+          if (signedIn) return { status: 200, html, complete: true };
           const { status } = found;
-          return { status, html: writeMissingHead(html, missingWords[locale][status]) };
+          return { status, html: writeMissingHead(html, missingWords[locale][status]), complete: true };
         }
       }
     },

@@ -1,4 +1,15 @@
-import { basePath, type CallName, calls, isReading } from '@laurel/shared/protocol';
+import {
+  basePath,
+  type CallName,
+  calls,
+  includesVersion,
+  isReading,
+  listTopics,
+  type RequestOf,
+} from '@laurel/shared/protocol';
+import { beginWork } from '../call/work';
+import { findSubject } from '../domains/operations/live/subjects.queries';
+import { noChanges } from '../live/changes';
 import {
   askCall,
   buildRequestAddress,
@@ -25,7 +36,34 @@ const buildCallAddress = (name: CallName, params: object): string => {
  * Asks what a page reads, as a visitor's browser would. Answers that are the same for every visitor are shared
  * with simultaneous requests over HTTP. @throws Refusal, or Error for what visitors can't read
  */
-export type AskPage = (read: PageRead) => Promise<PageAnswer>;
+export type AskPage = (read: PageRead) => Promise<VisitorAnswer>;
+
+export interface VisitorAnswer extends PageAnswer {
+  /** True as long as it is known that nothing of the answer has changed. */
+  isCurrent(): boolean;
+}
+
+const isNeverCurrent = () => false;
+
+/** Makes the check of an answer: whether anything it depends on has changed since its position. */
+async function makeCurrentCheck(
+  options: MountOptions,
+  name: CallName,
+  request: unknown,
+  position: string | undefined,
+): Promise<() => boolean> {
+  const { db, reads = db, changes = noChanges } = options;
+  const topics = listTopics(name, request as RequestOf<typeof name>, null);
+  if (position === undefined || topics.length === 0) return isNeverCurrent;
+  const work = beginWork({ ...options, db: reads });
+  const keys: string[] = [];
+  for (const topic of topics) {
+    const subject = await findSubject(work, topic);
+    if (!subject || !(await subject.canSee(null))) return isNeverCurrent;
+    keys.push(...subject.listKeys(null));
+  }
+  return () => changes.isListening() && includesVersion(position, changes.readVersion(keys));
+}
 
 export function createAskPage(options: MountOptions): AskPage {
   const { sharedAnswers } = options;
@@ -38,6 +76,10 @@ export function createAskPage(options: MountOptions): AskPage {
     const text = await (sharedAnswers && isSharedAddress(name)
       ? sharedAnswers.getOrMake(`${name} ${address}`, makeVisitor)
       : makeVisitor());
-    return { data: readData(JSON.parse(text) as { data: unknown; meta?: unknown }), position };
+    return {
+      data: readData(JSON.parse(text) as { data: unknown; meta?: unknown }),
+      position,
+      isCurrent: await makeCurrentCheck(options, name, request, position),
+    };
   };
 }

@@ -31,6 +31,7 @@ import { runInTransaction } from '../database/transaction';
 import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
 import { buildContestFields, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
+import type { VisitorAnswer } from '../http/visitor';
 import { mostStreams } from './limits';
 
 let api: TestApi;
@@ -220,6 +221,39 @@ describe('a change', () => {
     expect(other.announced).toEqual(['my:play']);
   });
 });
+
+describe('what a visitor’s page read', () => {
+  const askContest = (id: string) => api.askPage({ name: 'getPublicContest', request: { params: { id } } });
+
+  it('is current until its subject changes', async () => {
+    const [contest, other] = [await openContest(app), await openContest(app)];
+    // Answers are shared for a second, so the first may be older than what it is about.
+    const answer = await askUntilCurrent(() => askContest(contest.slug));
+    const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
+    for (const { id } of [contest, other]) await follower.waitForVersion(`contest:${id}`, '');
+    const ofOther = follower.waitForVersion(`contest:${other.id}`);
+    await renameContest(other.id, 'Another Cup');
+    await ofOther;
+    expect(answer.isCurrent()).toBe(true);
+    const told = follower.waitForVersion(`contest:${contest.id}`);
+    await renameContest(contest.id, 'Lantern Cup');
+    await told;
+    expect(answer.isCurrent()).toBe(false);
+    expect((await askUntilCurrent(() => askContest(contest.slug))).data).toMatchObject({ title: 'Lantern Cup' });
+  });
+
+  it('counts for a moment alone where nothing tells of its changes', async () => {
+    expect((await api.askPage({ name: 'getSettings', request: {} })).isCurrent()).toBe(false);
+  });
+});
+
+async function askUntilCurrent(ask: () => Promise<VisitorAnswer>): Promise<VisitorAnswer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.isCurrent()) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 describe('nobody is told of what they can’t see', () => {
   it('like drafts, queues of staff and topics that don’t exist', async () => {

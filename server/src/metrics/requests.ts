@@ -51,4 +51,9 @@ export const measureRendering = (rendering: Rendering, metrics: Metrics): Render
     metrics.renderedPages.inc({ outcome: page ? 'rendered' : 'browser' });
     return page;
   },
+  async findRendered(request, revision) {
+    const page = await rendering.findRendered(request, revision);
+    if (page) metrics.renderedPages.inc({ outcome: 'rendered' });
+    return page;
+  },
 });

@@ -1,7 +1,8 @@
 import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import { createSharedAnswers } from '../call/shared-answers';
-import { systemClock } from '../clock';
+import { createTestClock } from '../clock';
 import type { PageAnswer } from '../http/ask';
+import type { VisitorAnswer } from '../http/visitor';
 import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { createRendering, type OpenPage, pageCacheLimits, type Rendering } from './rendering';
@@ -29,7 +30,7 @@ const writeArea = (
 
 interface RenderingSetup {
   code?: string;
-  ask?: () => Promise<PageAnswer>;
+  ask?: () => Promise<PageAnswer & Partial<VisitorAnswer>>;
   waits?: PageWaits;
   /** The site's rendering; the area's if left out. */
   findSite?: () => Promise<SiteRendering | null>;
@@ -37,6 +38,8 @@ interface RenderingSetup {
 
 let rendering: Rendering;
 let live: Site;
+/** Milliseconds by which the cache's clock is ahead. */
+let elapsed = 0;
 let said: { fields: LogFields; message: string }[];
 afterEach(() => rendering.stop());
 
@@ -71,13 +74,18 @@ async function startTestRendering({
   const found = makeSiteRendering(code);
   said = [];
   const noteLog = (fields: LogFields, message: string) => void said.push({ fields, message });
-  const kept = createSharedAnswers<OpenPage>({ clock: systemClock, ...pageCacheLimits });
+  elapsed = 0;
+  const kept = createSharedAnswers<OpenPage>({
+    clock: createTestClock(),
+    readElapsed: () => performance.now() + elapsed,
+    ...pageCacheLimits,
+  });
   const current = findSite ?? (async () => found);
   const listRenderings = async () => [await current()].filter((each) => each !== null);
   live = { findRendering: current, listRenderings } as unknown as Site;
   rendering = createRendering({
     site: live,
-    ask,
+    ask: async () => ({ isCurrent: () => false, ...(await ask()) }),
     log: { debug: noteLog, info: noteLog, warn: noteLog, error: noteLog },
     kept,
     waits,
@@ -136,6 +144,38 @@ test('renders once for a hundred visitors, until something changes', async () =>
   ask.mockResolvedValue({ data: 'Duel' });
   kept.drop();
   expect((await renderPath())?.html).toContain('Duel');
+});
+
+test('renders a page once as long as it is current, and at least once a minute', async () => {
+  let current = true;
+  const ask = jest.fn(async () => ({ data: 'Cup', isCurrent: () => current }));
+  const kept = await startTestRendering({ ask });
+  ask.mockClear();
+  const first = await renderPath();
+  elapsed += 50_000;
+  // A change that isn't about the page.
+  kept.drop();
+  expect(await renderPath()).toBe(first);
+  const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;
+  expect(await rendering.findRendered(request, live)).toBe(first);
+  expect(await rendering.findRendered({ ...request, locale: 'de' }, live)).toBeNull();
+  current = false;
+  expect(await rendering.findRendered(request, live)).toBeNull();
+  current = true;
+  elapsed += 10_000;
+  expect(await rendering.findRendered(request, live)).toBeNull();
+  expect(await renderPath()).not.toBe(first);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('renders a page again that failed, although its answers are current', async () => {
+  const code = writeArea(
+    "globalThis.asked = (globalThis.asked ?? 0) + 1; if (globalThis.asked < 3) throw new Error('No'); return 'Cup';",
+  );
+  await startTestRendering({ code, ask: async () => ({ data: 'Cup', isCurrent: () => true }) });
+  expect(await renderPath()).toBeNull();
+  elapsed += pageCacheLimits.lifetime;
+  expect((await renderPath())?.html).toBe('Cup');
 });
 
 test('doesn’t render addresses without a page, nor areas without a server build', async () => {

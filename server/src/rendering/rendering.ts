@@ -2,8 +2,7 @@ import type { AnsweredRead } from '@laurel/shared/area/rendering';
 import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site';
 import { type Locale, locales } from '@laurel/shared/protocol';
 import type { SharedAnswers } from '../call/shared-answers';
-import type { PageAnswer } from '../http/ask';
-import type { AskPage } from '../http/visitor';
+import type { AskPage, VisitorAnswer } from '../http/visitor';
 import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 import type { PageWaits } from '../site/page-waits';
@@ -50,6 +49,8 @@ export interface Rendering {
    * throws.
    */
   render(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null>;
+  /** Finds the kept rendering of a page that was rendered before and still counts. Never throws. */
+  findRendered(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null>;
   /** Resolves once the home page's area can be rendered or has failed to start. */
   waitUntilReady(): Promise<void>;
   /** Describes each live build that can't render, in a sentence. */
@@ -66,10 +67,19 @@ interface StartedRendering {
 export interface OpenPage {
   /** Null if there is no page; `failed` if the code failed. */
   page: PageOfArea | 'failed' | null;
-  answers: Map<string, Promise<PageAnswer>>;
+  answers: Map<string, Promise<VisitorAnswer>>;
   heads: Map<string, Promise<AskedHead | null>>;
   renderings: Map<string, Promise<StartedRendering>>;
+  /** The answers that have arrived, and the renderings that are done. */
+  arrived: VisitorAnswer[];
+  rendered: Map<string, RenderedPage>;
+  /** True if a read, a rendering or a head failed, which the next opening tries again. */
+  failed: boolean;
 }
+
+/** True if everything that a page shows is known to be as it was. */
+export const isPageCurrent = ({ answers, arrived, failed }: OpenPage): boolean =>
+  !failed && arrived.length === answers.size && arrived.every((answer) => answer.isCurrent());
 
 export interface RenderingOptions {
   site: Site;
@@ -82,14 +92,23 @@ export interface RenderingOptions {
   origin: string;
 }
 
-/** How long, and how many, pages are cached. */
-export const pageCacheLimits = { lifetime: 2000, most: 200 };
+/**
+ * How long, and how many, pages are cached. One that nothing has changed is rendered again each minute, because it says
+ * how long is left.
+ */
+export const pageCacheLimits = {
+  lifetime: 2000,
+  whileCurrent: { isCurrent: isPageCurrent, lifetime: 60_000 },
+  most: 200,
+};
 
 const late = Symbol('late');
 const busy = Symbol('busy');
 const nothing: StartedRendering = { rendered: Promise.resolve(null) };
 
 type Question = Parameters<RenderingProcess['render']>[0];
+
+const buildRenderingKey = ({ base, locale, theme }: RenderRequest): string => `${base} ${locale} ${theme}`;
 
 const buildUrl = ({ pathname, search }: Pick<RenderRequest, 'pathname' | 'search'>): string =>
   `http://laurel${pathname}${search}`;
@@ -122,12 +141,19 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     log.warn({ area: entry.name, build: entry.build }, 'A page is not rendered: it takes too long');
   }
 
-  async function renderPage(process: RenderingProcess, rendering: SiteRendering, page: PageOfArea, question: Question) {
+  async function renderPage(
+    process: RenderingProcess,
+    rendering: SiteRendering,
+    opened: OpenPage,
+    page: PageOfArea,
+    question: Question,
+  ): Promise<RenderedPage | null> {
     try {
       const html = await process.render(question);
       const { styles = [], chunks = [] } = rendering.pages.get(page.path) ?? {};
       return { html, reads: question.reads, styles, chunks };
     } catch (error) {
+      opened.failed = true;
       return logFailure(rendering, error);
     }
   }
@@ -137,7 +163,15 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       logFailure(rendering, error);
       return 'failed' as const;
     });
-    return { page, answers: new Map(), heads: new Map(), renderings: new Map() };
+    return {
+      page,
+      answers: new Map(),
+      heads: new Map(),
+      renderings: new Map(),
+      arrived: [],
+      rendered: new Map(),
+      failed: page === 'failed',
+    };
   }
 
   /** Returns a key's value, creating it the first time. */
@@ -147,8 +181,12 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     return value;
   }
 
-  const answerRead = ({ answers }: OpenPage, read: PageOfArea['reads'][number]): Promise<PageAnswer> =>
-    getOrMake(answers, JSON.stringify(read), () => ask(read));
+  const answerRead = (opened: OpenPage, read: PageOfArea['reads'][number]): Promise<VisitorAnswer> =>
+    getOrMake(opened.answers, JSON.stringify(read), async () => {
+      const answer = await ask(read);
+      opened.arrived.push(answer);
+      return answer;
+    });
 
   async function startRendering(
     process: RenderingProcess,
@@ -160,11 +198,13 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     if (page === null || page === 'failed') return nothing;
     const { base, locale, theme } = request;
     try {
-      const answers = page.reads.map(
-        async (read): Promise<AnsweredRead> => ({ ...read, ...(await answerRead(opened, read)) }),
-      );
+      const answers = page.reads.map(async (read): Promise<AnsweredRead> => {
+        const { data, position } = await answerRead(opened, read);
+        return { ...read, data, position };
+      });
       const reads = await Promise.all(answers);
-      return { rendered: renderPage(process, rendering, page, { url: buildUrl(request), base, locale, theme, reads }) };
+      const question = { url: buildUrl(request), base, locale, theme, reads };
+      return { rendered: renderPage(process, rendering, opened, page, question) };
     } catch (error) {
       return { rendered: Promise.resolve(logFailure(rendering, error)) };
     }
@@ -194,6 +234,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
         return { status: 'refused', code: error.status };
       const { name: area, build } = rendering.entry;
       log.error({ ...toErrorFields(error), area, build }, 'A page is served without its head');
+      opened.failed = true;
       return null;
     }
   }
@@ -229,22 +270,27 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     opened: OpenPage,
     request: RenderRequest,
   ): Promise<StartedRendering> {
-    const { base, locale, theme } = request;
-    const key = `${base} ${locale} ${theme}`;
+    const key = buildRenderingKey(request);
     // Doesn't cache this refusal, because the next visitor may find room.
     if (!opened.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
     return getOrMake(opened.renderings, key, () => {
       const leave = process.line.join();
       const started = startRendering(process, rendering, opened, request);
-      void started.then(({ rendered }) => rendered).then(leave);
+      void started
+        .then(({ rendered }) => rendered)
+        .then((rendered) => {
+          if (rendered) opened.rendered.set(key, rendered);
+          leave();
+        });
       return started;
     });
   }
 
-  const openPageOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> => {
-    const { host, entry } = rendering;
-    return kept.getOrMake([host, entry.name, entry.build, url].join(' '), () => openPage(process, rendering, url));
-  };
+  const buildPageKey = ({ host, entry }: SiteRendering, url: string): string =>
+    [host, entry.name, entry.build, url].join(' ');
+
+  const openPageOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> =>
+    kept.getOrMake(buildPageKey(rendering, url), () => openPage(process, rendering, url));
 
   /** Builds whose failure was logged already. */
   const unfit = new Set<string>();
@@ -295,6 +341,11 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
 
   return {
     render: renderOnServer,
+    async findRendered(request, revision) {
+      const rendering = await findRendering(request.pathname, revision);
+      const opened = rendering && kept.find(buildPageKey(rendering, buildUrl(request)));
+      return opened?.rendered.get(buildRenderingKey(request)) ?? null;
+    },
     renderHead: (request, rendering) =>
       finishInTime(rendering, async (process) => {
         const opened = await openPageOnce(process, rendering, buildUrl(request));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReadStyle } from '../rendering/page-styles';
@@ -14,9 +15,14 @@ const compressors = {
   gzip: (html: string) => promisify(gzip)(html),
 } satisfies Record<Encoding, (html: string) => Promise<Buffer>>;
 
+/** A weak tag, because the same text can be sent compressed or not. */
+export const makeEntityTag = (text: string): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
 /** A rendered page, completed and compressed once for all visitors. */
 export interface FinishedPage {
   html: string;
+  tag: string;
   /** The content policy, which also allows the page's styles. */
   buildPolicy(base: string): string;
   compress(encoding: Encoding): Promise<Buffer>;
@@ -42,6 +48,7 @@ export function createFinisher(
     const { html, styles } = await insertRendering(page, rendered, readStyle);
     return {
       html,
+      tag: makeEntityTag(html),
       buildPolicy: rememberByKey((base) => formatStylePolicy(base, styles)),
       compress: rememberByKey((encoding) => compressors[encoding](html)),
     };

@@ -79,6 +79,7 @@ beforeAll(async () => {
     heads: {
       write: async (html, { pathname }, revision) => ({
         status: 200,
+        complete: true,
         html: html.replace('</body>', `<p>head ${(await revision.findRendering(pathname))?.entry.build}</p></body>`),
       }),
       find: async () => ({ status: 404 }),
@@ -91,6 +92,7 @@ beforeAll(async () => {
         const rendered = await revision.findRendering(pathname);
         return { html: `<i>rendered ${rendered?.entry.build}</i>`, reads: [], styles: [], chunks: [] };
       },
+      findRendered: async () => null,
       renderHead: async () => null,
       listPages: async () => null,
       waitUntilReady: async () => {},

@@ -6,6 +6,7 @@ import { systemClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
 import { sessionCookie } from '../http/authenticate';
 import { silentLog } from '../log/log';
+import type { RenderedPage } from '../rendering/rendered';
 import type { RenderRequest } from '../rendering/rendering';
 import { serveSite } from './site';
 
@@ -14,6 +15,10 @@ import { serveSite } from './site';
 let app: FastifyInstance;
 let database: Connection;
 let asked: RenderRequest[] = [];
+/** The last rendering, and the one that is kept. */
+let rendered: RenderedPage | null = null;
+let kept: RenderedPage | null = null;
+let complete = true;
 let status: 200 | 404 = 200;
 const policy = "script-src 'self';style-src 'self'";
 /** Output that no area may render, as if it had passed our checks. */
@@ -45,7 +50,7 @@ beforeAll(async () => {
     db: database.db,
     clock: systemClock,
     log: silentLog,
-    heads: { write: async (html) => ({ status, html }), find: async () => ({ status: 404 }) },
+    heads: { write: async (html) => ({ status, html, complete }), find: async () => ({ status: 404 }) },
     ownReads: async () => null,
     challenges: true,
     rendering: {
@@ -53,8 +58,10 @@ beforeAll(async () => {
         asked.push(request);
         if (request.pathname === '/slow') return null;
         const html = request.pathname === '/foreign' ? foreign : '<i>rendered</i>';
-        return { html, reads: [], styles: [], chunks: [] };
+        rendered = { html, reads: [], styles: [], chunks: [] };
+        return rendered;
       },
+      findRendered: async () => kept,
       renderHead: async () => null,
       listPages: async () => null,
       waitUntilReady: async () => {},
@@ -66,6 +73,8 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   status = 200;
+  kept = null;
+  complete = true;
 });
 afterAll(async () => {
   await app.close();
@@ -124,4 +133,34 @@ test('shows the spinner for a missing page, and for one not rendered in time', a
   status = 404;
   expect(await readBody('/nothing')).toContain('waiting');
   expect(asked).toHaveLength(1);
+});
+
+test('sends a kept page again as it is, and nothing to a browser that has it', async () => {
+  const getHome = (headers = {}) => app.inject({ method: 'GET', url: '/', headers });
+  const first = await getHome();
+  kept = rendered;
+  const again = await getHome();
+  expect(again.body).toBe(first.body);
+  expect(again.headers).toEqual({ ...first.headers, date: again.headers.date });
+  const same = await getHome({ 'if-none-match': String(first.headers.etag) });
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  expect(same.headers).toMatchObject({
+    'content-security-policy': first.headers['content-security-policy'],
+    vary: first.headers.vary,
+    'cache-control': 'no-cache',
+  });
+  expect((await getHome({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+  expect(asked).toHaveLength(1);
+});
+
+test('doesn’t keep a page whose head is missing', async () => {
+  complete = false;
+  await readBody('/');
+  kept = rendered;
+  complete = true;
+  await readBody('/');
+  expect(asked).toHaveLength(2);
+  kept = rendered;
+  await readBody('/');
+  expect(asked).toHaveLength(2);
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
     db: database.db,
     clock: systemClock,
     log: silentLog,
-    heads: { write: async (html) => ({ status: 200, html }), find: async () => ({ status: 404 }) },
+    heads: { write: async (html) => ({ status: 200, html, complete: true }), find: async () => ({ status: 404 }) },
     rendering: null,
     ownReads: async () => null,
     challenges: true,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Site } from '@laurel/shared/area/site';
+import type { Site, SiteRevision } from '@laurel/shared/area/site';
 import { buildAddress, readAddress } from '@laurel/shared/protocol';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeadedPage, Heads } from '../heads/heads';
 import { makeNotFoundRefusal, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
@@ -11,8 +10,9 @@ import { readPageLocale } from '../http/locale';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
-import type { Rendering } from '../rendering/rendering';
-import { chooseEncoding, createFinisher } from './finished-page';
+import type { RenderedPage } from '../rendering/rendered';
+import type { Rendering, RenderRequest } from '../rendering/rendering';
+import { chooseEncoding, createFinisher, type FinishedPage, makeEntityTag } from './finished-page';
 import { formatScriptPolicy } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
 import { type PreviewOptions, withShownPreview } from './shown-preview';
@@ -79,9 +79,28 @@ export interface SiteOptions extends PreviewOptions {
   ownReads: AnswerOwnReads;
 }
 
-/** A weak tag, because the same registry can be sent compressed or not. */
-const makeEntityTag = (text: string): string =>
-  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+/** True if the browser already has what this tag names. */
+const hasTag = ({ headers }: FastifyRequest, tag: string): boolean =>
+  headers['if-none-match']?.split(/,\s*/).includes(tag) ?? false;
+
+/** A rendered page with its headers, which are the same for every visitor of its language and theme. */
+interface VisitorPage {
+  finished: FinishedPage;
+  headers: Record<string, string>;
+}
+
+/** Sends a rendered page, unless the browser has it. */
+async function sendVisitorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { finished, headers }: VisitorPage,
+): Promise<FastifyReply> {
+  void reply.headers(headers);
+  if (hasTag(request, finished.tag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(finished.html);
+  return reply.header('Content-Encoding', encoding).send(await finished.compress(encoding));
+}
 
 /**
  * Serves a built site: hashed files cached permanently, other files revalidated, the live registry, and the host's
@@ -99,6 +118,13 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     },
   });
   const finish = createFinisher(createStyleReader(site.folder));
+  /** Pages that are sent again as they are, for as long as their renderings and the site's revision are current. */
+  const visitorPages = new WeakMap<RenderedPage, VisitorPage & { revision: SiteRevision }>();
+  async function findVisitorPage(visit: RenderRequest, revision: SiteRevision): Promise<VisitorPage | null> {
+    const rendered = await options.rendering?.findRendered(visit, revision);
+    const known = rendered && visitorPages.get(rendered);
+    return known?.revision === revision ? known : null;
+  }
   app.get('/areas.json', async (request, reply) => {
     const { made, previewed } = await withShownPreview(request, options, (preview) => site.readRegistry(preview));
     const text = JSON.stringify(made);
@@ -106,7 +132,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (previewed) return reply.header('Cache-Control', 'no-store').send(text);
     const tag = makeEntityTag(text);
     void reply.header('Cache-Control', 'no-cache').header('ETag', tag);
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
+    if (hasTag(request, tag)) return reply.code(304).send();
     return reply.send(text);
   });
   const handleFileError = (error: FileError, _request: unknown, reply: FastifyReply) =>
@@ -123,45 +149,54 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const { named, base, path: page } = readAddress(pathname);
     // One revision for the whole page, even if a publish happens meanwhile.
     const revision = await site.readRevision();
+    const { cookie } = request.headers;
+    const signedIn = request.cookies[sessionCookie] !== undefined;
+    const search = readSearch(request.url);
+    const visit: RenderRequest | null =
+      signedIn || otherChoices.test(cookie ?? '')
+        ? null
+        : { pathname: page, base, search, locale, theme: readTheme(cookie) };
+    const known = visit && (await findVisitorPage(visit, revision));
+    if (known) return sendVisitorPage(request, reply, known);
     const { made, previewed } = await withShownPreview(request, options, (preview) =>
       revision.renderPage(page, { locale, preview }),
     );
-    const signedIn = request.cookies[sessionCookie] !== undefined;
-    const search = readSearch(request.url);
     // Only a previewed build itself knows the heads of its pages.
     const headed: HeadedPage = previewed
-      ? { status: 200, html: made }
+      ? { status: 200, html: made, complete: true }
       : await options.heads.write(made, { pathname: page, base, search, locale, signedIn }, revision);
     if (headed.status === 301)
       return reply
         .header('Cache-Control', 'no-cache')
         .redirect(appendQuery(buildAddress(base, headed.path), request.url), 301);
-    const { cookie } = request.headers;
-    const rendered =
-      headed.status === 200 && !signedIn && !otherChoices.test(cookie ?? '')
-        ? await options.rendering?.render({ pathname: page, base, search, locale, theme: readTheme(cookie) }, revision)
-        : null;
+    const rendered = headed.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
     // The page reads for itself, because only a previewed build knows its reads.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.challenges);
     // Made from the page before heads, reads and areas are inserted, so that it allows only the host's own scripts.
     const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), made);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
-    void reply
-      .code(headed.status)
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', formatCacheControl({ previewed, ownReads }))
-      .header('Vary', vary)
-      .header('Content-Language', locale);
-    if (!rendered) {
-      if (policy) void reply.header('content-security-policy', policy);
-      return reply.send(html);
-    }
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': formatCacheControl({ previewed, ownReads }),
+      'Content-Language': locale,
+    };
+    if (!rendered)
+      return reply
+        .code(headed.status)
+        .headers({ ...headers, Vary: vary, ...(policy && { 'Content-Security-Policy': policy }) })
+        .send(html);
     const finished = await finish(rendered, { html, titled: headed.html !== made });
-    if (policy) void reply.header('content-security-policy', finished.buildPolicy(policy));
-    void reply.header('Vary', `${vary}, Accept-Encoding`);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (!encoding) return reply.send(finished.html);
-    return reply.header('Content-Encoding', encoding).send(await finished.compress(encoding));
+    const visitorPage: VisitorPage = {
+      finished,
+      headers: {
+        ...headers,
+        ETag: finished.tag,
+        Vary: `${vary}, Accept-Encoding`,
+        ...(policy && { 'Content-Security-Policy': finished.buildPolicy(policy) }),
+      },
+    };
+    if (headed.complete) visitorPages.set(rendered, { ...visitorPage, revision });
+    return sendVisitorPage(request, reply, visitorPage);
   });
 }
