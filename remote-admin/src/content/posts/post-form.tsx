@@ -32,7 +32,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
     <KeptForm form={form} aria-label={label} problem={problem}>
       {children}
       <TextField {...form.field('title')} label={kind === 'help' ? t.help.question : t.fields.title} maxLength={120} />
-      <PostSettings form={form} kind={kind} cover={cover} open={bar.standing === null} />
+      <PostSettings form={form} kind={kind} cover={cover} />
       <div className={s.sides}>
         <MarkdownField field={form.field('body')} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}

@@ -14,14 +14,15 @@ export interface PostSettingsProps {
   form: FormState<PostDraft>;
   kind: Post['kind'];
   cover: Omit<CoverFieldProps, 'errors'>;
-  /** True at first for a new post. Others are folded, so that their text is in the first window. */
-  open: boolean;
 }
 
-/** What belongs to a post besides its title and text. Opens for a field that is refused. */
-export function PostSettings({ form, kind, cover, open: openAtFirst }: PostSettingsProps) {
+/**
+ * What belongs to a post besides its title and text. Folded, so that the text is in the first window, until a field is
+ * refused.
+ */
+export function PostSettings({ form, kind, cover }: PostSettingsProps) {
   const t = useMessages(messages);
-  const [open, setOpen] = useState(openAtFirst);
+  const [open, setOpen] = useState(false);
   const excerpt = form.field('excerpt');
   const tags = form.field('tags');
   const topic = form.field('topic');
