@@ -188,7 +188,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
         <div className={s.rows}>
           <Table
             caption={t.results}
-            rows={[...fitting, ...leftOut]}
+            rows={[...leftOut, ...fitting]}
             rowKey={rowKey}
             columns={[
               { key: 'row', header: t.row, rowHeader: true, cell: label },

@@ -5,7 +5,6 @@ import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Text } from '@laurel/shared/ui/text';
 import { payments } from './messages/en/payments';
 import s from './payments.module.css';
 
@@ -29,12 +28,21 @@ export function NoteForm({ form, saved }: NoteFormProps) {
       <RuleHeading id="note" title={t.title} />
       <div className={s.form}>
         <CallForm form={form} aria-labelledby="note">
-          <TextAreaField {...form.field('note')} label={t.label} hint={t.hint} rows={2} maxLength={500} />
-          {saved && (
-            <Text size="t2" tone="muted">
-              {t.savedBy(saved.by, <DateTime value={saved.at} />)}
-            </Text>
-          )}
+          <TextAreaField
+            {...form.field('note')}
+            label={t.label}
+            hint={
+              saved ? (
+                <>
+                  {t.hint} {t.savedBy(saved.by, <DateTime value={saved.at} />)}
+                </>
+              ) : (
+                t.hint
+              )
+            }
+            rows={2}
+            maxLength={500}
+          />
           <FormActions>
             <SubmitButton variant="outline">{t.save}</SubmitButton>
           </FormActions>

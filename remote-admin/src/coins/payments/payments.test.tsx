@@ -125,6 +125,20 @@ test('the facts about the address show one by one, and hashes are links', async 
   );
 });
 
+test('a note names who saved it last, and when', async () => {
+  const saved = { at: '2026-11-22T13:00:00.000Z', action: 'withdrawal.note', reason: null };
+  answerWithdrawal({
+    note: 'Asked for a receipt.',
+    history: [
+      { ...saved, by: 'cashier' },
+      { ...saved, at: '2026-11-22T12:30:00.000Z', by: 'treasurer' },
+    ],
+  });
+  openPage(`/withdrawals/${makeWithdrawal().id}`);
+  const hint = await screen.findByText(/^The player doesn’t see it\./);
+  expect(hint).toHaveTextContent(/^The player doesn’t see it\. Saved by cashier, .*22 Nov/);
+});
+
 test('another player’s wallet shows apart from its uses', async () => {
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
   answerWithdrawal({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });

@@ -16,6 +16,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base';
+import { buildAccountPath } from '../../layout/book-paths';
 import { EmailText } from '../../layout/email-text';
 import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
@@ -61,7 +62,7 @@ function LoadedPage({ user }: { user: UserProfile }) {
         {held && <HeldNote held={held} refreshes={['getUser', 'listUsers', 'listAudit']} />}
         <section aria-labelledby="details">
           <RuleHeading id="details" title={t.details} />
-          <Facts facts={listFacts(user, t)} />
+          <Facts facts={listFacts(user, can(role, 'ledger.adjust'), t)} />
         </section>
         {can(role, 'users.sanction') && <UserSanctions user={user} />}
         <UserStory userId={user.id} />
@@ -87,10 +88,12 @@ function LoadedPage({ user }: { user: UserProfile }) {
   );
 }
 
-function listFacts(user: UserProfile, t: typeof messages.english) {
+/** Who can read the ledger gets from the balance to its entries. */
+function listFacts(user: UserProfile, readsLedger: boolean, t: typeof messages.english) {
   const { fields } = t;
   const { titles, won, played } = user.stats;
   const makeMomentRow = (term: string, at: string | null) => (at ? [{ term, value: <DateTime value={at} /> }] : []);
+  const balance = <Amount value={user.balances.available} purpose="short" />;
   return [
     { term: fields.email, value: user.emailVerifiedAt ? <EmailText address={user.email} /> : t.unverified(user.email) },
     { term: fields.role, value: t.roles[user.role] },
@@ -104,7 +107,10 @@ function listFacts(user: UserProfile, t: typeof messages.english) {
       : []),
     ...makeMomentRow(fields.excluded, user.excludedUntil),
     ...makeMomentRow(fields.deleted, user.deleteAt),
-    { term: fields.balance, value: <Amount value={user.balances.available} purpose="short" /> },
+    {
+      term: fields.balance,
+      value: readsLedger ? <TextLink to={buildAccountPath(`user:${user.id}:available`)}>{balance}</TextLink> : balance,
+    },
     { term: fields.record, value: t.record(titles, won, played) },
     ...(user.country ? [{ term: fields.country, value: <CountryName code={user.country} /> }] : []),
     ...(user.birthDate ? [{ term: fields.born, value: <DateTime value={user.birthDate} format="date" /> }] : []),

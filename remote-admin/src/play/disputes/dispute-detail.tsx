@@ -16,7 +16,7 @@ import { Evidence } from './evidence';
 import { isOpen } from './match';
 import { MatchFacts } from './match-facts';
 import { MatchMeasures } from './match-measures';
-import { describeResult, formatPairing, queryText, statusTones } from './match-texts';
+import { describeResult, formatPairing, listReplacedResults, queryText, statusTones } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
@@ -44,6 +44,14 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
   const title = formatPairing(room, words);
   const open = isOpen(room);
   const [deciding, setDeciding] = useState(false);
+  // A match that is still played needs none.
+  const hasRuling =
+    open ||
+    deciding ||
+    room.resolution !== null ||
+    room.contest.status === 'paused' ||
+    (room.staff?.entered ?? false) ||
+    listReplacedResults(room).length > 0;
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
   // Opening the form removes its button, and closing it brings the button back.
   const showForm = (shown: boolean) => {
@@ -74,23 +82,25 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
         {!open && measures}
         <Reports room={room} />
         <Evidence room={room} />
-        <section aria-labelledby="ruling">
-          <RuleHeading
-            id="ruling"
-            level={section}
-            title={t.ruling.title}
-            trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
-          />
-          {room.resolution === null && <EarlierResults room={room} />}
-          <Ruling
-            room={room}
-            open={open}
-            deciding={deciding}
-            next={next}
-            onDone={() => setDeciding(false)}
-            onCancel={() => showForm(false)}
-          />
-        </section>
+        {hasRuling && (
+          <section aria-labelledby="ruling">
+            <RuleHeading
+              id="ruling"
+              level={section}
+              title={t.ruling.title}
+              trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
+            />
+            {room.resolution === null && <EarlierResults room={room} />}
+            <Ruling
+              room={room}
+              open={open}
+              deciding={deciding}
+              next={next}
+              onDone={() => setDeciding(false)}
+              onCancel={() => showForm(false)}
+            />
+          </section>
+        )}
         {open && measures}
         <div className={s.beside}>
           <MatchFacts room={room} />
@@ -155,12 +165,12 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
   }
   if (form) return form;
   const paused = room.contest.status === 'paused';
-  const obstacle = paused ? t.paused : !open ? t.early : room.staff?.entered ? measures.entered : null;
+  const obstacle = paused ? t.paused : room.staff?.entered ? measures.entered : null;
   if (obstacle)
     return (
       <Note tone={open || paused ? 'warning' : 'info'} title={obstacle.title}>
         {obstacle.message}
       </Note>
     );
-  return <RulingForm room={room} />;
+  return open ? <RulingForm room={room} /> : null;
 }

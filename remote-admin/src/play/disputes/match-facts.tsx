@@ -1,5 +1,5 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -43,7 +43,9 @@ function describeClock({ step, state, at, movers }: Step, room: MatchRoom, t: Wo
   const who = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;
   return (
     <>
-      {at === null ? t.stopped : (step === 'payout' ? t.finalFrom : t.now)(<DateTime value={at} />)}
+      {at === null
+        ? t.stopped
+        : (step === 'payout' ? t.finalFrom : t.now)(<DateTime value={at} />, <Relative value={at} />)}
       {who !== undefined && at !== null && step !== 'payout' && <>, {t.movers(who)}</>}
     </>
   );

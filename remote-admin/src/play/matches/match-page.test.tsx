@@ -70,6 +70,7 @@ describe('MatchPage', () => {
     for (const name of ['Set result', 'Forfeit player…', 'Extend deadline…'])
       expect(screen.getByRole('button', { name })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Reopen match…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Ruling' })).not.toBeInTheDocument();
   });
 
   it('moves the focus into the form that sets a result, and back', async () => {

@@ -41,7 +41,6 @@ export const disputes: Translated<typeof english.english> = {
     ruledBy: (name, at) => rich`Entschieden von ${name}, ${at}.`,
     settledAt: (at) => rich`Erledigt ${at}.`,
     earlier: 'Frühere Ergebnisse',
-    early: { title: 'Nichts zu entscheiden.', message: 'Das Match ist noch nicht fertig gespielt.' },
     paused: {
       title: 'Der Wettbewerb ist angehalten.',
       message: 'Setz ihn fort, um über seine Matches zu entscheiden.',

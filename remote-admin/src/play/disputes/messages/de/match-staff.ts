@@ -83,8 +83,8 @@ export const matchStaff: Translated<typeof english.english> = {
     final: (at) => rich`Seit ${at}`,
     finalUnpaid: (at) =>
       rich`Für beide seit ${at}. Du kannst es ersetzen: Dafür wurde nichts gezahlt, und kein Match hat darauf begonnen.`,
-    now: (at) => rich`Bis ${at}`,
-    finalFrom: (at) => rich`Ab ${at}`,
+    now: (at, away) => rich`Bis ${at} (${away})`,
+    finalFrom: (at, away) => rich`Ab ${at} (${away})`,
     stopped: 'Uhr steht still',
     next: 'Später',
     movers: (who) => `wartet auf ${who}`,

@@ -44,7 +44,6 @@ export const disputes = words('disputes', {
     settledAt: (at: ReactNode) => rich`Settled ${at}.`,
     /** Before the results that a ruling replaced, or that were reopened. */
     earlier: 'Earlier results',
-    early: { title: 'No ruling needed.', message: 'The match isn’t over yet.' },
     paused: { title: 'The contest is paused.', message: 'Resume it to act in its matches.' },
     outcome: 'Outcome',
     missingOutcome: 'Choose an outcome.',

@@ -83,9 +83,9 @@ export const matchStaff = words('matchStaff', {
     /** Final for the players, while staff can still replace it. */
     finalUnpaid: (at: ReactNode) =>
       rich`For the players since ${at}. You can replace it: no coins are paid for it, and no match has started on it.`,
-    now: (at: ReactNode) => rich`Until ${at}`,
+    now: (at: ReactNode, away: ReactNode) => rich`Until ${at} (${away})`,
     /** The result can be replaced until then. */
-    finalFrom: (at: ReactNode) => rich`From ${at}`,
+    finalFrom: (at: ReactNode, away: ReactNode) => rich`From ${at} (${away})`,
     stopped: 'Clock stopped',
     next: 'Later',
     movers: (who: string) => `waiting for ${who}`,
