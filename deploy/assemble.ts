@@ -1,7 +1,7 @@
 import { describeArea, uploadArea } from './area-build';
 import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas } from './compatibility';
-import { writeGeneratedFiles } from './generated';
+import { writeGeneratedFiles } from './generated-files';
 import { listBuildChanges } from './history';
 import { describeHost, uploadHost } from './host-build';
 import { commitRevision, readHistory } from './revisions';

@@ -6,7 +6,7 @@ import type { BuiltPackage } from './built-package';
 import { type BuildEnvironment, buildEnvironment } from './environment';
 import { doesFileExist } from './files';
 import { computeFingerprint } from './fingerprint';
-import { listInstalledPackages } from './installed';
+import { listInstalledPackages } from './installed-packages';
 import { root } from './workspace';
 
 const runCommand = promisify(execFile);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { TryRendering } from '@laurel/shared/area/site';
 import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
-import { GeneratedFilesError } from './generated';
+import { GeneratedFilesError } from './generated-files';
 import { formatArea, formatAreas } from './list';
 import { rollBackArea, setAreaEnabled } from './live';
 import { parseOrigin } from './live-files';

@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readArea } from './area-build';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
-import { writeGeneratedFiles } from './generated';
+import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild } from './history';
 import { readHost } from './host-build';
 import { requireFiles } from './live-files';

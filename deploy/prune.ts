@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AreaBuild, listAreaBuilds, resolveAreaFolder } from './area-build';
 import { resolveMaps } from './built-package';
 import { doesFileExist, isMissing } from './files';
-import { writeGeneratedFiles } from './generated';
+import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild } from './history';
 import { Refusal } from './refusal';
 import { commitRevision, type LiveBuilds, type Revision, readHistory, readNewest } from './revisions';

@@ -5,7 +5,7 @@ import { capabilities } from '@laurel/shared/protocol';
 import { type AreaBuild, describeArea, readArea, uploadArea } from './area-build';
 import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
-import { writeGeneratedFiles } from './generated';
+import { writeGeneratedFiles } from './generated-files';
 import { describeHost, type HostBuild, uploadHost } from './host-build';
 import { requireFiles, resolveServedEntry } from './live-files';
 import { Refusal } from './refusal';

@@ -4,7 +4,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readArea } from './area-build';
 import { moveMaps } from './built-package';
 import { isMissing, isUnfinished } from './files';
-import { writeGeneratedFiles } from './generated';
+import { writeGeneratedFiles } from './generated-files';
 import { type HostBuild, readHost } from './host-build';
 import { listFaults } from './live-files';
 import { Refusal } from './refusal';

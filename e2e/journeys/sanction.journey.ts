@@ -1,5 +1,5 @@
 import { samplePassword } from '../../server/src/sample/people';
-import { readMailTo, test } from '../harness/mailed';
+import { readMailTo, test } from '../harness/mail-test';
 import { expect, findDemoAccount, phone } from '../harness/test';
 import { signIn } from './steps';
 

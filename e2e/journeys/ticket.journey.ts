@@ -1,4 +1,4 @@
-import { readMailTo, test } from '../harness/mailed';
+import { readMailTo, test } from '../harness/mail-test';
 import { expect, findDemoAccount, phone } from '../harness/test';
 import { signIn } from './steps';
 

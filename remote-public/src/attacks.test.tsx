@@ -12,7 +12,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { makeGalleryPicture } from './content/gallery/testing/pictures';
 import { makePost, makeStory } from './content/posts/testing/stories';
-import { splitParts } from './content/search/marked';
+import { splitParts } from './content/search/marked-text';
 import { pages } from './pages';
 import { PublicArea } from './routes';
 

@@ -4,7 +4,7 @@ import type { Wall } from './rendering/confined/wall';
 import { listContradictions } from './settings/contradictions';
 import { type Environment, environment } from './settings/environment';
 import { listUnknownNames, renameFormer, takesFile } from './settings/names';
-import { type ShownSettings, showSettings } from './settings/shown';
+import { type ShownSettings, showSettings } from './settings/show-settings';
 import { listGivenVariables, type Variables } from './settings/variables';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
 import type { S3Settings } from './storage/s3';

@@ -1,4 +1,4 @@
-import { removeUnstorable } from './database/storable';
+import { removeUnstorable } from './database/storable-text';
 
 /** How many characters to keep of names and texts from providers and platforms. */
 export const givenTextLimits = { account: 100, title: 200, achievement: 200, description: 1000 };

@@ -6,7 +6,7 @@ export { KeptForm } from './kept-form';
 export { MoneyForm, type MoneyFormProps, type MoneyWords } from './money-form';
 export { NewPasswordField } from './new-password-field';
 export { isProven, ProofField, type ProofFieldProps } from './proof-field';
-export { shrinkPicture } from './shrunk';
+export { shrinkPicture } from './shrink-picture';
 export { UnsavedGuard } from './unsaved-guard';
 export type { Fields } from './use-fields';
 export { type FormOptions, type FormState, useForm } from './use-form';

@@ -3,7 +3,7 @@ import { dispatch, mayPass } from '@laurel/shared/service';
 import type { FileItem } from '@laurel/shared/ui/file-field';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
-import { shrinkPicture } from './shrunk';
+import { shrinkPicture } from './shrink-picture';
 
 /** The most uploads at the same time. */
 const atOnce = 3;

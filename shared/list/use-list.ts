@@ -4,7 +4,7 @@ import { type Read, type ReadOptions, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { useEffect, useState } from 'react';
 import type { Filters, ListCall, ListDefinition, ListView, OrderOf, PageOf, ParamsOf } from './define-list';
-import { deriveShownList, findLastPageBefore, type ShownList } from './shown';
+import { deriveShownList, findLastPageBefore, type ShownList } from './shown-list';
 
 type ListChange<Name extends ListCall, Each extends Filters> = Partial<
   Pick<ListView<Name, Each>, 'search' | 'order' | 'filters'>

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildGraph } from '../cycles/graph';
-import { findReachingTests, selectFitting } from './nearest';
+import { findReachingTests, selectFitting } from './nearest-tests';
 
 // `npm run test:changed` runs the tests nearest to what has changed since `main`, committed or not, for about a minute.
 // `--all` runs every test that imports a change, and `--since <commit>` compares with another commit. Other options go

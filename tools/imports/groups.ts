@@ -19,7 +19,12 @@ const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = 
   // A statement names matches and prizes.
   'coins → play': ['transactions/history.queries', 'transactions/history.rules', 'transactions/mapper'],
   // The player's page shows matches and medals, held coins, and the games played with a linked account.
-  'people → play': ['profiles/balances.store', 'profiles/open.store', 'profiles/player.queries', 'profiles/queries'],
+  'people → play': [
+    'profiles/balances.store',
+    'profiles/open-matters.store',
+    'profiles/player.queries',
+    'profiles/queries',
+  ],
   'people → challenges': ['profiles/linked.queries'],
   'people → content': ['profiles/avatar.commands'],
   'content → play': ['search/queries', 'search/match.queries', 'search/match.store'],

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listAreaDirectories } from '../../deploy/workspace';
 import { findRawWords } from './raw-words';
-import { findRecognised } from './recognised';
+import { findRecognised } from './recognised-texts';
 import { findTurnedTitles } from './titles';
-import { listUntranslated } from './untranslated';
+import { listUntranslated } from './untranslated-texts';
 
 // Finds screen texts outside a catalogue or without German (docs/design.md, "Words"), code that depends on the wording
 // of a sentence (docs/sentences.md), and tab titles that a name could reverse.

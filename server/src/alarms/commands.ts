@@ -2,7 +2,7 @@ import type { TreasuryAlarm } from '@laurel/shared/protocol';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { sendMail } from '../mail/texts';
-import { listAlarmRecipients } from './keepers.store';
+import { listAlarmRecipients } from './recipients.store';
 import { deleteAlarms, insertAlarm } from './store';
 
 /** Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by mail. Idempotent. */

@@ -3,7 +3,7 @@ import type { Account, AnswerOf, CallName, calls, InputOf, Locale, Role } from '
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
-import type { StoredPicture } from '../pictures/keep';
+import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import type { WithSuccess } from './answer';
 import type { SharedAnswers } from './shared-answers';

@@ -2,9 +2,9 @@ import { Kysely, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { CamelCaseDialect } from './names';
 import { DatabaseAway } from './outage';
-import { makePreparingClient } from './prepared';
+import { makePreparingClient } from './preparing-client';
 import type { Database } from './schema';
-import type { WatchedConfig } from './watched';
+import type { WatchedConfig } from './watched-client';
 
 const { builtins } = pg.types;
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isStalePlan } from './prepared';
+import { isStalePlan } from './preparing-client';
 import type { Database } from './schema';
 
 const serializationFailure = '40001';

@@ -13,7 +13,7 @@ import { runInTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { findCallLimit } from '../limits/call-limits';
 import { type Changes, noChanges } from '../live/changes';
-import type { StoredPicture } from '../pictures/keep';
+import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
 import { findAccessRefusal, requireAccess, requireSomeAccess } from './access';

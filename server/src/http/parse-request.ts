@@ -1,7 +1,7 @@
 import type { CallName, FieldFaults } from '@laurel/shared/protocol';
 import { type CallSchema, checkValue, schemas } from '@laurel/shared/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
-import { isStorable } from '../database/storable';
+import { isStorable } from '../database/storable-text';
 import { Refusal } from '../refusal';
 import { makeNotFoundRefusal } from './answers';
 import { renameFormerFields } from './former-fields';

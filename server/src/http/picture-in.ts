@@ -3,8 +3,8 @@ import type { SignedInUser } from '../call/context';
 import type { Database } from '../database/schema';
 import { uploadLimit } from '../domains/content/media/limits';
 import { findByFile } from '../domains/content/media/store';
-import { type StoredPicture, storePicture } from '../pictures/keep';
-import { hashSha256, PictureFault } from '../pictures/make';
+import { hashSha256, PictureFault } from '../pictures/make-picture';
+import { type StoredPicture, storePicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
 

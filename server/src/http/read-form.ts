@@ -1,7 +1,7 @@
 import type { FieldFault } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'qs';
-import { mostBytes, tooManyBytes } from '../pictures/make';
+import { mostBytes, tooManyBytes } from '../pictures/make-picture';
 import { Refusal } from '../refusal';
 
 export const formLimits = { fileSize: mostBytes, files: 1, fields: 200, fieldSize: 1024 * 1024 };

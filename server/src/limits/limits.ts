@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
-import { CountedLimits } from './counted';
+import { CountedLimits } from './counted-limits';
 import type { Limit, LimitRule } from './rules';
 import { returnToken, takeTokens } from './store';
 import { makeTooManyRefusal } from './too-many';

@@ -29,7 +29,7 @@ import {
 } from '../domains/play/contests/staff.commands';
 import { checkInPlayer } from '../domains/play/matches/commands';
 import { silentLog } from '../log/log';
-import { storePicture } from '../pictures/keep';
+import { storePicture } from '../pictures/store-picture';
 import { buildFileUrl } from '../storage/storage';
 import { contests, rules, type SampleContest } from './contests';
 import { findCover } from './covers';

@@ -7,7 +7,7 @@ import { findMatch, listMatches } from '../domains/play/competition/match.store'
 import type { MatchRow } from '../domains/play/competition/match.tables';
 import { countGamesToWin, getOtherSide, type Side } from '../domains/play/competition/score.rules';
 import { checkInPlayer, concedeMatch, confirmResult, reportResult } from '../domains/play/matches/commands';
-import { storePicture } from '../pictures/keep';
+import { storePicture } from '../pictures/store-picture';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
 import type { Random } from './random';

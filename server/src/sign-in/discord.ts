@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { removeUnstorable } from '../database/storable';
+import { removeUnstorable } from '../database/storable-text';
 import { givenTextLimits, quoteText } from '../given-text';
 import type { ProviderProtocol } from './openid';
 import { parseEmail } from './provider';

@@ -1,5 +1,5 @@
 import { startTestS3, type TestS3 } from '../../test/s3';
-import { hashSha256 } from '../pictures/make';
+import { hashSha256 } from '../pictures/make-picture';
 import { createS3Storage } from './s3';
 import { buildFileName, type Storage } from './storage';
 

@@ -1,2 +1,2 @@
 export { attacks } from './attacks';
-export { listUnsafeHtml } from './unsafe';
+export { listUnsafeHtml } from './unsafe-html';

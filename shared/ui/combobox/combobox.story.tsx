@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
-import { Controlled } from '../gallery/controlled';
+import { Controlled } from '../gallery/controlled-field';
 import { longSentence, longWord } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Stack } from '../page';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 import { TextField } from '../field';
-import { Controlled } from '../gallery/controlled';
+import { Controlled } from '../gallery/controlled-field';
 import { longSentence, longTitle } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Text } from '../text';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button';
 import { CheckboxField } from '../field';
-import { Controlled } from '../gallery/controlled';
+import { Controlled } from '../gallery/controlled-field';
 import { longSentence, longTitle } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Row } from '../page';

@@ -1,4 +1,4 @@
-import { Controlled } from '../gallery/controlled';
+import { Controlled } from '../gallery/controlled-field';
 import { longSentence, longWord, makeTimeInMinutes } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Stack } from '../page';

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { Controlled } from '../gallery/controlled';
+import { Controlled } from '../gallery/controlled-field';
 import type { Story } from '../gallery/story';
 import { SegmentedControl } from './segmented-control';
 

@@ -1,4 +1,4 @@
-import { Controlled } from '../gallery/controlled';
+import { Controlled } from '../gallery/controlled-field';
 import type { Story } from '../gallery/story';
 import { Steps } from './steps';
 

@@ -1,6 +1,6 @@
 import { Amount } from '../amount';
 import { EmptyState } from '../empty-state';
-import { Controlled } from '../gallery/controlled';
+import { Controlled } from '../gallery/controlled-field';
 import { buildAvatarUrl, longName } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Pagination } from '../pagination';

@@ -6,7 +6,7 @@ import {
   type Storage as WalletStorage,
 } from 'wagmi';
 import { type LaurelChain, chain as ourChain } from './chain/chain';
-import { watchAnnouncedWallets } from './connectors/announced';
+import { watchAnnouncedWallets } from './connectors/announced-wallets';
 import { createExtensionConnector } from './connectors/extension';
 import { createWalletStorage } from './storage';
 import { createNodeTransport, pollingInterval } from './transport';

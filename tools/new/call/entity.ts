@@ -212,7 +212,7 @@ export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
   return `${list && words ? "import type { InputOf } from '@laurel/shared/protocol';\n" : ''}import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
-${list && words ? `import { ${own ? 'buildLikePattern' : 'buildLikePattern, hasTrigram, searched'} } from '../../../database/like';\n` : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
+${list && words ? `import { ${own ? 'buildLikePattern' : 'buildLikePattern, hasTrigram, searched'} } from '../../../database/like-pattern';\n` : ''}${list ? `import { joinRow, type Listing, type PageOf, ${words ? '' : 'type PageQuery, '}readPage } from '../../../database/pages/page';\n` : ''}import type { Database } from '../../../database/schema';
 import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
 ${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
 }

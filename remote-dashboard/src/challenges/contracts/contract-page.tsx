@@ -16,14 +16,14 @@ import { useMovedCoins } from '../../coins/transactions/use-moved-coins';
 import { WinBanner } from '../../wins/win-banner';
 import { GameReportSection } from '../campaigns/game-report';
 import { Applicants } from './applicants';
-import { CancelButton, CancelProposal } from './cancelling';
+import { CancelButton, CancelProposal } from './cancel-proposal';
 import { Claims } from './claims';
 import { DraftActions } from './draft-actions';
 import { InviteForm } from './invite-form';
 import { contracts as words } from './messages/en/contracts';
 import { place } from './messages/en/place';
 import { OwnPlace } from './own-place';
-import { RaceNotice } from './racing';
+import { RaceNotice } from './race-notice';
 
 /** The page of one of the player's contracts, with all their actions. */
 export function ContractPage() {

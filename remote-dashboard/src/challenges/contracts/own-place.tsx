@@ -12,8 +12,8 @@ import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { MissingConditions } from './invited';
 import { place as words } from './messages/en/place';
+import { MissingConditions } from './missing-conditions';
 import { useContractCommand } from './use-contract-command';
 
 function deriveState({ status, claim }: ContractParticipant, contract: ContractDetail) {

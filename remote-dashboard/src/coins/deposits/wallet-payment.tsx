@@ -15,9 +15,9 @@ import { type FormEvent, useState } from 'react';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { PaidAmount } from '../transactions/paid-amount';
 import { blankProof, FirstDeposit } from './first-deposit';
-import { type StoredAmount, useStoredAmount } from './kept-amount';
 import { deposits } from './messages/en/deposits';
 import { depositMinimum } from './minimum';
+import { type StoredAmount, useStoredAmount } from './stored-amount';
 import { type HoldingsState, useHoldings } from './use-holdings';
 import { usePayment } from './use-payment';
 

@@ -12,10 +12,10 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { isAboveAvailable, PaidAmount } from '../transactions/paid-amount';
 import { type AddressBookRead, isUsable } from './address-book';
-import { refreshedReads } from './changed';
 import { HoldList, type Limits } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
-import { shortenText } from './shortened';
+import { refreshedReads } from './refreshed-reads';
+import { shortenText } from './shorten-text';
 
 /** The request's destination: a saved address or the typed one. */
 const selectPayee = ({ payee, to }: { payee: string; to: string }): string =>

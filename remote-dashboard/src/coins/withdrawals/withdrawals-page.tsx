@@ -21,11 +21,11 @@ import { CoinsTabs } from '../transactions/coins-tabs';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { useProfile } from '../transactions/use-profile';
 import { AddressBook } from './address-book';
-import { refreshedReads } from './changed';
 import { Holds, listReasons } from './holds';
 import { withdrawals } from './messages/en/withdrawals';
+import { refreshedReads } from './refreshed-reads';
 import { RequestForm } from './request-form';
-import { shortenText } from './shortened';
+import { shortenText } from './shorten-text';
 
 const withdrawalList = defineList('listWithdrawals', { filters: {}, orders: ['-requestedAt'] });
 const refreshEvery = 4000;

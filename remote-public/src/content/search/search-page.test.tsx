@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { makeEntrant } from '../../play/contests/testing/contests';
 import { PublicArea } from '../../routes';
-import { splitParts } from './marked';
+import { splitParts } from './marked-text';
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));

@@ -12,7 +12,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type MarkedPart, MarkedText, splitParts } from './marked';
+import { type MarkedPart, MarkedText, splitParts } from './marked-text';
 import { search as words } from './messages/en';
 import s from './search-page.module.css';
 import { SlashSwitch } from './slash-switch';

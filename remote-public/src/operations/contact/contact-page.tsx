@@ -11,12 +11,12 @@ import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { categories, readTicketSubject } from './about';
 import s from './contact-page.module.css';
 import { Honeypot } from './honeypot';
 import { contacts } from './messages/en';
 import { OwnTickets } from './own-tickets';
-import { SentNotice } from './sent';
+import { SentNotice } from './sent-notice';
+import { categories, readTicketSubject } from './ticket-subject';
 import { useProof } from './use-proof';
 
 export const head = stillHead('/contact', () => messagesOf(contacts).head);

@@ -1,6 +1,6 @@
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { SignInFrame } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/sign-in-frame';
 import { signInWays } from './messages/en/sign-in-ways';
 
 /** Says that a provider isn’t configured here. */

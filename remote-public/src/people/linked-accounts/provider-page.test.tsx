@@ -10,10 +10,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../routes';
-import { leavePage } from './leave';
+import { leavePage } from './leave-page';
 import { createTestServer, recordRequests } from './testing/browser';
 
-jest.mock('./leave', () => ({ leavePage: jest.fn() }));
+jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
 
 const server = createTestServer();
 const left = jest.mocked(leavePage);

@@ -3,11 +3,11 @@ import { useLocation, useParams } from '@laurel/shared/router';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { signIn } from '../sign-in/messages/en/sign-in';
-import { StartForm } from './begin';
-import { readCarriedOutcome } from './carried';
+import { readCarriedOutcome } from './carried-outcome';
 import { Registration } from './registration';
-import { ReturnPage } from './returning';
+import { ReturnPage } from './return-page';
 import { SignInFirstForm } from './sign-in-first';
+import { StartForm } from './start-form';
 
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
 

@@ -7,9 +7,9 @@ import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
-import { SignInFrame } from '../sign-in/entrance';
 import { register as words } from '../sign-in/messages/en/register';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
+import { SignInFrame } from '../sign-in/sign-in-frame';
 import { SignInWays } from './sign-in-ways';
 
 export const head = stillHead('/register', () => messagesOf(words).head);

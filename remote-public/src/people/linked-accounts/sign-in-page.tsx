@@ -4,10 +4,10 @@ import { useCan, useSessionUser } from '@laurel/shared/session';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { SignInFrame } from '../sign-in/entrance';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInForm } from '../sign-in/sign-in-form';
+import { SignInFrame } from '../sign-in/sign-in-frame';
 import { SignInWays } from './sign-in-ways';
 
 export const head = stillHead('/sign-in', () => messagesOf(signIn).head);

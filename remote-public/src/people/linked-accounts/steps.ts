@@ -3,8 +3,8 @@ import { type AnswerOf, can, type RequestOf, type SessionUser } from '@laurel/sh
 import { useNavigate } from '@laurel/shared/router';
 import { arrive } from '@laurel/shared/service';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
-import { makeState } from './carried';
-import { leavePage } from './leave';
+import { makeState } from './carried-outcome';
+import { leavePage } from './leave-page';
 
 type Body = RequestOf<'oauth'>['body'];
 type OAuthResult = CallResult<AnswerOf<'oauth'>>;

@@ -5,8 +5,8 @@ import { TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { SignInFrame } from './entrance';
 import { recovery } from './messages/en/recovery';
+import { SignInFrame } from './sign-in-frame';
 
 export const head = stillHead('/forgot-password', () => messagesOf(recovery).head, { indexed: false });
 

@@ -6,9 +6,9 @@ import { CodeField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { SignInFrame } from './entrance';
 import { recovery } from './messages/en/recovery';
 import { SandboxCode } from './sandbox-code';
+import { SignInFrame } from './sign-in-frame';
 
 const readPart = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;

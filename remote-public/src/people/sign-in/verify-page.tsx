@@ -14,11 +14,11 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { SignInFrame } from './entrance';
 import { recovery } from './messages/en/recovery';
 import { verify as words } from './messages/en/verify';
 import { toSafeNext } from './safe-next';
 import { SandboxCode } from './sandbox-code';
+import { SignInFrame } from './sign-in-frame';
 
 const whatIsOut = { body: { action: 'state' } } as const;
 

@@ -4,7 +4,7 @@ import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { type ClusterLocation, prepareClusterFolder } from './place';
+import { type ClusterLocation, prepareClusterFolder } from './cluster-folder';
 import { readPostmaster, stopLeftoverServer, stopPostmaster } from './postmaster';
 
 const role = 'laurel';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removeUnstorable } from '../../database/storable';
+import { removeUnstorable } from '../../database/storable-text';
 
 // The parts of PlayStation's answers that we read.
 

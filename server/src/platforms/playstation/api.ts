@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
+import { AnswerCache } from '../answer-cache';
 import { askPlatform, type Fetch, type HttpReply, parseReply, readJson, readRetryAt } from '../ask';
 import { Gate, type PlatformAnswer } from '../gate';
-import { AnswerCache } from '../memory';
 import {
   makeOkOutcome,
   makeOutageOutcome,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { givenTextLimits, quoteText } from '../../given-text';
+import { AnswerCache } from '../answer-cache';
 import { askForPicture, type Fetch } from '../ask';
 import { Gate } from '../gate';
-import { AnswerCache } from '../memory';
 import {
   type AchievementList,
   classifyDiagnosis,

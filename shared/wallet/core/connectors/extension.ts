@@ -8,7 +8,7 @@ import {
   ProviderNotFoundError,
 } from 'wagmi';
 import { isChainUnknown } from '../errors/causes';
-import type { AnnouncedWallet } from './announced';
+import type { AnnouncedWallet } from './announced-wallets';
 
 /** Milliseconds that an extension has to say whether it knows us, and how often it is asked again. */
 const authorization = { timeout: 200, retries: 3 };

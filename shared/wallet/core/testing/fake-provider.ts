@@ -1,4 +1,4 @@
-import type { AnnouncedWallet } from '../connectors/announced';
+import type { AnnouncedWallet } from '../connectors/announced-wallets';
 
 type Listener = (value: never) => void;
 

@@ -2,7 +2,7 @@ import { type Achievement, type CampaignDetail, formatAmount } from '@laurel/sha
 import type { Actor, Work } from '../../../call/context';
 import { hasCapability, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/iso-dates';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
 import { formatAccountId, treasury } from '../../coins/ledger/accounts.rules';

@@ -1,7 +1,7 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { buildLikePattern } from '../../../database/like';
+import { buildLikePattern } from '../../../database/like-pattern';
 import { joinRow, type PageOf, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';

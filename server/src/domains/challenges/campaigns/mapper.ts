@@ -8,7 +8,7 @@ import {
 } from '@laurel/shared/protocol';
 import type { Reader } from '../../../call/row-access';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { toReason } from '../../coins/ledger/reasons.mapper';
 import { toPlayerRef } from '../../people/players/mapper';
 import { toGameView, toProgressView } from '../games/mapper';

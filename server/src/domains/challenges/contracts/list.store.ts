@@ -1,7 +1,7 @@
 import { can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Work } from '../../../call/context';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { joinRow, type Listing, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { GameRow } from '../games/tables';

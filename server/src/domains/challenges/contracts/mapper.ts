@@ -11,7 +11,7 @@ import {
 import type { InputOfAct } from '../../../call/dispatch';
 import type { Reader } from '../../../call/row-access';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/iso-dates';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
 import {

@@ -1,7 +1,7 @@
 import type { AnswerOf, ContractDetail, InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/iso-dates';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import { readBalances } from '../../coins/ledger/store';
 import { findUserById } from '../../people/users/store';

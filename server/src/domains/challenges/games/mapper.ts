@@ -1,5 +1,5 @@
 import type { Game, GameReport } from '@laurel/shared/protocol';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { buildFileUrl } from '../../../storage/storage';
 import type { Snapshot, summarizeProgress } from './progress.rules';
 import type { EarnedJson, GameRow, ReadingRow } from './tables';

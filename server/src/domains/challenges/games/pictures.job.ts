@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
-import { storeSmallPicture } from '../../../pictures/keep';
-import { PictureFault } from '../../../pictures/make';
+import { PictureFault } from '../../../pictures/make-picture';
+import { storeSmallPicture } from '../../../pictures/store-picture';
 import { type CopiedPicture, keepPictures, listMissingPictures, type MissingPicture } from './pictures.store';
 import { findGame } from './store';
 

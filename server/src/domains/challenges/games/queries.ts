@@ -1,7 +1,7 @@
 import { type AnswerOf, formatAmount, type InputOf, type Platform } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { toCaller } from '../../people/linked-accounts/caller.rules';
 import { findOwnIdentity } from '../../people/linked-accounts/store';

@@ -1,6 +1,6 @@
 import type { Achievement, InputOf, Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { listIcons, lockLists } from './pictures.store';

@@ -1,5 +1,5 @@
 import type { Achievement, GameReport } from '@laurel/shared/protocol';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { toGameView, toProgressView } from '../games/mapper';
 import { type Snapshot, summarizeProgress } from '../games/progress.rules';
 import { makeUnlinkedReading, type Reading, toDiagnosisView } from '../games/reading.commands';

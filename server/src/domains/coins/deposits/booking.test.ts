@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import { waitUntilBlocked } from '../../../../test/blocked';
+import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { makeWork } from '../../../../test/work';
 import { runInTransaction } from '../../../database/transaction';
 import { addPlayers, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';

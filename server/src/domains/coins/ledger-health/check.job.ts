@@ -1,6 +1,6 @@
 import { formatAmount, type LedgerDifference } from '@laurel/shared/protocol';
 import { z } from 'zod';
-import { listAlarmRecipients } from '../../../alarms/keepers.store';
+import { listAlarmRecipients } from '../../../alarms/recipients.store';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute } from '../../../jobs/job';
 import { toErrorFields } from '../../../log/log';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { waitUntilBlocked } from '../../../../test/blocked';
+import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import type { Database } from '../../../database/schema';
 import { addPlayers, createTestApp, type TestApp } from '../../testing';
 import { type AccountRef, formatAccountId, makeAvailableRef, treasury } from './accounts.rules';

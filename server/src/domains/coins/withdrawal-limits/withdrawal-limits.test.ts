@@ -11,7 +11,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { waitUntilBlocked } from '../../../../test/blocked';
+import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { expectSoundLedger, fundPlayer } from '../../testing';

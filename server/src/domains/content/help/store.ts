@@ -1,6 +1,6 @@
 import { helpTopics } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { buildLikePattern, hasTrigram } from '../../../database/like';
+import { buildLikePattern, hasTrigram } from '../../../database/like-pattern';
 import type { Database } from '../../../database/schema';
 import { buildAskedCondition } from '../posts/store';
 import type { PostRow } from '../posts/tables';

@@ -1,6 +1,6 @@
 import type { GalleryPicture, MatchRoom, Media, Picture } from '@laurel/shared/protocol';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import type { StoredFile } from '../../../pictures/keep';
+import type { StoredFile } from '../../../pictures/store-picture';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
 import type { MediaWithUses, PictureRow } from './store';

@@ -1,6 +1,6 @@
 import type { InputOf, MatchStatus, Media } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';

@@ -1,7 +1,7 @@
 import type { Media } from '@laurel/shared/protocol';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
-import type { StoredFile } from '../../../pictures/keep';
+import type { StoredFile } from '../../../pictures/store-picture';
 
 export interface MediaTables {
   media: {

@@ -6,7 +6,7 @@ import type { Actor, Answer, Context, TransactionWork, Work } from '../../../cal
 import { withTransaction } from '../../../call/transaction';
 import { findFreeSlug } from '../../../database/slugs';
 import { isUniqueViolation } from '../../../database/transaction';
-import type { StoredPicture } from '../../../pictures/keep';
+import type { StoredPicture } from '../../../pictures/store-picture';
 import { Refusal } from '../../../refusal';
 import { collectFileNames } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
-import { readBest } from '../../../database/pages/best';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { readBest } from '../../../database/pages/best-matches';
 import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { uuid } from '../../../database/slugs';

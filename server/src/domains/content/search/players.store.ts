@@ -1,6 +1,6 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { buildLikePattern, hasTrigram } from '../../../database/like';
+import { buildLikePattern, hasTrigram } from '../../../database/like-pattern';
 import type { Database } from '../../../database/schema';
 import { playerColumns, toPlayerRef } from '../../people/players/mapper';
 

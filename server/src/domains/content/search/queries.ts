@@ -2,7 +2,7 @@ import { toPlainText } from '@laurel/shared/markdown/plain';
 import { type InputOf, locales } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/iso-dates';
 import { listCampaigns } from '../../challenges/campaigns/queries';
 import { listContracts } from '../../challenges/contracts/queries';
 import { listGames } from '../../challenges/games/queries';

@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { listStaffMovements } from '../../coins/staff-limits/store';
 import { toPlayerRef } from '../../people/players/mapper';
-import { listLateMatches, listLiveContests } from './now.store';
+import { listLateMatches, listLiveContests } from './live-play.store';
 import { countDrafts, figures, waitingThings } from './store';
 
 /** Returns what waits for this staff member, and the figures of the last two weeks that their role can see. */

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { escapeLike } from '../../../database/like';
+import { escapeLike } from '../../../database/like-pattern';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { TicketTables } from './tables';

@@ -1,6 +1,6 @@
 import { can, type InputOf, roles } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';

@@ -6,6 +6,8 @@ import { Refusal } from '../../../refusal';
 import { ProviderOutage, type SignInProvider } from '../../../sign-in/provider';
 import { resolveDevice } from '../sign-in/devices.store';
 import { findUserByEmail } from '../users/store';
+import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
+import { findIdentity } from './store';
 import {
   checkLinkProof,
   keepVerifiedAccount,
@@ -14,9 +16,7 @@ import {
   registerVerifiedUser,
   useVerifiedAccount,
   type VerifiedAccount,
-} from './arrive.commands';
-import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
-import { findIdentity } from './store';
+} from './verified-account.commands';
 import { requireChain, walletProvider } from './wallet.commands';
 
 const attemptMs = 10 * 60_000;

@@ -8,9 +8,14 @@ import { makeTooManyRefusal } from '../../../limits/too-many';
 import { classifyDiagnosis, type PlatformFailure } from '../../../platforms/platform';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
-import { checkLinkProof, makeEndedAttemptRefusal, registerVerifiedUser, useVerifiedAccount } from './arrive.commands';
 import { endAttempt, insertAttempt, makeNewTicket, returnTry, tryAttempt } from './attempts.store';
 import { toCaller } from './caller.rules';
+import {
+  checkLinkProof,
+  makeEndedAttemptRefusal,
+  registerVerifiedUser,
+  useVerifiedAccount,
+} from './verified-account.commands';
 
 const provider = 'psn';
 const attemptMs = 30 * 60_000;

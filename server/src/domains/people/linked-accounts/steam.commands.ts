@@ -4,9 +4,14 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
-import { checkLinkProof, makeEndedAttemptRefusal, registerVerifiedUser, useVerifiedAccount } from './arrive.commands';
 import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
 import { toCaller } from './caller.rules';
+import {
+  checkLinkProof,
+  makeEndedAttemptRefusal,
+  registerVerifiedUser,
+  useVerifiedAccount,
+} from './verified-account.commands';
 
 const provider = 'steam';
 const attemptMs = 10 * 60_000;

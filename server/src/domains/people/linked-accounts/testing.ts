@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { createTestApi, type SignedIn, sendCall, type TestApi } from '../../../../test/api';
-import { createInventedPlatforms } from '../../../../test/platforms/invented';
+import { createInventedPlatforms } from '../../../../test/platforms/invented-platforms';
 import { createTestClock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { TestDatabase } from '../../../database/testing';

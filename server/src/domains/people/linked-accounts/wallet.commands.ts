@@ -8,8 +8,8 @@ import { type Chain, ChainOutage, chainId, type SignedMessage } from '../../../c
 import { formatMessage, parseNonce } from '../../../chain/sign-in-message';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
-import { checkLinkProof, makeEndedAttemptRefusal, useVerifiedAccount } from './arrive.commands';
 import { insertAttempt, takeAttempt } from './attempts.store';
+import { checkLinkProof, makeEndedAttemptRefusal, useVerifiedAccount } from './verified-account.commands';
 
 export const walletProvider = 'wallet';
 const issuer = `eip155:${chainId}`;

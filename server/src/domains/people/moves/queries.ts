@@ -1,6 +1,6 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { listMoves } from './store';
 
 /**

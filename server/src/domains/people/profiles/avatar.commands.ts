@@ -1,5 +1,5 @@
 import type { Actor, TransactionWork } from '../../../call/context';
-import type { StoredPicture } from '../../../pictures/keep';
+import type { StoredPicture } from '../../../pictures/store-picture';
 import { buildFileUrl } from '../../../storage/storage';
 import { addMedia, dropMedia } from '../../content/media/commands';
 import { lockUnusedAvatars, setUses } from '../../content/media/store';

@@ -14,7 +14,7 @@ import { allowDeleting } from './access.rules';
 import { anonymiseUser } from './anonymise.store';
 import { removeAvatar } from './avatar.commands';
 import { readUserBalances } from './balances.queries';
-import { findOpenMatter } from './open.store';
+import { findOpenMatter } from './open-matters.store';
 
 /** How long an owner can cancel the deletion. */
 const graceMs = 14 * 24 * 3600_000;

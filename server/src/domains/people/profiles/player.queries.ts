@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { type MatchesContext, readAroundMatches } from '../../play/competition/around.store';
 import { toBracketMatchView } from '../../play/competition/match.mapper';

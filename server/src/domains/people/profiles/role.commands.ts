@@ -1,5 +1,5 @@
 import type { Role } from '@laurel/shared/protocol';
-import { listAlarmRecipients } from '../../../alarms/keepers.store';
+import { listAlarmRecipients } from '../../../alarms/recipients.store';
 import type { Actor, TransactionWork } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';

@@ -8,7 +8,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { waitUntilBlocked } from '../../../../test/blocked';
+import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';

@@ -1,6 +1,6 @@
 import type { PlayerRef, Sanction, SanctionForUser } from '@laurel/shared/protocol';
 import { toFields } from '../../../database/fields';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/iso-dates';
 import { toPlayerRef } from '../players/mapper';
 import { calculateAppealDeadline } from '../users/appeal.store';
 import { applySanctionEvent } from '../users/sanction.machine';

@@ -4,7 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
-import { toIso } from '../../../database/moments';
+import { toIso } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { allowStaffAct } from '../competition/access.rules';

@@ -7,7 +7,7 @@ import {
   type Score,
 } from '@laurel/shared/protocol';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
 import { hasRunningClocks } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';

@@ -3,7 +3,7 @@ import type { AnswerOf, Eligibility, InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { toIso } from '../../../database/moments';
+import { toIso } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { recordAudit } from '../../operations/audit/store';

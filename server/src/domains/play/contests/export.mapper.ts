@@ -1,6 +1,6 @@
 import { listGames, type Standing, summarizeGames } from '@laurel/shared/formats';
 import { formatAmount } from '@laurel/shared/protocol';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { indexById } from '../competition/match.mapper';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { waitUntilBlocked } from '../../../../test/blocked';
+import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { makeSandboxSource, makeWork } from '../../../../test/work';
 import { lockUser } from '../../people/users/store';
 import {

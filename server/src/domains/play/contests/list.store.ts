@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
 import { matchAnyOf } from '../../../database/any-of';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
-import { readBest } from '../../../database/pages/best';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { readBest } from '../../../database/pages/best-matches';
 import {
   joinRow,
   type Listing,

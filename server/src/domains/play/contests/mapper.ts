@@ -11,7 +11,7 @@ import {
 } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { toReason } from '../../coins/ledger/reasons.mapper';
 import { allowRoom } from '../competition/access.rules';
 import { toPrizeTerms } from '../competition/contest.mapper';

@@ -3,7 +3,7 @@ import { type AnswerOf, formatAmount, type PlayerRef } from '@laurel/shared/prot
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import type { Database } from '../../../database/schema';
 import { toPlayerRef } from '../../people/players/mapper';
 import { type MatchesContext, readAroundMatches } from '../competition/around.store';

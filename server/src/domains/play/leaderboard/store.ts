@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like';
+import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { countLimit, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';

@@ -1,5 +1,5 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { hasRunningClocks } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import { calculateMinutesLeft } from '../competition/extension.rules';

@@ -1,6 +1,6 @@
 import type { InputOf, PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { buildLikePattern } from '../../../database/like';
+import { buildLikePattern } from '../../../database/like-pattern';
 import { joinRow, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { type MatchesContext, readAroundMatches } from '../competition/around.store';

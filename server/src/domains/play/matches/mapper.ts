@@ -1,5 +1,5 @@
 import type { AnswerOf, PlayerRef } from '@laurel/shared/protocol';
-import { toIso, toIsoOrNull } from '../../../database/moments';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { isOver } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import {

@@ -1,6 +1,6 @@
 import type { AuditAction, Score } from '@laurel/shared/protocol';
 import { requireRow } from '../../../call/row-access';
-import { toIsoOrNull } from '../../../database/moments';
+import { toIsoOrNull } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { allowStaffAct } from '../competition/access.rules';

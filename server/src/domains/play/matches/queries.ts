@@ -1,7 +1,7 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { toIso } from '../../../database/moments';
+import { toIso } from '../../../database/iso-dates';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { listEntrantsByIds } from '../competition/contest.store';
 import { findSideOfUser, indexById, listOpponentIds } from '../competition/match.mapper';

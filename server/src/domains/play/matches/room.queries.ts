@@ -2,7 +2,7 @@ import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { toIso } from '../../../database/moments';
+import { toIso } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { toEvidenceView } from '../../content/media/mapper';
 import { listEvidence } from '../../content/media/store';

@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { rehearseWork } from '../../../call/transaction';
-import { toIso } from '../../../database/moments';
+import { toIso } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { formatAccountId, makeAvailableRef, treasury } from '../../coins/ledger/accounts.rules';
 import { readBalances } from '../../coins/ledger/store';

@@ -3,7 +3,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { toIso } from '../../../database/moments';
+import { toIso } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { findContest } from '../competition/contest.store';

@@ -1,6 +1,6 @@
 import { formatAmount, type InputOf, type SeriesView } from '@laurel/shared/protocol';
 import { listNextDates } from '@laurel/shared/protocol/series-dates';
-import { toIso } from '../../../database/moments';
+import { toIso } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
 import type { ContestRow } from '../competition/contest.tables';
 import { calculateOpening, deriveTimes, isSkipped } from './rules';

@@ -5,7 +5,7 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { Wreath } from '@laurel/shared/ui/wreath';
 import type { ReactNode } from 'react';
-import s from './entrance.module.css';
+import s from './sign-in-frame.module.css';
 
 export interface SignInFrameProps {
   /** The page's purpose, as its heading. */

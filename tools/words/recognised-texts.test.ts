@@ -1,4 +1,4 @@
-import { findRecognised } from './recognised';
+import { findRecognised } from './recognised-texts';
 
 const findRecognisedIn = (source: string, catalogue = false) =>
   findRecognised(source, { catalogue }).map(({ text }) => text.trim());

@@ -1,5 +1,5 @@
 import type { Graph } from '../cycles/graph';
-import { findReachingTests, selectFitting } from './nearest';
+import { findReachingTests, selectFitting } from './nearest-tests';
 
 const graph: Graph = new Map(
   Object.entries({

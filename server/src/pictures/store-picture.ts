@@ -1,5 +1,5 @@
 import { buildFileName, type FileType, type Storage } from '../storage/storage';
-import { hashSha256, type MadeFile, makePicture, makeSmallPicture, type SmallKind } from './make';
+import { hashSha256, type MadeFile, makePicture, makeSmallPicture, type SmallKind } from './make-picture';
 
 /** A file of a picture, by its name in the storage. */
 export interface StoredFile {

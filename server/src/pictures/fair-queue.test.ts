@@ -1,4 +1,4 @@
-import { createFairQueue } from './line';
+import { createFairQueue } from './fair-queue';
 
 /** Makes tasks that end on demand. */
 function makeLine() {

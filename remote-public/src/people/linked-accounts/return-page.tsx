@@ -6,7 +6,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Spinner } from '@laurel/shared/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
-import { SignInFrame } from '../sign-in/entrance';
+import { SignInFrame } from '../sign-in/sign-in-frame';
 import { signInWays } from './messages/en/sign-in-ways';
 import { settingsPath, takeStep, useStepResult } from './steps';
 import { useSignInWay } from './use-sign-in-way';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { listInstalledPackages } from './installed';
+import { listInstalledPackages } from './installed-packages';
 import { listPackageDirectories, root } from './workspace';
 
 const text = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FieldFault } from '@laurel/shared/protocol';
 import sharp, { type Sharp } from 'sharp';
 import type { FileType } from '../storage/storage';
-import { createFairQueue } from './line';
+import { createFairQueue } from './fair-queue';
 import { isMoreThanPicture, readPictureType } from './sniff';
 
 /** Limits the side and aspect ratio, because a very long or flat picture takes far longer than its pixels suggest. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, MatchStatus, PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { toIso } from '../../../database/moments';
+import { toIso } from '../../../database/iso-dates';
 import type { Database } from '../../../database/schema';
 import { toPlayerRef } from '../../people/players/mapper';
 

@@ -1,4 +1,4 @@
-import { WatchedClient } from './watched';
+import { WatchedClient } from './watched-client';
 
 /** The most statements a connection keeps prepared. Each plan takes the database's memory. */
 const most = 150;

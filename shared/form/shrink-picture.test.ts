@@ -1,4 +1,4 @@
-import { shrinkPicture } from './shrunk';
+import { shrinkPicture } from './shrink-picture';
 
 const makeFile = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'cup.jpg', { type });
 const large = 4_000_000;

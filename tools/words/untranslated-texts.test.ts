@@ -1,4 +1,4 @@
-import { listUntranslated } from './untranslated';
+import { listUntranslated } from './untranslated-texts';
 
 const files = {
   'german.ts': "import * as a from './a/messages/de';\nimport type * as e from './a/messages/en';",

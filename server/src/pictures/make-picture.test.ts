@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawPicture, makeBomb, makeComment } from '../../test/pictures';
-import { makePicture } from './make';
+import { makePicture } from './make-picture';
 
 const findFault = async (bytes: Buffer) =>
   makePicture(bytes).then(
