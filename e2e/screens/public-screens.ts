@@ -100,6 +100,19 @@ export const publicScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('alert').filter({ hasText: 'The terms have changed.' }),
   },
   {
+    name: 'contest-seat-offered',
+    as: 'lark_ascend',
+    path: buildContestPath('quadriga-sprint-iii'),
+    before: async ({ page }) => {
+      await page.route(/\/public\/contests\/quadriga-sprint-iii$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const [{ id: entrantId, player: replaces }] = data.entrants;
+        await route.fulfill({ json: { data: { ...data, seatOffer: { entrantId, replaces } }, message } });
+      });
+    },
+    sees: (page) => page.getByRole('button', { name: /^Take seat/ }),
+  },
+  {
     name: 'contest-link-to-enter',
     as: 'ines_vale',
     path: buildContestPath('iron-duel-night-vi'),

@@ -162,6 +162,7 @@ export const calls = {
     file: true,
   },
   inviteToContest: { method: 'POST', path: '/admin/contests/{id}/invites', access: 'contests.manage', extension: true },
+  offerSeat: { method: 'POST', path: '/admin/contests/{id}/seats', access: 'contests.manage', extension: true },
   announceToEntrants: {
     method: 'POST',
     path: '/admin/contests/{id}/announcements',
@@ -299,6 +300,7 @@ export const calls = {
   getMailSettings: { method: 'GET', path: '/me/mails', access: 'session', extension: true },
   setMailSetting: { method: 'PUT', path: '/me/mails', access: 'session', extension: true },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
+  takeSeat: { method: 'POST', path: '/me/contests/{id}/seat', access: 'player', money: true, extension: true },
   leaveContest: { method: 'POST', path: '/me/contests/{id}/leave', access: 'session', money: true, extension: true },
   searchMatches: { method: 'GET', path: '/admin/matches', access: 'matches.rule', extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },

@@ -101,6 +101,7 @@ describe('the list of calls', () => {
       'createParticipant',
       'createTransaction send',
       'enterContest',
+      'takeSeat',
       'updateContract edit',
       'updateContract open',
       'updateStaking auto_renew_on',
@@ -237,6 +238,7 @@ describe('flags of calls', () => {
       'decideDeposit',
       'enterContest',
       'leaveContest',
+      'takeSeat',
       'updateStaking',
     ]);
   });

@@ -7,6 +7,8 @@ export const serviceReason = z.discriminatedUnion('code', [
   makeSaidSchema('left'),
   /** No spot opened for a player on the waitlist. */
   makeSaidSchema('no_spot'),
+  /** Staff gave the seat of an absent player to another. */
+  makeSaidSchema('replaced'),
   /** Fewer players checked in than the contest needs. */
   makeSaidSchema('too_few', { least: z.number().int() }),
   /** Earlier claims took all rewards. */

@@ -56,6 +56,8 @@ export interface FieldParams extends RefusalAtFieldParams {
   username_reserved: NoParams;
   username_missing: NoParams;
   no_such_player: NoParams;
+  /** A player whom staff offer a seat. */
+  in_contest: NoParams;
   no_such_user: NoParams;
   exclusion_length: { days: number; years: number };
   exclusion_shorter: { until: string };

@@ -89,6 +89,7 @@ export function describeEvent(
     case 'clock':
     case 'completed':
       return events[kind](describeOutcome(score, opponents, t));
+    case 'replaced':
     case 'forfeited':
     case 'paused':
     case 'resumed':

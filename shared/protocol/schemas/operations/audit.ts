@@ -76,6 +76,8 @@ const auditAction = z.enum([
   'contest.seed',
   'contest.announce',
   'contest.invite',
+  'contest.offer_seat',
+  'contest.take_seat',
   'contest.repeat',
   'contest.skip_date',
   'contest.keep_date',

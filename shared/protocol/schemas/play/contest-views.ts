@@ -141,6 +141,10 @@ export const contestDetail = contestSummary.extend({
   announcements: z.array(z.object({ id, text: z.string(), at: instant })).optional(),
   prizes: z.array(prize),
   entrants: z.array(entrant),
+  /** A seat that the reader can take, and whose it is. */
+  seatOffer: z.object({ entrantId: id, replaces: playerRef }).optional(),
+  /** For staff: the players to whom seats are offered. */
+  seatOffers: z.array(z.object({ entrantId: id, player: playerRef })).optional(),
   matches: z.array(contestMatch),
   /** In formats with a table, once it is drawn. */
   standings: z.array(standing).optional(),

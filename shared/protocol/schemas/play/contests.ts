@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coins, id, idParams, instant, listQuery, pageMeta, platform, playerRef, version } from '../common';
 import { encodeFault } from '../faults';
+import { usernamePattern } from '../people/users';
 import { bracketMatch, matchStage, roundSize } from './brackets';
 import { contestEdit, contestInput } from './contest-input';
 import {
@@ -135,6 +136,19 @@ export const contestSchemas = {
     body: z.object({ list: z.string().trim().min(1, encodeFault('no_names')).max(50_000) }),
     answer: inviteReport,
   },
+  /** Offers an absent entrant's seat to another player, before its first match has begun. */
+  offerSeat: {
+    params: idParams,
+    body: z.object({
+      entrantId: id,
+      username: z
+        .string()
+        .trim()
+        .min(1, { error: encodeFault('username_missing'), abort: true })
+        .regex(usernamePattern, encodeFault('no_such_player')),
+    }),
+    answer: contestDetail,
+  },
   /** Shows on the contest's page, and is mailed to its entrants. */
   announceToEntrants: {
     params: idParams,
@@ -159,6 +173,8 @@ export const contestSchemas = {
     body: z.object({ contestId: id, termsVersion: version, waitlist: z.boolean().optional() }),
     answer: contestDetail,
   },
+  /** Takes the seat that staff offered, on the terms that the player saw. */
+  takeSeat: { params: idParams, body: z.object({ entrantId: id, termsVersion: version }), answer: contestDetail },
   /** Possible until check-in closes, also from the waitlist. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },
   /** By the contest's id or slug. */

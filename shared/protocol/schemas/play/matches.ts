@@ -40,6 +40,7 @@ export const matchEvent = z.object({
     'extension_proposed',
     'extension_agreed',
     'withdrawn',
+    'replaced',
     'reopened',
     'disqualified',
     'reinstated',

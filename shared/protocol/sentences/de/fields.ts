@@ -60,6 +60,7 @@ export const fields: Texts<FieldParams> = {
   username_format: 'Nimm 3 bis 20 Buchstaben, Ziffern oder Unterstriche.',
   username_reserved: 'Dieser Benutzername ist reserviert. Nimm einen anderen.',
   username_missing: 'Gib einen Benutzernamen ein.',
+  in_contest: 'Diese Person ist oder war in dem Wettbewerb.',
   no_such_player: 'So heißt hier niemand.',
   no_such_assignee: 'Wähl jemanden, der Nachrichten bearbeitet.',
   ticket_unknown: 'Ein Ticket mit dieser Nummer gibt es nicht.',

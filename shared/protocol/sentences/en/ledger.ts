@@ -26,6 +26,7 @@ export const reasons: ReasonTexts = {
   typed: ({ text }) => text,
   no_check_in: 'You didn’t check in.',
   left: 'You left the contest.',
+  replaced: 'Another player took your seat.',
   no_spot: 'No spot opened on the waitlist.',
   too_few: ({ least }, { plural }) =>
     plural(least, { one: 'Fewer than # player checked in.', other: 'Fewer than # players checked in.' }),

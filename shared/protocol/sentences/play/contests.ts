@@ -8,7 +8,17 @@ const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: '
 export interface Refusals {
   contest_paused: NoParams;
   contest_closed: {
-    why: 'entries' | 'over' | 'leaving' | 'seeds' | 'series' | 'template' | 'date' | 'announcements' | 'invites';
+    why:
+      | 'seat'
+      | 'entries'
+      | 'over'
+      | 'leaving'
+      | 'seeds'
+      | 'series'
+      | 'template'
+      | 'date'
+      | 'announcements'
+      | 'invites';
   };
 }
 
@@ -39,6 +49,8 @@ export interface Mails {
   };
   /** To a player for whom no spot opened. `fee` is null if entry was free. */
   waitlist_over: { username: string; title: string; fee: string | null };
+  /** An absent entrant's seat is offered to a player. */
+  seat_offered: { username: string; title: string; slug: string; game: string };
   contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };
 }
@@ -56,6 +68,7 @@ export const englishRefusals: Texts<Refusals> = {
       template: 'Open this contest first. A series repeats a contest that has been opened.',
       date: 'This date is past, too far ahead, or has its contest already.',
       seeds: 'Seeds can’t be changed once the contest is drawn.',
+      seat: 'Seats can be taken over only while the contest is being played.',
     },
   },
 };
@@ -106,6 +119,15 @@ export const englishMails: MailTexts<Mails> = {
     ],
     link: { label: 'Find another contest', path: '/contests' },
   }),
+  seat_offered: ({ username, title, slug, game }) => ({
+    subject: `A seat in ${title} is yours if you want it`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `a player of ${title} (${game}) is missing, and the contest has begun. You can take their seat until its first match begins, or until somebody else takes it.`,
+      'You aren’t entered, and nothing is paid, unless you take it.',
+    ],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
   contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
     subject: `You’re invited to ${title}`,
     greeting: `Hi ${username},`,
@@ -136,6 +158,7 @@ export const germanRefusals: Texts<Refusals> = {
       template: 'Öffne den Wettbewerb zuerst. Eine Serie wiederholt einen, der schon geöffnet wurde.',
       date: 'Dieser Termin ist vorbei, zu weit weg oder hat seinen Wettbewerb schon.',
       seeds: 'Nach der Auslosung lässt sich die Setzliste nicht mehr ändern.',
+      seat: 'Plätze lassen sich nur übernehmen, solange der Wettbewerb läuft.',
     },
   },
 };
@@ -185,6 +208,15 @@ export const germanMails: MailTexts<Mails> = {
       ...(fee === null ? [] : [`Dein Einsatz von ${amount(fee)} ist zurück auf deinem Guthaben.`]),
     ],
     link: { label: 'Anderen Wettbewerb finden', path: '/contests' },
+  }),
+  seat_offered: ({ username, title, slug, game }) => ({
+    subject: `In ${title} ist ein Platz für dich frei`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `in ${title} (${game}) fehlt jemand, und der Wettbewerb läuft schon. Du kannst den Platz übernehmen, bis sein erstes Match beginnt oder ihn jemand anders nimmt.`,
+      'Du bist erst dabei und zahlst erst etwas, wenn du ihn nimmst.',
+    ],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
   }),
   contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
     subject: `Du bist zu ${title} eingeladen`,

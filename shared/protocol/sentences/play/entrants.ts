@@ -10,7 +10,7 @@ export interface Refusals {
   terms_changed: { terms: EntryTerms };
   already_entered: NoParams;
   contest_full: NoParams;
-  not_eligible: { why: 'not_entered' } | { why: 'condition'; state: ConditionState };
+  not_eligible: { why: 'not_entered' } | { why: 'not_offered' } | { why: 'condition'; state: ConditionState };
 }
 
 export interface Successes {
@@ -19,6 +19,7 @@ export interface Successes {
   waitlist_joined: { title: string };
   waitlist_left: { title: string };
   entrant_dropped: { username: string; title: string };
+  seat_offered: { username: string };
   seeds_ordered: { title: string };
   players_invited: { title: string; count: number };
 }
@@ -27,10 +28,11 @@ export const englishRefusals: Texts<Refusals> = {
   terms_changed: 'This contest’s terms have changed. You weren’t entered.',
   already_entered: 'You’ve already entered this contest.',
   contest_full: 'This contest is full.',
-  not_eligible: (params, formats) =>
-    params.why === 'not_entered'
-      ? 'You haven’t entered this contest.'
-      : `You can’t enter. ${writeSentence(en.conditions.states, params.state, formats)}`,
+  not_eligible: (params, formats) => {
+    if (params.why === 'not_entered') return 'You haven’t entered this contest.';
+    if (params.why === 'not_offered') return 'This seat isn’t offered to you, or somebody has taken it.';
+    return `You can’t enter. ${writeSentence(en.conditions.states, params.state, formats)}`;
+  },
 };
 
 export const englishSuccesses: Texts<Successes> = {
@@ -39,6 +41,7 @@ export const englishSuccesses: Texts<Successes> = {
   waitlist_joined: ({ title }) => `You’re on the waitlist of ${title}.`,
   waitlist_left: ({ title }) => `You left the waitlist of ${title}.`,
   entrant_dropped: ({ username, title }) => `${username} is out of ${title}. Any entry fee was refunded.`,
+  seat_offered: ({ username }) => `Seat offered to ${username}.`,
   players_invited: ({ title, count }) => `${count === 1 ? 'One player' : `${count} players`} invited to ${title}.`,
   seeds_ordered: ({ title }) => `Seeds of ${title} saved.`,
 };
@@ -47,10 +50,11 @@ export const germanRefusals: Texts<Refusals> = {
   terms_changed: 'Die Bedingungen dieses Wettbewerbs haben sich geändert. Du bist nicht dabei.',
   already_entered: 'Du bist schon dabei.',
   contest_full: 'Alle Plätze sind vergeben.',
-  not_eligible: (params, formats) =>
-    params.why === 'not_entered'
-      ? 'Du machst bei diesem Wettbewerb nicht mit.'
-      : `Du kannst nicht mitmachen. ${writeSentence(de.conditions.states, params.state, formats)}`,
+  not_eligible: (params, formats) => {
+    if (params.why === 'not_entered') return 'Du machst bei diesem Wettbewerb nicht mit.';
+    if (params.why === 'not_offered') return 'Dieser Platz ist nicht für dich frei, oder jemand hat ihn schon.';
+    return `Du kannst nicht mitmachen. ${writeSentence(de.conditions.states, params.state, formats)}`;
+  },
 };
 
 export const germanSuccesses: Texts<Successes> = {
@@ -59,6 +63,7 @@ export const germanSuccesses: Texts<Successes> = {
   waitlist_joined: ({ title }) => `Du bist auf der Warteliste von ${title}.`,
   waitlist_left: ({ title }) => `Du bist nicht mehr auf der Warteliste von ${title}.`,
   entrant_dropped: ({ username, title }) => `${username} ist nicht mehr in ${title}. Ein Einsatz wurde zurückgezahlt.`,
+  seat_offered: ({ username }) => `Der Platz ist für ${username} frei.`,
   players_invited: ({ title, count }) => `${count === 1 ? 'Eine Person' : `${count} Personen`} zu ${title} eingeladen.`,
   seeds_ordered: ({ title }) => `Setzliste von ${title} gespeichert.`,
 };

@@ -44,6 +44,7 @@ export const fieldSamples: Samples<FieldParams> = {
   username_reserved: none,
   username_missing: none,
   no_such_player: none,
+  in_contest: none,
   no_such_user: none,
   exclusion_length: counts.flatMap((days) => counts.map((years) => ({ days, years }))),
   exclusion_shorter: [{ until: at }],

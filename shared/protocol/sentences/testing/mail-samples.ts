@@ -47,6 +47,7 @@ export const mailSamples: Samples<MailParams> = {
   campaign_review: [{ username, title, by: at, id: contractId }],
   campaign_rejected: [null, 'The save was imported.'].map((reason) => ({ username, title, reason, id: contractId })),
   campaign_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
+  seat_offered: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8' }],
   contest_invited: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8', at }],
   contest_announced: [{ username, title, slug: 'harbour-cup', text: 'We start ten minutes late.' }],
   check_in_open: [true, false].map((waiting) => ({ username, title, slug: 'harbour-cup', until: at, waiting })),

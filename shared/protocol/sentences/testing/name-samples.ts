@@ -8,6 +8,7 @@ export const reasonSamples: Samples<ParamsOf<ReasonGiven>> = {
   no_check_in: none,
   left: none,
   no_spot: none,
+  replaced: none,
   too_few: [{ least: 2 }, { least: 8 }],
   rewards_gone: none,
 };

@@ -65,6 +65,7 @@ export const successSamples: Samples<SuccessParams> = {
   preview_ended: none,
   contest_entered: [{ title }],
   contest_left: [{ title }],
+  seat_offered: [{ username }],
   waitlist_joined: [{ title }],
   waitlist_left: [{ title }],
   contest_created: [{ title }],

@@ -395,6 +395,8 @@ export const audit: Translated<typeof english.english> = {
     'contest.leave': 'Aus einem Wettbewerb ausgestiegen',
     'contest.drop': 'Aus einem Wettbewerb genommen',
     'contest.invite': 'Zu einem Wettbewerb eingeladen',
+    'contest.offer_seat': 'Platz in einem Wettbewerb angeboten',
+    'contest.take_seat': 'Platz in einem Wettbewerb übernommen',
     'contest.announce': 'Ankündigung an alle im Wettbewerb',
     'contest.repeat': 'Serie von Wettbewerben begonnen',
     'contest.skip_date': 'Termin einer Serie ausgelassen',

@@ -399,6 +399,8 @@ export const audit = words('audit', {
     'contest.leave': 'Left a contest',
     'contest.drop': 'Dropped an entrant',
     'contest.invite': 'Invited players to a contest',
+    'contest.offer_seat': 'Offered a seat in a contest',
+    'contest.take_seat': 'Took a seat in a contest',
     'contest.announce': 'Announced something to entrants',
     'contest.repeat': 'Started a series of contests',
     'contest.skip_date': 'Skipped a date of a series',

@@ -271,7 +271,7 @@ export const story: Translated<typeof englishStory.english> = {
       eliminated: 'Ausgeschieden',
       winner: 'Gewonnen',
       dropped: 'Check-in verpasst',
-      withdrawn: 'Ausgestiegen',
+      withdrawn: 'Ersetzt',
       disqualified: 'Disqualifiziert',
     },
   },

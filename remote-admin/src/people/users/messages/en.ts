@@ -279,7 +279,7 @@ export const story = words('story', {
       eliminated: 'Out',
       winner: 'Won',
       dropped: 'Missed check-in',
-      withdrawn: 'Left',
+      withdrawn: 'Replaced',
       disqualified: 'Disqualified',
     } satisfies Record<Entrant['status'], string> as Record<Entrant['status'], string>,
   },

@@ -414,6 +414,41 @@ describe('ContestPage', () => {
     ]);
   });
 
+  it('offers the seat of somebody who is missing, and names who was asked before', async () => {
+    const [absent, there] = [makeEntrant('gone', { status: 'active' }), makeEntrant('here', { status: 'active' })];
+    contest = makeContestDetail({
+      phase: 'running',
+      entrants: [absent, there],
+      matches: [
+        {
+          ...{ round: 1, number: 1, nextMatchId: null, bestOf: 3, method: null, openedAt: null, endedAt: null },
+          ...{ id: 'm1', status: 'ready', dueAt: '2026-11-21T12:20:00.000Z', reports: [] },
+          opponents: [makeOpponent('gone', { checkedInAt: null }), makeOpponent('here')],
+        },
+      ],
+      seatOffers: [{ entrantId: absent.id, player: makeEntrant('asked').player }],
+    });
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(buildCallUrl('offerSeat').replace('{id}', contestId), async ({ request }) => {
+        bodies.push(await request.json());
+        return makeAnswerResponse(contest, 'Offered');
+      }),
+    );
+    openPage();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Actions for here' }));
+    expect(screen.queryByRole('menuitem', { name: 'Offer seat…' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for gone' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Offer seat…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Offer gone’s seat?' });
+    expect(dialog).toHaveTextContent(/They pay 5\sLRL, and gone gets theirs back\..*Offered so far: asked\./);
+    await user.type(within(dialog).getByLabelText(/Username/), 'nova_lin');
+    await user.click(within(dialog).getByRole('button', { name: 'Offer seat' }));
+    await waitFor(() => expect(bodies).toEqual([{ entrantId: absent.id, username: 'nova_lin' }]));
+  });
+
   it('lists the waitlist in its order apart from the entrants, and counts its fees in a cancellation', async () => {
     contest = makeContestDetail({
       entered: 2,

@@ -1,4 +1,4 @@
-import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
+import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import { useCan, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -10,7 +10,7 @@ import { Pagination } from '@laurel/shared/ui/pagination';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { type OrderedColumn, Table, useOrderedRows } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
-import { Ban, EllipsisVertical, MessageSquare, Swords, User, UserMinus } from 'lucide-react';
+import { Ban, EllipsisVertical, MessageSquare, Swords, User, UserMinus, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { BulkBar } from '../../../bulk/bulk-bar';
 import { base } from '../../../layout/base';
@@ -21,6 +21,7 @@ import { contestWords } from '../messages/en/contest-words';
 import { DropDialog } from './drop-dialog';
 import { canDrop, isInContest, useEntrantActions } from './entrant-actions';
 import { MessageDialog } from './message-dialog';
+import { SeatDialog } from './seat-dialog';
 import type { EntrantState, EntrantStates } from './standing';
 
 /** Rows per page. */
@@ -38,7 +39,7 @@ export interface EntrantTableProps {
 }
 
 type OpenDialog =
-  | { what: 'message' | 'drop'; entrant: Entrant }
+  | { what: 'message' | 'drop' | 'seat'; entrant: Entrant }
   | { what: 'disqualify'; entrant: Entrant; matchId: string };
 
 /** The entrants by seed, or in the staff's order, each with the actions of staff. */
@@ -136,6 +137,16 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
             } as const,
           ]
         : []),
+      ...(canReplace(contest, entrant, match)
+        ? [
+            {
+              kind: 'action',
+              label: t.seat.action,
+              icon: UserRoundPlus,
+              onSelect: () => setAsked({ what: 'seat', entrant }),
+            } as const,
+          ]
+        : []),
       // Offered for single entrants only, because each one needs its own preview and reason.
       ...(match && rules && entrant.status === 'active'
         ? [
@@ -189,6 +200,7 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
       {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
       {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
+      {asked?.what === 'seat' && <SeatDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
       {asked?.what === 'disqualify' && (
         <DisqualifyEntrant
           contest={contest.title}
@@ -199,6 +211,13 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
       )}
     </>
   );
+}
+
+/** True for an entrant who isn't checked in to a match that hasn't begun. The server knows whether it is their first. */
+function canReplace({ phase }: ContestDetail, { id, status }: Entrant, match: ContestMatch | undefined): boolean {
+  if (phase !== 'running' || status !== 'active') return false;
+  const own = match?.opponents.find((opponent) => opponent?.entrantId === id);
+  return (match?.status === 'ready' || match?.status === 'waiting') && !own?.checkedInAt;
 }
 
 /** True if this user can rule on the contest's matches: entrants can't. */

@@ -55,11 +55,7 @@ export function MoreTime({ extension: { left, proposal }, perspective, busy, onA
       )}
       {proposal !== null && !own && (
         <Row>
-          <Button
-            variant="primary"
-            busy={busy}
-            onClick={() => void onAct({ action: 'agree', minutes: proposal.minutes })}
-          >
+          <Button busy={busy} onClick={() => void onAct({ action: 'agree', minutes: proposal.minutes })}>
             {t.agree(proposal.minutes)}
           </Button>
         </Row>

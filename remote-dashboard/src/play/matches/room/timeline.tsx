@@ -159,6 +159,8 @@ function describeEvent(
     case 'extension_proposed':
     case 'extension_agreed':
       return t[event.kind](who, event.minutes ?? 0);
+    case 'replaced':
+      return t.replaced(who);
     case 'withdrawn':
       return t.withdrawn(who, outcome);
     case 'reopened':

@@ -30,6 +30,7 @@ import { EntrantsTable } from './entrants-table';
 import { EntryCard } from './entry-card';
 import { deriveEntryState } from './entry-state';
 import { Prizes } from './prizes';
+import { SeatCard } from './seat-card';
 import { SectionTabs } from './section-tabs';
 import { Timeline } from './timeline';
 import { listWithSpot } from './waitlist';
@@ -78,7 +79,9 @@ function Contest({ contest, note, onDue }: ContestProps) {
   const card =
     state.kind === 'may_enter' ? (
       <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} onEntered={onMoved} />
-    ) : state.kind === 'watching' ? null : (
+    ) : state.kind === 'watching' ? null : state.kind === 'offered' ? (
+      <SeatCard contest={contest} onTaken={onMoved} />
+    ) : (
       <EnteredCard
         contest={contest}
         state={state}

@@ -21,7 +21,7 @@ import { findOwnPrize, type OwnPrize } from './own-prize';
 
 export interface EnteredCardProps {
   contest: ContestDetail;
-  state: Exclude<EntryState, { kind: 'may_enter' } | { kind: 'watching' }>;
+  state: Exclude<EntryState, { kind: 'may_enter' | 'offered' | 'watching' }>;
   serverOffsetMs: number;
   /** True above the bracket, false beside it. */
   strip?: boolean | undefined;

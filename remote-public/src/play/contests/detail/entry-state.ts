@@ -16,6 +16,8 @@ export type EntryState =
   | { kind: 'playing'; own: OwnMatch | null }
   | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' }
   | { kind: 'winner' }
+  /** Staff offer the viewer an absent entrant's seat. */
+  | { kind: 'offered' }
   /** The viewer hasn't entered, and entries have closed. */
   | { kind: 'watching' };
 
@@ -23,6 +25,7 @@ export type EntryState =
 export function deriveEntryState(contest: ContestDetail, now: string): EntryState {
   const { entry, phase } = contest;
   if (phase === 'cancelled') return { kind: 'watching' };
+  if (contest.seatOffer) return { kind: 'offered' };
   switch (entry?.status) {
     case undefined:
       return phase === 'draft' || phase === 'registration' ? { kind: 'may_enter' } : { kind: 'watching' };

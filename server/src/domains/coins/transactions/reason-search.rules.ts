@@ -9,6 +9,7 @@ const everyReason: readonly ServiceReason[] = [
   { code: 'no_check_in', params: {} },
   { code: 'left', params: {} },
   { code: 'no_spot', params: {} },
+  { code: 'replaced', params: {} },
   ...Array.from({ length: mostPlayers }, (_, index) => ({ code: 'too_few', params: { least: index + 1 } }) as const),
 ];
 

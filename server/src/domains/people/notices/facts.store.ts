@@ -53,6 +53,15 @@ const readWaitlistEnd: FactsOf<'waitlist_over'> = async (db, { subjectId }) => {
   return row && { title: row.title, fee: row.fee === 0n ? null : formatAmount(row.fee) };
 };
 
+const readSeatOffer: FactsOf<'seat_offered'> = (db, { userId, subjectId }) =>
+  readFirstRow(
+    db,
+    sql<{ title: string; slug: string; game: string }>`
+      select contests.title, contests.slug, contests.game from contests
+      where id = ${subjectId} and phase = 'running'
+        and exists (select from seat_offers where contest_id = contests.id and user_id = ${userId})`,
+  );
+
 const queryOpponent = (userId: string) => sql`
   (select username from users where users.id =
     case when matches.player_1_id = ${userId} then matches.player_2_id else matches.player_1_id end)`;
@@ -237,6 +246,7 @@ export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   check_in_open: readCheckIn,
   waitlist_promoted: readPromotion,
   waitlist_over: readWaitlistEnd,
+  seat_offered: readSeatOffer,
   match_ready: readReadyMatch,
   match_ruled: readRuledMatch,
   match_reopened: readReopenedMatch,

@@ -8,6 +8,7 @@ export type NoticeKind = Extract<
   | 'check_in_open'
   | 'waitlist_promoted'
   | 'waitlist_over'
+  | 'seat_offered'
   | 'match_ready'
   | 'match_ruled'
   | 'match_reopened'

@@ -26,6 +26,7 @@ const atDeletion = {
   mutedMails: 'removed',
   ratings: 'removed',
   contestInvites: 'removed',
+  seatOffers: 'removed',
   sanctions: 'removed',
   deposits: 'kept',
   ledgerAccounts: 'kept',

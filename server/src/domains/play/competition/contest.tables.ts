@@ -125,6 +125,14 @@ export interface ContestTables {
     setBy: string;
     setAt: Date;
   };
+  /** Seats of absent entrants that staff have offered to other players. The first of them to say yes plays. */
+  seatOffers: {
+    entrantId: string;
+    userId: string;
+    contestId: string;
+    offeredBy: string;
+    offeredAt: Date;
+  };
   /** A player's final results so far. */
   playerRecords: {
     userId: string;

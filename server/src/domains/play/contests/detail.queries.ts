@@ -11,6 +11,7 @@ import { type ContestRow, hasSpot } from '../competition/contest.tables';
 import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import type { WithFormat } from '../competition/plan.rules';
+import { listSeatOffers, type SeatOffer } from '../competition/seat-offers.store';
 import { readApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
 import { toDetailView } from './mapper';
@@ -39,12 +40,19 @@ interface ContestParts {
   contest: ContestRow;
   entrants: EntrantWithPlayer[];
   matches: MatchRow[];
+  offers: SeatOffer[];
 }
 
 async function readParts({ db }: Work, contest: ContestRow): Promise<ContestParts> {
   // Sequential, because a transaction has a single connection, which takes one query at a time.
   const entrants = await listEntrantsWithPlayers(db, contest.id);
-  return { contest, entrants, matches: await listMatches(db, contest.id) };
+  const matches = await listMatches(db, contest.id);
+  return {
+    contest,
+    entrants,
+    matches,
+    offers: contest.phase === 'running' ? await listSeatOffers(db, contest.id) : [],
+  };
 }
 
 async function buildDetailView(work: Work, parts: ContestParts): Promise<ContestDetail> {

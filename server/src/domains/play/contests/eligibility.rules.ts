@@ -8,7 +8,7 @@ import type { ContestRow } from '../competition/contest.tables';
 import type { WithFormat } from '../competition/plan.rules';
 import { calculateWaitlistSize } from '../competition/waitlist.rules';
 
-type Condition = Eligibility['conditions'][number];
+export type Condition = Eligibility['conditions'][number];
 type ConditionState = Condition['state'];
 
 /** Facts about an applicant that decide entry; null for a visitor. */

@@ -26,11 +26,11 @@ import { type ContestRow, type EntrantRow, hasSpot, isBeforeDraw } from '../comp
 import { fillSpots } from '../competition/waitlist.commands';
 import { takeSpots } from '../competition/waitlist.rules';
 import { findApplicant, findVisibleContest, makeMissingContestRefusal, readContestDetail } from './detail.queries';
-import { canWaitFor, deriveEligibility } from './eligibility.rules';
+import { type Condition, canWaitFor, deriveEligibility } from './eligibility.rules';
 import { toTermsView } from './mapper';
 
 /** Locks a contest that the user can see, applies due deadlines, and runs a change. */
-async function withLockedContest<Result>(
+export async function withLockedContest<Result>(
   work: Work<Actor>,
   contestId: string,
   act: (work: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
@@ -68,7 +68,7 @@ export async function enterContest(
     const waiting = full ? (await listWaiting(db, contest.id)).length : 0;
     refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting }, now, config), {
       termsVersion,
-      waitlist,
+      waives: ({ state }) => waitlist && canWaitFor(state),
       room: applicant?.room ?? null,
     });
     const status = full ? ('waitlisted' as const) : ('registered' as const);
@@ -151,14 +151,18 @@ export async function readContestCheckInTime(work: Work<Actor>, contestId: strin
   return makeAnswer(deriveCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
-function refuseUnlessEligible(
+/** @param waives which requirements this entry needn't meet */
+export function refuseUnlessEligible(
   contest: ContestRow,
   { conditions }: Eligibility,
-  { termsVersion, waitlist, room }: { termsVersion: number; waitlist: boolean; room: LimitRoom | null },
+  {
+    termsVersion,
+    waives,
+    room,
+  }: { termsVersion: number; waives: (each: Condition) => boolean; room: LimitRoom | null },
 ): void {
-  const unmet = conditions.filter((each) => !(each.met || (waitlist && canWaitFor(each.state))));
-  const refuseUnmet = (condition: Eligibility['conditions'][number]['condition']) =>
-    unmet.find((each) => each.condition === condition);
+  const unmet = conditions.filter((each) => !each.met && !waives(each));
+  const refuseUnmet = (condition: Condition['condition']) => unmet.find((each) => each.condition === condition);
   if (refuseUnmet('not_entered')) throw new Refusal('already_entered');
   if (refuseUnmet('registration_open')) {
     if (contest.status === 'paused' && contest.phase === 'registration') throw makePausedRefusal();

@@ -10,15 +10,27 @@ import {
   parseAmount,
 } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
+import { hasCapability } from '../../../call/row-access';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { toReason } from '../../coins/ledger/reasons.mapper';
+import { toPlayerRef } from '../../people/players/mapper';
 import { allowRoom } from '../competition/access.rules';
 import { toPrizeTerms } from '../competition/contest.mapper';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { indexById, listPlayerIds, toBracketMatchView, toPlayer, toReportsView } from '../competition/match.mapper';
+import {
+  type EntrantsById,
+  indexById,
+  listOpponentIds,
+  listPlayerIds,
+  toBracketMatchView,
+  toPlayer,
+  toReportsView,
+} from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
+import { isSeatFree } from '../competition/seat.rules';
+import type { SeatOffer } from '../competition/seat-offers.store';
 import { makeTables } from '../competition/table.rules';
 
 export type ViewerEntry = Pick<EntrantRow, 'id' | 'status'> | null;
@@ -203,12 +215,21 @@ export interface DetailParts {
   contest: ContestRow;
   entrants: readonly EntrantWithPlayer[];
   matches: readonly MatchRow[];
+  offers: readonly SeatOffer[];
   eligibility: Eligibility;
   viewer: Actor | null;
   now: Date;
 }
 
-export function toDetailView({ contest, entrants, matches, eligibility, viewer, now }: DetailParts): ContestDetail {
+export function toDetailView({
+  contest,
+  entrants,
+  matches,
+  offers,
+  eligibility,
+  viewer,
+  now,
+}: DetailParts): ContestDetail {
   const entrantsById = indexById(entrants);
   const maySeeReports = (match: MatchRow) =>
     allowRoom(viewer, { players: listPlayerIds(match, entrantsById), sees: true }).ok;
@@ -240,8 +261,28 @@ export function toDetailView({ contest, entrants, matches, eligibility, viewer, 
       endedAt: toIsoOrNull(match.resolvedAt),
     })),
     ...toStandingsView(contest, entrants, matches),
+    ...toOffersView(offers, { entrants: entrantsById, matches, viewer }),
     eligibility,
     serverNow: toIso(now),
+  };
+}
+
+/** The viewer's own offer, and for staff all of them. An offer is over once the seat is used. */
+function toOffersView(
+  offers: readonly SeatOffer[],
+  { entrants, matches, viewer }: Pick<DetailParts, 'matches' | 'viewer'> & { entrants: EntrantsById },
+): Pick<ContestDetail, 'seatOffer' | 'seatOffers'> {
+  const open = offers.flatMap((offer) => {
+    const entrant = entrants.get(offer.entrantId);
+    const own = matches.filter((match) => listOpponentIds(match).includes(offer.entrantId));
+    return entrant && isSeatFree(entrant, own) ? [{ offer, entrant }] : [];
+  });
+  const own = open.find(({ offer }) => offer.userId === viewer?.id);
+  return {
+    ...(own && { seatOffer: { entrantId: own.entrant.id, replaces: toPlayer(own.entrant) } }),
+    ...(hasCapability(viewer, 'contests.manage') && {
+      seatOffers: open.map(({ offer }) => ({ entrantId: offer.entrantId, player: toPlayerRef(offer.userId, offer) })),
+    }),
   };
 }
 

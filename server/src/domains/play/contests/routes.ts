@@ -3,6 +3,7 @@ import { enterContest, leaveContest } from './entry.commands';
 import { exportContest, exportEntrants, exportResults, exportStandings } from './export.queries';
 import { getAdminContest, getPublicContest, listAdminContests, listContests } from './queries';
 import { getSchedule } from './schedule.queries';
+import { offerSeat, takeSeat } from './seat.commands';
 import {
   cancelContest,
   createContest,
@@ -17,6 +18,8 @@ export const contestHandlers = {
   getSchedule,
   enterContest,
   leaveContest,
+  offerSeat,
+  takeSeat,
   listAdminContests,
   getAdminContest,
   createContest,

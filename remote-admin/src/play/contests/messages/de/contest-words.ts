@@ -31,7 +31,7 @@ export const contestWords: Translated<typeof english.english> = {
     eliminated: 'Ausgeschieden',
     winner: 'Sieg',
     dropped: 'Check-in verpasst',
-    withdrawn: 'Ausgestiegen',
+    withdrawn: 'Ersetzt',
     disqualified: 'Disqualifiziert',
   },
   bestOf: (games) => `Best of ${games}`,

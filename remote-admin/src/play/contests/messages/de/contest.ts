@@ -174,6 +174,16 @@ export const contest: Translated<typeof english.english> = {
       confirm: 'Herausnehmen',
       keep: 'Behalten',
     },
+    seat: {
+      action: 'Platz anbieten …',
+      title: (name) => `Den Platz von ${name} anbieten?`,
+      text: 'Die Person bekommt eine Mail und nimmt den Platz oder nicht. Du kannst mehrere fragen: Wer zuerst zusagt, spielt. Das geht, bis das erste Match auf dem Platz beginnt.',
+      fee: (name, fee) => rich`Sie zahlt ${fee}, und ${name} bekommt den Einsatz zurück.`,
+      offered: (names) => `Bisher angeboten: ${names}.`,
+      username: 'Name',
+      confirm: 'Platz anbieten',
+      cancel: 'Platz lassen',
+    },
     disqualify: 'Disqualifizieren …',
     bulk: {
       message: {

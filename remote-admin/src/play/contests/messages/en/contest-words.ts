@@ -34,7 +34,7 @@ export const contestWords = words('contestWords', {
     eliminated: 'Out',
     winner: 'Winner',
     dropped: 'Missed check-in',
-    withdrawn: 'Left',
+    withdrawn: 'Replaced',
     disqualified: 'Disqualified',
   },
   bestOf: (games: number) => `best of ${games}`,

@@ -179,6 +179,16 @@ export const contest = words('contest', {
       confirm: 'Drop entrant',
       keep: 'Keep entrant',
     },
+    seat: {
+      action: 'Offer seat…',
+      title: (name: string) => `Offer ${name}’s seat?`,
+      text: 'The player gets an email and takes the seat or not. Several can be asked: the first who says yes plays. It’s possible until the seat’s first match begins.',
+      fee: (name: string, fee: ReactNode) => rich`They pay ${fee}, and ${name} gets theirs back.`,
+      offered: (names: string) => `Offered so far: ${names}.`,
+      username: 'Username',
+      confirm: 'Offer seat',
+      cancel: 'Keep seat',
+    },
     disqualify: 'Disqualify…',
     bulk: {
       message: {

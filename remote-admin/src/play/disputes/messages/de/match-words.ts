@@ -47,6 +47,7 @@ export const matchWords: Translated<typeof english.english> = {
     escalated: 'Strittig: Das Team entscheidet',
     ruled: (who, outcome) => addOutcome(`${who ?? 'Die Moderation'} hat entschieden`, outcome),
     forfeitRuled: (who) => `${who ?? 'Die Moderation'} hat das Match kampflos gewertet`,
+    replaced: (who) => `${who ?? someone} hat den Platz übernommen`,
     withdrawn: (who, outcome) => addOutcome(`${who ?? someone} hat den Widerspruch zurückgezogen`, outcome),
     extension_proposed: (who, minutes) => `${who ?? someone} hat um ${minutes} Min. mehr gebeten`,
     extension_agreed: (who, minutes) => `${who ?? someone} hat ${minutes} Min. mehr zugestimmt`,

@@ -53,6 +53,7 @@ export const matchWords = words('matchWords', {
     escalated: 'Sent to staff for a ruling',
     ruled: (who: string | null, outcome: string | null) => addOutcome(`${who ?? 'A moderator'} ruled`, outcome),
     forfeitRuled: (who: string | null) => `${who ?? 'A moderator'} ruled a forfeit`,
+    replaced: (who: string | null) => `${who ?? someone} took over the seat`,
     withdrawn: (who: string | null, outcome: string | null) =>
       addOutcome(`${who ?? someone} withdrew from the dispute`, outcome),
     extension_proposed: (who: string | null, minutes: number) => `${who ?? someone} asked for ${minutes} more min`,

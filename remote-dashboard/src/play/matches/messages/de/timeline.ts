@@ -58,6 +58,7 @@ export const timeline: Translated<typeof english.english> = {
     rich`${who.name} ${conjugateHave(who)} um ${formatNumber(minutes)} Minuten mehr gebeten.`,
   extension_agreed: (who, minutes) =>
     rich`${who.name} ${conjugateHave(who)} ${formatNumber(minutes)} Minuten mehr zugestimmt.`,
+  replaced: (who) => rich`${who.name} ${conjugateHave(who)} den Platz übernommen.`,
   withdrawn: (who, score) =>
     score === null
       ? rich`${who.name} ${conjugateHave(who)} den Widerspruch zurückgezogen.`

@@ -69,6 +69,7 @@ export const timeline = words('timeline', {
     rich`${name} asked for ${formatNumber(minutes)} more minutes.`,
   extension_agreed: ({ name }: TimelineActor, minutes: number) =>
     rich`${name} agreed to ${formatNumber(minutes)} more minutes.`,
+  replaced: ({ name }: TimelineActor) => rich`${name} took over the seat.`,
   withdrawn: ({ name }: TimelineActor, score: string | null) =>
     score === null ? rich`${name} withdrew from the dispute.` : rich`${name} withdrew from the dispute: ${score}.`,
   reopened: ({ name }: TimelineActor) => rich`${name} reopened the match.`,

@@ -73,7 +73,7 @@ export const contest: Translated<typeof english.english> = {
       eliminated: 'Ausgeschieden',
       winner: 'Sieg',
       dropped: 'Check-in verpasst',
-      withdrawn: 'Ausgestiegen',
+      withdrawn: 'Ersetzt',
       disqualified: 'Disqualifiziert',
     },
     refunded: 'Erstattet',

@@ -43,6 +43,16 @@ export const entry: Translated<typeof english.english> = {
     text: 'Komm wieder und check ein, sonst verlierst du den Platz.',
     textWithFee: 'Komm wieder und check ein, sonst verlierst du den Platz und bekommst den Einsatz zurück.',
   },
+  seat: {
+    title: 'Ein Platz ist für dich frei',
+    text: (absent) =>
+      `${absent} fehlt. Du kannst den Platz übernehmen, bis sein erstes Match beginnt oder ihn jemand anders nimmt.`,
+    take: 'Platz übernehmen',
+    takeFor: (fee) => `Platz für ${fee} übernehmen`,
+    fee: 'Dein Einsatz wird hinterlegt. Ab dann spielst du: Check rechtzeitig zu deinem Match ein, sonst verlierst du kampflos.',
+    free: 'Es kostet nichts. Ab dann spielst du: Check rechtzeitig zu deinem Match ein, sonst verlierst du kampflos.',
+    notTaken: 'Du hast den Platz nicht bekommen.',
+  },
   waitlist: {
     join: 'Auf die Warteliste',
     joinFor: (fee) => `Für ${fee} auf die Warteliste`,
@@ -131,7 +141,11 @@ export const entry: Translated<typeof english.english> = {
       text: 'Dein Platz ist wieder frei.',
       textWithFee: 'Dein Platz ist wieder frei, und du hast den Einsatz zurück.',
     },
-    withdrawn: { title: 'Du bist ausgestiegen', mark: 'Ausgestiegen', text: 'Dein Platz ist wieder frei.' },
+    withdrawn: {
+      title: 'Jemand anders hat deinen Platz',
+      mark: 'Ersetzt',
+      text: 'Du hast gefehlt, darum hat die Moderation deinen Platz vergeben. Ein Einsatz wurde erstattet.',
+    },
     disqualified: {
       title: 'Du wurdest disqualifiziert',
       mark: 'Disqualifiziert',

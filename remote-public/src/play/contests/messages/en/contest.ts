@@ -80,7 +80,7 @@ export const contest = words('contest', {
       eliminated: 'Out',
       winner: 'Winner',
       dropped: 'Missed check-in',
-      withdrawn: 'Left',
+      withdrawn: 'Replaced',
       disqualified: 'Disqualified',
     },
     refunded: 'Refunded',

@@ -47,6 +47,17 @@ export const entry = words('entry', {
     text: 'Come back and check in, or you lose your spot.',
     textWithFee: 'Come back and check in, or you lose your spot and your fee is refunded.',
   },
+  /** A seat that staff offer. */
+  seat: {
+    title: 'A seat is free for you',
+    text: (absent: string) =>
+      `${absent} is missing. You can take the seat until its first match begins, or until somebody else takes it.`,
+    take: 'Take seat',
+    takeFor: (fee: string) => `Take seat for ${fee}`,
+    fee: 'Your fee goes into escrow. From then on you play: check in to your match in time, or you forfeit it.',
+    free: 'Entry is free. From then on you play: check in to your match in time, or you forfeit it.',
+    notTaken: 'You didn’t get the seat.',
+  },
   waitlist: {
     join: 'Join waitlist',
     joinFor: (fee: string) => `Join waitlist for ${fee}`,
@@ -132,7 +143,11 @@ export const entry = words('entry', {
       text: 'Your spot was released.',
       textWithFee: 'Your spot was released, and your entry fee was refunded.',
     },
-    withdrawn: { title: 'You left this contest', mark: 'Left', text: 'Your spot was released.' },
+    withdrawn: {
+      title: 'Another player has your seat',
+      mark: 'Replaced',
+      text: 'You were missing, so a moderator gave your seat to another player. Any fee was refunded.',
+    },
     disqualified: {
       title: 'You were disqualified',
       mark: 'Disqualified',

@@ -1,0 +1,60 @@
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { formatCoins } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { entry as words } from '../messages/en/entry';
+import s from './entry-card.module.css';
+
+/** An absent entrant's seat that the viewer can take. */
+export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken: () => void }) {
+  const { seat: t } = useMessages(words);
+  const { failure } = useMessages(answers);
+  const take = useCommand('takeSeat', {
+    announce: 'success',
+    refreshes: ['getPublicContest', 'listContests', 'listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'],
+  });
+  const { seatOffer, entryFee } = contest;
+  if (!seatOffer) return null;
+  const free = Number(entryFee) === 0;
+  const takeSeat = async () => {
+    const result = await take.run({
+      params: { id: contest.id },
+      body: { entrantId: seatOffer.entrantId, termsVersion: contest.termsVersion },
+    });
+    if (!result.error) {
+      writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
+      onTaken();
+    } else if (result.error.kind === 'status') refreshReads('getPublicContest');
+  };
+  return (
+    <Panel as="section" aria-labelledby="seat">
+      <Heading level={2} id="seat">
+        {t.title}
+      </Heading>
+      <Text size="t2" className={s.words}>
+        {t.text(seatOffer.replaces.username)}
+      </Text>
+      <div className={s.act}>
+        {take.failure && take.failure.error.kind !== 'cancelled' && (
+          <Note tone="danger" announce title={t.notTaken}>
+            {failure(take.failure)}
+          </Note>
+        )}
+        <ActionBar follows="away">
+          <Button variant="primary" size="large" full busy={take.fetching} onClick={() => void takeSeat()}>
+            {free ? t.take : t.takeFor(formatCoins(entryFee, 'exact'))}
+          </Button>
+        </ActionBar>
+        <Text size="t2" tone="muted">
+          {free ? t.free : t.fee}
+        </Text>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import type { ContestTables } from './contest.tables';
+
+/** A contest's offers, with the players they were made to. */
+export function listSeatOffers(db: Kysely<Database>, contestId: string) {
+  return db
+    .selectFrom('seatOffers')
+    .innerJoin('users', 'users.id', 'seatOffers.userId')
+    .select(['seatOffers.entrantId', 'seatOffers.userId', ...playerColumns])
+    .where('seatOffers.contestId', '=', contestId)
+    .orderBy('offeredAt')
+    .orderBy('seatOffers.userId')
+    .execute();
+}
+
+export type SeatOffer = Awaited<ReturnType<typeof listSeatOffers>>[number];
+
+/** Does nothing if the player has this offer. */
+export function insertSeatOffer(tx: Transaction<Database>, offer: ContestTables['seatOffers']) {
+  return tx
+    .insertInto('seatOffers')
+    .values(offer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function deleteSeatOffers(tx: Transaction<Database>, entrantId: string) {
+  return tx.deleteFrom('seatOffers').where('entrantId', '=', entrantId).execute();
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { setDeadlines } from '../../../deadlines/store';
+import { Refusal } from '../../../refusal';
+import { postTransactions } from '../../coins/ledger/post.commands';
+import { recordAudit } from '../../operations/audit/store';
+import { addNotices } from '../../people/notices/commands';
+import { findPlayer } from '../../people/users/store';
+import { allowStaffAct } from '../competition/access.rules';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
+import {
+  deleteEntrant,
+  findEntrant,
+  insertEntrant,
+  listEntrantsWithPlayers,
+  lockContest,
+  lockEntriesOf,
+  saveContest,
+  saveEntrant,
+} from '../competition/contest.store';
+import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import { listOpponentIds } from '../competition/match.mapper';
+import { addTimeline, listMatchesOfEntrant, saveMatch } from '../competition/match.store';
+import type { MatchRow } from '../competition/match.tables';
+import { isSeatFree } from '../competition/seat.rules';
+import { deleteSeatOffers, insertSeatOffer, listSeatOffers } from '../competition/seat-offers.store';
+import { addMinutes } from '../competition/step.rules';
+import { findApplicant, makeMissingContestRefusal, readContestDetail } from './detail.queries';
+import { type Condition, deriveEligibility } from './eligibility.rules';
+import { refuseUnlessEligible, withLockedContest } from './entry.commands';
+
+/** Somebody who missed the contest's check-in never had a seat, and can still take one. */
+const canTakeSeat = (entrant: Pick<EntrantRow, 'status' | 'checkedInAt'> | undefined): boolean =>
+  entrant === undefined || (entrant.status === 'dropped' && entrant.checkedInAt === null);
+
+/** @throws Refusal `contest_closed`, `contest_paused`, `match_closed` once the seat's first match has begun */
+async function requireFreeSeat(
+  { db }: TransactionWork,
+  contest: ContestRow,
+  entrant: EntrantRow | undefined,
+): Promise<{ entrant: EntrantRow; matches: MatchRow[] }> {
+  if (contest.status === 'paused') throw new Refusal('contest_paused');
+  if (contest.phase !== 'running') throw new Refusal('contest_closed', { why: 'seat' });
+  const matches = entrant ? await listMatchesOfEntrant(db, contest.id, entrant.id) : [];
+  if (!entrant || !isSeatFree(entrant, matches)) throw new Refusal('match_closed', { why: 'seat_used' });
+  return { entrant, matches };
+}
+
+/**
+ * Offers an absent entrant's seat to another player. Nobody plays by it and no coin moves: the first who says yes takes
+ * the seat. @throws Refusal `forbidden` for entrants of the contest, `validation_failed` for a player who isn't there or
+ * is in the contest, `contest_closed`, `contest_paused`, `match_closed` once the seat's first match has begun
+ */
+export async function offerSeat(
+  work: Work<Actor>,
+  { id: contestId, entrantId, username }: InputOf<'offerSeat'>,
+): Promise<Answer<'offerSeat'>> {
+  await applyDueDeadlines(work, contestId);
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const contest = await lockContest(db, contestId);
+    if (!contest) throw makeMissingContestRefusal();
+    const entrants = await listEntrantsWithPlayers(db, contestId);
+    requireRow(allowStaffAct(user, 'contests.manage', entrants));
+    const absent = entrants.find(({ id }) => id === entrantId);
+    await requireFreeSeat(part, contest, absent);
+    const player = await findPlayer(db, username);
+    if (player?.status !== 'active') throw Refusal.at('username', { code: 'no_such_player', params: {} });
+    if (!canTakeSeat(entrants.find(({ userId }) => userId === player.id)))
+      throw Refusal.at('username', { code: 'in_contest', params: {} });
+    await insertSeatOffer(db, { entrantId, userId: player.id, contestId, offeredBy: user.id, offeredAt: now });
+    await addNotices(part, [{ userId: player.id, kind: 'seat_offered', subjectId: contestId }]);
+    await recordAudit(db, {
+      ...{ at: now, actorId: user.id, action: 'contest.offer_seat', entity: 'contest', entityId: contestId },
+      before: { player: absent?.username },
+      after: { player: player.username },
+    });
+    return makeAnswer(await readContestDetail(part, contest), {
+      code: 'seat_offered',
+      params: { username: player.username },
+    });
+  });
+}
+
+/** What a late player needn't meet: entries are closed, and the spot is the one that they take. */
+const waived: readonly Condition['condition'][] = ['registration_open', 'place_left', 'not_entered'];
+
+/**
+ * Takes the seat that staff offered: pays the fee, and the player who had it gets theirs back. Where the match's check-in
+ * is open, it starts again. @throws Refusal `not_eligible` without an offer, `already_entered`, as `requireFreeSeat`, and
+ * as `enterContest`
+ */
+export async function takeSeat(
+  work: Work<Actor>,
+  { id: contestId, entrantId, termsVersion }: InputOf<'takeSeat'>,
+): Promise<Answer<'takeSeat'>> {
+  return withLockedContest(work, contestId, async (part, contest) => {
+    const { db, now, user, config } = part;
+    await lockEntriesOf(db, user.id);
+    const offers = await listSeatOffers(db, contest.id);
+    const offer = offers.find((each) => each.entrantId === entrantId && each.userId === user.id);
+    if (!offer) throw new Refusal('not_eligible', { why: 'not_offered' });
+    const entrants = await listEntrantsWithPlayers(db, contest.id);
+    const replaced = entrants.find(({ id }) => id === entrantId);
+    const seat = await requireFreeSeat(part, contest, replaced);
+    const earlier = await findEntrant(db, contest.id, user.id);
+    if (!canTakeSeat(earlier)) throw new Refusal('already_entered');
+    const applicant = await findApplicant(part, contest);
+    refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting: 0 }, now, config), {
+      termsVersion,
+      waives: ({ condition }) => waived.includes(condition),
+      room: applicant?.room ?? null,
+    });
+    if (earlier) await deleteEntrant(db, earlier.id);
+    const entrant = { id: randomUUID(), userId: user.id };
+    const [entry, ...refund] = await postEntryAndRefund(part, contest, { entrant, replaced: seat.entrant });
+    await saveEntrant(db, seat.entrant.id, { status: 'withdrawn', seed: null, refundTransactionId: refund[0] ?? null });
+    await insertEntrant(db, {
+      ...entrant,
+      contestId: contest.id,
+      status: 'active',
+      seed: seat.entrant.seed,
+      enteredAt: now,
+      checkedInAt: now,
+      fee: contest.entryFee,
+      entryTransactionId: entry ?? null,
+      refundTransactionId: null,
+      prize: 0n,
+    });
+    await seatInMatches(part, contest, seat, entrant.id);
+    await deleteSeatOffers(db, seat.entrant.id);
+    await recordAudit(db, {
+      ...{ at: now, actorId: user.id, action: 'contest.take_seat', entity: 'contest', entityId: contest.id },
+      before: { player: replaced?.username },
+      after: { player: offer.username },
+    });
+    const after = await saveContest(db, contest.id, {
+      feesCollected: contest.feesCollected + contest.entryFee - seat.entrant.fee,
+    });
+    return makeAnswer(await readContestDetail(part, after), {
+      code: 'contest_entered',
+      params: { title: after.title },
+    });
+  });
+}
+
+/** @returns the ids of the entry and of the refund; none for a free contest */
+async function postEntryAndRefund(
+  { db, now }: TransactionWork,
+  contest: ContestRow,
+  { entrant, replaced }: { entrant: Pick<EntrantRow, 'id' | 'userId'>; replaced: EntrantRow },
+): Promise<string[]> {
+  const posted = await postTransactions(
+    db,
+    ...payEntryFee(contest, entrant, now),
+    ...refundEntryFee(contest, replaced, now, { code: 'replaced', params: {} }),
+  );
+  return posted.map(({ id }) => id);
+}
+
+/** Seats the new player in the matches of the one before, and gives them the whole time to check in. */
+async function seatInMatches(
+  part: TransactionWork<Actor>,
+  { matchCheckInMinutes }: ContestRow,
+  { entrant, matches }: { entrant: EntrantRow; matches: readonly MatchRow[] },
+  entrantId: string,
+): Promise<void> {
+  const { db, now, user } = part;
+  const inTime = addMinutes(now, matchCheckInMinutes);
+  const seated = matches.map((match): MatchRow => {
+    const seat = listOpponentIds(match)[0] === entrant.id ? { opponent1Id: entrantId } : { opponent2Id: entrantId };
+    const version = match.version + 1;
+    const dueAt = match.dueAt && new Date(Math.max(match.dueAt.getTime(), inTime.getTime()));
+    return { ...match, ...seat, dueAt, extension: null, version, stepped: match.stepped === null ? null : version };
+  });
+  for (const match of seated) await saveMatch(db, match);
+  const open = seated.filter(({ status }) => status === 'ready' || status === 'waiting');
+  await addTimeline(
+    db,
+    open.map(({ id }) => ({
+      ...{ matchId: id, at: now, actor: { userId: user.id }, kind: 'replaced', score: null, note: null },
+    })),
+  );
+  const ready = open.filter(({ status }) => status === 'ready');
+  await setDeadlines(
+    db,
+    ready.map(({ id, dueAt }) => ({ kind: 'match', entityId: id, dueAt })),
+  );
+  await addNotices(
+    part,
+    ready.map(({ id }) => ({ userId: user.id, kind: 'match_ready', subjectId: id })),
+  );
+}
