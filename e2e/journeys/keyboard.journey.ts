@@ -136,7 +136,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     const wanted = first.getByRole('radio', { name: /^2\D+1/ });
     for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) {
       await first.keyboard.press('ArrowDown');
-      // The next press is for what this one has chosen.
+      // The next press must start from the option that this one chose.
       await expect(first.locator(':focus')).toBeChecked();
     }
     await expect(wanted).toBeChecked();

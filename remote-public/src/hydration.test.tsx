@@ -17,7 +17,7 @@ let hydratePage: typeof import('./testing/hydrate-page').hydratePage;
 
 beforeAll(async () => {
   watchRenders();
-  // Its hooks are set by the first copy, and can't be set again now.
+  // The first copy of Testing Library has set its clean-up hooks. A second copy can't set them here.
   process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
   jest.resetModules();
   const page = await import('./testing/hydrate-page');
@@ -29,7 +29,7 @@ test.each(Object.values(rendered).filter(({ user }) => !user))('$url renders no 
   const { repeated, rendered } = countRepeatedRenders();
   const { errors, end } = await hydratePage(url);
   expect(errors).toEqual([]);
-  // Otherwise nothing was counted.
+  // Proves that renders were counted.
   expect(rendered()).toBeGreaterThan(3);
   expect([...repeated].filter(([name]) => !turning.includes(name))).toEqual([]);
   end();

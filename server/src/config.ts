@@ -55,7 +55,7 @@ export interface Config {
   stopDelay: number;
   /** The address for reporting vulnerabilities; null if none is set. */
   securityContact: string | null;
-  /** Where the process serves its figures; null if it doesn't. */
+  /** Where the process serves its metrics; null if it doesn't. */
   metrics: { port: number; host: string } | null;
   /** If true, all pages and calls answer 503. */
   maintenance: boolean;

@@ -138,7 +138,7 @@ interface Libraries {
   isErrorCode: typeof import('./error-code').isErrorCode;
 }
 
-/** Fetches what sends requests. A page whose reads came with it needs none of it before its first call. */
+/** Fetches the code that sends requests. A page that came with its reads doesn't need it before its first call. */
 async function fetchLibraries(): Promise<Libraries> {
   const [{ default: axios }, { stringify }, { isErrorCode }] = await Promise.all([
     import(/* webpackChunkName: "calls" */ 'axios'),
@@ -228,7 +228,7 @@ export function createClient(options: ClientOptions): Client {
     const { params, query, body }: RequestParts = request;
     const token = detachedToken ?? options.token();
     const signals = [...(detachedToken === undefined ? [group.signal] : []), ...(signal ? [signal] : [])];
-    // Taken before the libraries arrive: what is aborted meanwhile must not be sent.
+    // Read before the libraries arrive, so that a request aborted meanwhile isn't sent.
     const abort = AbortSignal.any(signals);
     let loaded: Libraries;
     try {

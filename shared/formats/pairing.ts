@@ -3,7 +3,10 @@ import type { FormatName } from './formats';
 import { pairStages } from './stages/pair';
 import { pairSwiss } from './swiss/pair';
 
-/** How formats whose rounds follow from the standings pair one. Apart from the formats, because only the server pairs. */
+/**
+ * The pairing of formats whose rounds follow from the standings. Separate from the formats, because only the server
+ * pairs.
+ */
 const pairings: { readonly [Name in FormatName]?: (input: PairingInput) => Pairing } = {
   swiss: pairSwiss,
   stages: pairStages,

@@ -130,7 +130,7 @@ export function useRead<Name extends CallName>(
   const queryKey = makeQueryKey(name, request, person);
   const hash = hashKey(queryKey);
   const arrived = useRef(false);
-  // Asked once: a store that ends with hydration would render every section again.
+  // Read once, because a store that ends with hydration would render every section again.
   const [rendered] = useState(isServerRendered);
   const query = useQuery({
     queryKey,

@@ -1,4 +1,4 @@
-/** What React's developer tools see of a component; React keeps it stable for them. */
+/** The part of React's fibers that this file reads. React keeps it stable for its developer tools. */
 interface Fiber {
   type: unknown;
   flags: number;
@@ -19,7 +19,7 @@ const performedWork = 1;
 
 let onCommit: (top: Fiber) => void = () => {};
 
-/** Watches React, which looks for its developer tools once, when it loads: so load it afterwards. */
+/** Watches React. Call it before React loads, because React looks for developer tools only then. */
 export function watchRenders(): void {
   const hook: Hook = {
     isDisabled: false,
@@ -33,11 +33,11 @@ export function watchRenders(): void {
 
 const readComponentName = ({ type }: Fiber): string | null => (typeof type === 'function' ? type.name : null);
 
-/** Counts from now on what renders, and by name the components that render again after their first time. */
+/** Counts renders from now on, and by name those of components that had rendered before. */
 export function countRepeatedRenders(): { repeated: ReadonlyMap<string, number>; rendered: () => number } {
   const repeated = new Map<string, number>();
   let rendered = 0;
-  /** Goes only where React went: what it skipped keeps its fiber. */
+  /** Visits only what React rendered: a skipped part keeps its fiber. */
   const visitFiber = (fiber: Fiber, before: Fiber | null): void => {
     const name = readComponentName(fiber);
     if (name && (fiber.flags & performedWork) !== 0) {

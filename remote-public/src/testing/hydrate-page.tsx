@@ -10,13 +10,16 @@ import { PublicArea } from '../routes';
 import { answers } from './public-pages';
 import { setTimeZone } from './time-zone';
 
-/** Fetches the code of every page, and lets no page make a call. */
+/** Fetches the code of every page, and stops all calls. */
 export async function preparePages(): Promise<void> {
   api.call = () => new Promise(() => {});
   await Promise.all(pages.map((page) => page.complete()));
 }
 
-/** Renders a visitor's page as a server does, in UTC, and hydrates it elsewhere. @returns the errors of React, and the page's end. */
+/**
+ * Renders a visitor's page like a server, in UTC, and hydrates it in another zone. @returns React's errors, and a
+ * function that unmounts the page
+ */
 export async function hydratePage(url: string): Promise<{ errors: unknown[]; end: () => void }> {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -38,7 +41,7 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
       { onRecoverableError: (error) => errors.push(error) },
     ),
   );
-  // Sections wait for React to work between them, and test mode would only work at their end.
+  // Sections wait for React to work between them, but in test mode it would only work at their end.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await hydrateSections();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -29,7 +29,7 @@ class MovableFormat {
   }
 }
 
-/** Moves the device to a time zone, for formatters made before as well. */
+/** Moves the device to a time zone. Existing formatters follow. */
 export function setTimeZone(next: string): void {
   zone = next;
   Object.assign(Intl, { DateTimeFormat: MovableFormat });

@@ -59,7 +59,7 @@ export interface ListenOptions {
   /** Another connection, on which the listener sends itself test notifications. */
   db: Kysely<Database>;
   log: Log;
-  /** Milliseconds between two tries, and for the answer to one. */
+  /** Milliseconds between two test notifications, and for each to arrive. */
   every?: number;
   onChange(key: string): void;
   /** The listener works from now on. Earlier changes may have been missed. */

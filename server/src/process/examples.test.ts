@@ -9,7 +9,7 @@ import { takesFile } from '../settings/names';
 const folder = path.join(__dirname, '../../../deploy/production');
 const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const units = readdirSync(path.join(folder, 'systemd'));
-/** Debian keeps some of them where only root looks. */
+/** Runs a linter, also from folders that only root's path has. */
 const runExample = (command: string, ...options: string[]) => {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   return spawnSync(command, options, { encoding: 'utf8', env });
@@ -71,7 +71,7 @@ testWith('haproxy')('HAProxy accepts its example', () => {
 
 testWith('nginx')('nginx accepts its example', () => {
   const { file, remove } = copyWithCertificate('proxy/nginx.conf');
-  // It makes folders for bodies and opens logs, where only root may.
+  // nginx would make folders for bodies and open logs where only root can.
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${file}-${kind};`,
   );

@@ -171,7 +171,7 @@ class Matching {
     }
   }
 
-  /** Where the ways of two nodes to their roots meet; 0 if they have different roots. */
+  /** The node where the paths of two nodes to their roots meet; 0 if they have different roots. */
   private findMeeting(one: number, other: number): number {
     this.seenBy += 1;
     let [u, v] = [one, other];

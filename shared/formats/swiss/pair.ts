@@ -40,7 +40,7 @@ function countMeetings(results: readonly TableResult[], id: string): Map<string,
   return met;
 }
 
-/** Those who are still in, the most wins first, then by seed. */
+/** The remaining entrants, most wins first, then by seed. */
 function orderPlayers(ids: readonly string[], results: readonly TableResult[]): Paired[] {
   const winsOf = new Map(ids.map((id) => [id, countOf(results, id, ({ winner }, slot) => winner === slot)]));
   const byWins = ids.toSorted((one, other) => (winsOf.get(other) ?? 0) - (winsOf.get(one) ?? 0));

@@ -30,7 +30,7 @@ interface Contest {
   settings: FormatSettings;
   entrants: TableEntrant[];
   results: TableResult[];
-  /** What was known before each round that was paired, and what followed. */
+  /** The state before each paired round, and its pairing. */
   rounds: { before: TableResult[]; entrants: TableEntrant[]; pairing: Pairing }[];
 }
 
@@ -39,7 +39,7 @@ interface Course {
   settings?: FormatSettings;
   /** How the matches end, one after the other. */
   endings: readonly Ending[];
-  /** Who leaves after which round, by seed. */
+  /** The round after which an entrant leaves, by seed. */
   leaving?: readonly (readonly [seed: number, round: number])[];
 }
 
@@ -111,7 +111,7 @@ function canBePaired(players: readonly string[], met: ReadonlySet<string>): bool
   );
 }
 
-/** The fewest wins of someone who can sit out, so that the others can be paired; null if no one can. */
+/** The fewest wins of a player whose bye lets the others be paired; null if there is none. */
 function findBestBye(players: readonly string[], results: readonly TableResult[]): number | null {
   const met = listMetPairs(results);
   const byes = listByes(results);

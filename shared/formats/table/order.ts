@@ -3,7 +3,7 @@ import type { Places, Standing, TieBreak } from '../format';
 /** A figure that entrants are compared by; more is better. */
 export interface Figure {
   by: TieBreak['by'];
-  /** `level` are those who are still tied, this one among them. */
+  /** `level` has the entrants who are still tied, including this one. */
   calculate(id: string, level: readonly string[]): number;
 }
 

@@ -46,7 +46,7 @@ export function calculateGameShare(games: readonly Game[]): number {
   return played === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / played;
 }
 
-/** What a line of a table says of these results. */
+/** The figures of these results for a line of the table. */
 export function summarizeGames(games: readonly Game[]) {
   const won = countWins(games);
   return {

@@ -27,11 +27,11 @@ const spread = 400;
 
 const isPopular = (topic: string): boolean => !/^(my|staff|room|ticket):/.test(topic);
 
-/** The topics that a query in the cache depends on; empty for what isn't a read. */
+/** The topics that a query in the cache depends on; empty for a query that isn't a read. */
 function listQueryTopics({ queryKey }: CachedQuery): readonly string[] {
   const [name, request, person] = queryKey;
   if (typeof name !== 'string' || typeof request !== 'object' || request === null) return [];
-  // The keys of reads are made by `useRead` alone.
+  // Only `useRead` makes the keys of reads.
   return listTopics(
     name as 'getUser',
     request as { params: { id: string } },

@@ -36,7 +36,7 @@ export function ContractDisputePage() {
         <ContractNotes contract={dispute} />
         <Reports dispute={dispute} />
         {dispute.actions.includes('rule') && (
-          // After each ruling the form starts again, without the text that the ruling took.
+          // After each ruling the form starts anew, without the text that was sent.
           <RulingForm key={`${dispute.id} ${dispute.reason ?? ''}`} dispute={dispute} />
         )}
         <div className={s.beside}>

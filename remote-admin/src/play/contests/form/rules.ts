@@ -39,7 +39,7 @@ export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
   };
 }
 
-/** Errors at times that were moved into the past, when no one could check in or start any more. */
+/** Errors at times that were moved into the past, where no one could check in or start. */
 function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
   const { passed } = messagesOf(contestForm).times;
   const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(

@@ -26,7 +26,7 @@ interface Subject {
 
 type MakeWork = (reader: Reader) => Work;
 
-/** Finds a subject by id, and by slug where its pages are. */
+/** Finds a subject by id, or by slug if its pages have one. */
 type Find = (work: Work, id: string, makeWork: MakeWork) => Promise<Subject | undefined>;
 
 const findBySlug = (db: Kysely<Database>, id: string) =>
@@ -129,7 +129,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'staff:deposits': makeStaffSubject('staff/deposits', 'withdrawals.decide'),
   'staff:withdrawals': makeStaffSubject('staff/withdrawals', 'withdrawals.decide'),
   'staff:appeals': makeStaffSubject('staff/appeals', 'users.sanction'),
-  // Finance sees tickets about coins alone.
+  // Finance sees only tickets about coins.
   'staff:tickets': {
     listKeys: (reader) => [hasCapability(reader, 'tickets.manage') ? 'staff/tickets' : 'staff/tickets/coins'],
     canSee: (reader) => hasCapability(reader, 'tickets.read'),

@@ -5,7 +5,7 @@ import type { TicketTables } from './tables';
 
 type NewTicketAct = NewRow<TicketTables['ticketHistory']>;
 
-/** Keeps what was done with a ticket, in the transaction that does it. */
+/** Adds actions to a ticket's history, in their transaction. */
 export async function insertAct(
   tx: Transaction<Database>,
   { assigneeId = null, otherNo = null, ...act }: Omit<NewTicketAct, 'assigneeId' | 'otherNo'> & Partial<NewTicketAct>,
@@ -16,7 +16,7 @@ export async function insertAct(
     .execute();
 }
 
-/** What was done with a ticket, oldest first. */
+/** A ticket's history, oldest first. */
 export const listActs = (db: Kysely<Database>, ticketId: string) =>
   db
     .selectFrom('ticketHistory')

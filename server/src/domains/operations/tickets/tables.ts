@@ -51,7 +51,7 @@ export interface TicketTables {
     authorId: string | null;
     text: string;
   };
-  /** What was done with a ticket besides its entries. Rows are only added. */
+  /** The actions on a ticket, besides its entries. Rows are only added. */
   ticketHistory: {
     id: Generated<string>;
     ticketId: string;

@@ -24,7 +24,7 @@ export const announceJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Mails the next entrants who are still in at that moment, and adds the job for the rest. */
+/** Mails the next entrants who are still in the contest, and adds the job for the rest. */
 export const mailAnnouncement = handleJob(
   announceJob,
   async ({ config, ports }: WorkSource, { payload: { contestId, announcementId, after } }) =>

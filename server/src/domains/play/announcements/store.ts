@@ -9,7 +9,7 @@ interface ReadersQuery {
   most: number;
 }
 
-/** The next entrants who are in the contest or have ended it, and whose address is verified. */
+/** The next entrants in the contest, or who finished it, with a verified email. */
 export async function listReaders(db: Kysely<Database>, { contestId, after, most }: ReadersQuery) {
   const rows = await db
     .selectFrom('entrants')

@@ -74,7 +74,7 @@ export interface ContestTables {
     /** Entry fees in escrow. After the contest, the total collected. */
     feesCollected: ColumnType<bigint, bigint | undefined, bigint>;
     pool: GeneratedAlways<bigint>;
-    /** What staff announced to its entrants, the latest first. */
+    /** The announcements to its entrants, latest first. */
     announcements: ColumnType<Announcement[], string | undefined, string>;
     /** The series that the contest belongs to; null for a single one. */
     seriesId: Generated<string | null>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-/** What seeds follow from besides the entrants themselves. */
+/** The facts that decide seeds, besides the entrants themselves. */
 export interface SeedingFacts {
   /** The entrants' settled ratings, by user id. */
   ratings: ReadonlyMap<string, number>;

@@ -153,7 +153,7 @@ export const toTermsView = (contest: ContestRow): EntryTerms => toFields(contest
 
 export type ContestFields = InputOf<'createContest'>;
 
-/** Only what is on, so that the same settings are the same row. */
+/** Stores only the settings that are on, so that equal settings are equal rows. */
 const readSettings = ({ thirdPlace, doubleFinals, ...numbers }: FormatSettings): FormatSettings => ({
   ...(thirdPlace && { thirdPlace }),
   ...(doubleFinals && { doubleFinals }),

@@ -103,7 +103,7 @@ function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date 
   return status === 'completed' && decided && resolvedAt?.getTime() === leftAt?.getTime();
 }
 
-/** Lets a match that is open again wait for those before it. */
+/** Locks a reopened match again until the matches before it are over. */
 async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: Date): Promise<MatchInContest> {
   const { contest, match } = open;
   const { after } = findPlannedMatch(contest, match);

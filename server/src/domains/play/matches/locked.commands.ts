@@ -43,7 +43,10 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
   if (match.version !== version) throw new Refusal('version_conflict', { what: 'match' });
 }
 
-/** Refuses to reopen a result once a match that follows from it has started, seen through those that were passed on. */
+/**
+ * Refuses to reopen a result once a later match that depends on it has started. Looks beyond later matches that were
+ * passed on without play.
+ */
 export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed') return;
   const started = await findStartedMatch(

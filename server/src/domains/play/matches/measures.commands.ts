@@ -32,7 +32,7 @@ const makeStaffChange =
   ({ work, contest, match }, _entrants, reason) =>
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
 
-/** Refuses to repeat or drop a paid result, or to let a disqualified player go on because of it. */
+/** Refuses to repeat or drop a paid result, or to let a disqualified player advance by it. */
 const refuseSettledMatch = async (
   locked: LockedMatch,
   entrants: readonly EntrantWithPlayer[],

@@ -205,7 +205,7 @@ describe('a round robin', () => {
       .map(({ number }) => number);
     await runAct(first.id, 'disqualify', entrantId);
     expect(new Set(await readStatuses(id, own))).toEqual(new Set(['completed']));
-    // Nothing of theirs counts, because they left before half of their matches.
+    // None of their results count, because they left before half of their matches.
     expect((await readTable(id)).map(([, place, won, lost]) => [place, won, lost])).toEqual([
       ...Array.from({ length: 5 }, () => [1, 0, 0]),
       [null, 0, 0],

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import type { Rating } from './rating.rules';
 import type { RatingRow } from './tables';
 
-/** A player's ratings, the one of the most matches first. */
+/** A player's ratings, the one with the most matches first. */
 export function listRatings(db: Kysely<Database>, userId: string): Promise<RatingRow[]> {
   return db
     .selectFrom('ratings')
